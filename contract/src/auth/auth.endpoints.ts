@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema, okSchema } from '../shared/endpoint.ts';
+import { idParamSchema, idSchema } from '../shared/ids.ts';
+import { ROLES } from '../shared/vocabulary.ts';
+import {
+  authDebugSchema,
+  loginSchema,
+  recoverSchema,
+  registerSchema,
+  resetPasswordSchema,
+  sessionResponseSchema,
+  userSchema,
+} from './auth.schemas.ts';
+
+export const getSession = defineEndpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'The signed-in user and their subscription',
+  response: sessionResponseSchema,
+});
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Sign in',
+  body: loginSchema,
+  response: userSchema,
+  errors: ['INVALID_CREDENTIALS'],
+});
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Make an account with a profile and a trial, and sign in',
+  body: registerSchema,
+  response: userSchema,
+  status: 201,
+  errors: ['STAGE_NAME_TAKEN', 'EMAIL_TAKEN', 'UNDER_AGE', 'COMMON_PASSWORD'],
+});
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'End the session',
+  response: okSchema,
+});
+
+export const ping = defineEndpoint({
+  method: 'GET',
+  path: '/api/ping',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Is the session alive?',
+  response: okSchema,
+});
+
+export const refreshToken = defineEndpoint({
+  method: 'POST',
+  path: '/api/refresh-token',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Exchange the session token for a new one',
+  response: okSchema,
+});
+
+export const checkUsername = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/check',
+  access: 'public',
+  rateLimit: 'read',
+  summary: 'Is this stage name taken?',
+  query: z.object({ username: z.string().max(200) }),
+  response: z.object({ exists: z.boolean() }),
+});
+
+const userSummarySchema = z.object({ id: idSchema, username: z.string(), role: z.enum(ROLES) });
+
+export const getUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/:id',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'A user by id',
+  params: z.object({ id: idParamSchema }),
+  response: userSummarySchema,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const searchUsers = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/search',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Up to 10 users whose name starts so',
+  query: z.object({ username: z.string().max(200).default('') }),
+  response: z.array(userSummarySchema),
+});
+
+export const recoverCredentials = defineEndpoint({
+  method: 'POST',
+  path: '/api/recover-credentials',
+  access: 'public',
+  rateLimit: 'letter',
+  summary: 'Send a letter with a link to set a new password',
+  body: recoverSchema,
+  response: messageSchema,
+});
+
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Set a new password with the token of the letter',
+  body: resetPasswordSchema,
+  response: messageSchema,
+  errors: ['INVALID_RESET_TOKEN', 'COMMON_PASSWORD'],
+});
+
+/** Answered only while diagnostics are on. */
+export const getAuthDebug = defineEndpoint({
+  method: 'GET',
+  path: '/api/auth-debug',
+  access: 'public',
+  rateLimit: 'read',
+  summary: 'What the server knows of this session',
+  response: authDebugSchema,
+  errors: ['ENDPOINT_NOT_FOUND'],
+});

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { subscriptionSchema } from '../billing/billing.schemas.ts';
+import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { MEMBER_ROLES, ROLES } from '../shared/vocabulary.ts';
+
+export const PASSWORD_MIN = 6;
+/** Argon2 hashes any length; the bound keeps a request from costing more than it should. */
+export const PASSWORD_MAX = 200;
+export const STAGE_NAME_MIN = 3;
+export const STAGE_NAME_MAX = 50;
+export const EMAIL_MAX = 254;
+export const MIN_AGE = 18;
+/** The specification counts a year as 365.25 days. */
+const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
+
+export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
+export const PASSWORDS_DIFFER = 'Passwords do not match';
+export const STAGE_NAME_TOO_SHORT = `Stage name must be at least ${STAGE_NAME_MIN} characters`;
+export const STAGE_NAME_TAKEN_HINT = 'This stage name is already taken. Please choose another one.';
+export const TERMS_REQUIRED = 'You must agree to the Terms of Service';
+export const UNDER_AGE = 'You must be 18 years or older to register';
+export const ROLE_REQUIRED = 'Please select a role';
+
+/** Age in completed 365.25-day years; `birth` and `now` are instants. */
+export const ageInYears = (birth: Date, now: Date): number =>
+  Math.floor((now.getTime() - birth.getTime()) / YEAR_MS);
+
+/** An address as people type it: trimmed, lower case, syntactically valid. */
+export const emailSchema = (message: string) =>
+  z.string(message).trim().toLowerCase().max(EMAIL_MAX, message).pipe(z.email(message));
+
+export const passwordSchema = z
+  .string(PASSWORD_TOO_SHORT)
+  .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
+  .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
+
+export const stageNameSchema = z
+  .string(STAGE_NAME_TOO_SHORT)
+  .trim()
+  .min(STAGE_NAME_MIN, STAGE_NAME_TOO_SHORT)
+  .max(STAGE_NAME_MAX, `Stage name cannot exceed ${STAGE_NAME_MAX} characters`);
+
+/** The key under which stage names are unique: case, compatibility forms and runs of blanks do not count. */
+export const stageNameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+export const loginSchema = z.object({
+  email: emailSchema('Please enter a valid email address'),
+  password: passwordSchema,
+});
+
+/** A calendar date or a full instant, in ISO 8601; the day counts, in UTC. */
+const dateOfBirthSchema = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Please enter your date of birth')
+  .transform((text) => new Date(text))
+  .refine((date) => date.getUTCFullYear() >= 1900 && date <= new Date(), 'Please enter your date of birth');
+
+export const registerSchema = z.object({
+  username: stageNameSchema,
+  email: emailSchema('Invalid email address'),
+  password: passwordSchema,
+  role: z.enum(MEMBER_ROLES, ROLE_REQUIRED),
+  dateOfBirth: dateOfBirthSchema,
+  // A visitor has no upload yet, so the identity picture follows once the account exists (rulings, register).
+  idCardUrl: z.literal('', 'Image must be uploaded first').default(''),
+});
+
+export const recoverSchema = z.object({ email: emailSchema('Please enter a valid email address') });
+export const resetPasswordSchema = z.object({
+  resetToken: z.string().min(1, 'Invalid or expired reset token').max(200, 'Invalid or expired reset token'),
+  newPassword: passwordSchema,
+});
+
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  emailVerified: z.boolean(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const sessionResponseSchema = z.object({ user: userSchema, subscription: subscriptionSchema });
+export type SessionResponse = z.infer<typeof sessionResponseSchema>;
+
+export const authDebugSchema = z.object({
+  authenticated: z.boolean(),
+  user: userSchema.nullable(),
+  session: z.object({ createdAt: timestampSchema, expiresAt: timestampSchema }).nullable(),
+  server: z.object({ version: z.string(), time: timestampSchema, uptimeSeconds: z.number() }),
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { idParamSchema } from '../shared/ids.ts';
+import {
+  createProfileSchema,
+  profilePatchSchema,
+  profileSchema,
+  visibleProfileSchema,
+} from './profiles.schemas.ts';
+
+export const getOwnProfile = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/me',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "The caller's own profile",
+  response: profileSchema,
+  errors: ['PROFILE_NOT_FOUND'],
+});
+
+export const getProfileByUser = defineEndpoint({
+  method: 'GET',
+  path: '/api/profiles/user/:userId',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "A user's profile, or its teaser",
+  params: z.object({ userId: idParamSchema }),
+  response: visibleProfileSchema,
+  errors: ['PROFILE_NOT_FOUND'],
+});
+
+export const createProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/profiles',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Make a profile for an account that has none',
+  body: createProfileSchema,
+  response: profileSchema,
+  status: 201,
+  errors: ['PROFILE_EXISTS', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED'],
+});
+
+export const updateProfile = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/profiles/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: "Change one's own profile",
+  params: z.object({ id: idParamSchema }),
+  body: profilePatchSchema,
+  response: profileSchema,
+  errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED'],
+});

@@ -1,0 +1,207 @@
+import { z } from 'zod';
+import { MIN_AGE, stageNameSchema } from '../auth/auth.schemas.ts';
+import { idSchema, timestampSchema } from '../shared/ids.ts';
+import {
+  ACTING_GENRES,
+  ADULT_CATEGORIES,
+  BODY_TYPES,
+  ETHNICITIES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  MODELING_GENRES,
+  ROLES,
+  SEXES,
+  STATES,
+} from '../shared/vocabulary.ts';
+import { socialUrl } from './social-handles.ts';
+
+export const MAX_AGE = 120;
+/** Whole US dollars an hour. */
+export const RATE_MAX = 100_000;
+export const GALLERY_MAX = 9;
+export const ABOUT_ME_MAX = 5000;
+export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
+export const ZIP_INVALID = 'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)';
+
+/** Empty text means "not given". */
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Cannot exceed ${max} characters`)
+    .nullable()
+    .transform((text) => text || null);
+
+const requiredText = (message: string, max: number) =>
+  z.string(message).trim().min(1, message).max(max, `Cannot exceed ${max} characters`);
+
+const optionalWhole = (min: number, max: number) => {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return z.number(message).int(message).min(min, message).max(max, message).nullable();
+};
+
+const optionalChoice = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .union([z.enum(values), z.literal('')])
+    .nullable()
+    .transform((value) => (value === '' ? null : value));
+
+const optionalUrl = z
+  .string()
+  .trim()
+  .max(2048, 'Cannot exceed 2048 characters')
+  .refine(
+    (text) => text === '' || /^https?:\/\/\S+$/i.test(text),
+    'Please enter a full web address (https://…)',
+  )
+  .nullable()
+  .transform((text) => text || null);
+
+const socialHandle = (network: 'instagram' | 'x' | 'tiktok') =>
+  z
+    .string()
+    .trim()
+    .max(2048, 'Cannot exceed 2048 characters')
+    .nullable()
+    .transform((text) => socialUrl(network, text))
+    .refine((url) => url === null || URL.canParse(url), 'Please enter a handle or a full web address');
+
+const uniqueList = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .array(z.enum(values))
+    .max(values.length * 2)
+    .transform((list) => [...new Set(list)]);
+
+const rateSchema = z
+  .number('Rates are whole numbers from 0 to 100,000')
+  .int('Rates are whole numbers from 0 to 100,000')
+  .min(0, 'Rates are whole numbers from 0 to 100,000')
+  .max(RATE_MAX, 'Rates are whole numbers from 0 to 100,000');
+
+const ratesOf = <const T extends readonly [string, ...string[]]>(genres: T) =>
+  z.partialRecord(z.enum(genres), rateSchema.nullable()).transform((rates) => {
+    const kept = Object.entries(rates).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number',
+    );
+    return Object.fromEntries(kept);
+  });
+
+/** Hourly rates in whole US dollars, by genre. A missing or null genre has no rate. */
+export const pricingSchema = z.object({
+  acting: ratesOf(ACTING_GENRES).default({}),
+  modeling: ratesOf(MODELING_GENRES).default({}),
+  adult: ratesOf(ADULT_CATEGORIES).default({}),
+});
+export type Pricing = z.output<typeof pricingSchema>;
+
+/** What an owner may write; everything else in a payload is ignored. */
+export const profileFieldsSchema = z.object({
+  name: requiredText('Name is required', 100),
+  stageName: z.string('Stage name is required').trim().min(1, 'Stage name is required').pipe(stageNameSchema),
+  state: z.enum(STATES, 'State is required'),
+  city: requiredText('City is required', 100),
+  zipCode: requiredText('ZIP code is required', 10).regex(ZIP_PATTERN, ZIP_INVALID),
+  age: optionalWhole(MIN_AGE, MAX_AGE),
+  sex: optionalChoice(SEXES),
+  heightFeet: optionalWhole(1, 9),
+  heightInches: optionalWhole(0, 11),
+  weight: optionalWhole(1, 1500),
+  bodyType: optionalChoice(BODY_TYPES),
+  hairColor: optionalChoice(HAIR_COLORS),
+  eyeColor: optionalChoice(EYE_COLORS),
+  ethnicity: optionalChoice(ETHNICITIES),
+  experienceUrl1: optionalUrl,
+  experienceUrl2: optionalUrl,
+  experienceUrl3: optionalUrl,
+  instagramUrl: socialHandle('instagram'),
+  twitterUrl: socialHandle('x'),
+  tiktokUrl: socialHandle('tiktok'),
+  party420: z.boolean(),
+  partyAlcohol: z.boolean(),
+  partyOther: z.boolean(),
+  aboutMe: optionalText(ABOUT_ME_MAX),
+  feedback: optionalText(ABOUT_ME_MAX),
+  idCardUrl: optionalText(2048),
+  latitude: z.number('Must be a number').min(-90).max(90).nullable(),
+  longitude: z.number('Must be a number').min(-180).max(180).nullable(),
+  actingGenres: uniqueList(ACTING_GENRES),
+  modelingGenres: uniqueList(MODELING_GENRES),
+  adultCategories: uniqueList(ADULT_CATEGORIES),
+  pricing: pricingSchema,
+});
+
+/** PATCH body: any subset of the owner's fields. */
+export const profilePatchSchema = profileFieldsSchema.partial();
+export type ProfilePatch = z.output<typeof profilePatchSchema>;
+
+/** What any signed-in member with an active subscription sees of another. */
+export const publicProfileSchema = z.object({
+  id: idSchema,
+  userId: idSchema,
+  role: z.enum(ROLES),
+  name: z.string(),
+  stageName: z.string(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  age: z.number().int().nullable(),
+  sex: z.enum(SEXES).nullable(),
+  heightFeet: z.number().int().nullable(),
+  heightInches: z.number().int().nullable(),
+  weight: z.number().int().nullable(),
+  bodyType: z.enum(BODY_TYPES).nullable(),
+  hairColor: z.enum(HAIR_COLORS).nullable(),
+  eyeColor: z.enum(EYE_COLORS).nullable(),
+  ethnicity: z.enum(ETHNICITIES).nullable(),
+  experienceUrl1: z.string().nullable(),
+  experienceUrl2: z.string().nullable(),
+  experienceUrl3: z.string().nullable(),
+  instagramUrl: z.string().nullable(),
+  twitterUrl: z.string().nullable(),
+  tiktokUrl: z.string().nullable(),
+  party420: z.boolean(),
+  partyAlcohol: z.boolean(),
+  partyOther: z.boolean(),
+  aboutMe: z.string().nullable(),
+  feedback: z.string().nullable(),
+  actingGenres: z.array(z.enum(ACTING_GENRES)),
+  modelingGenres: z.array(z.enum(MODELING_GENRES)),
+  adultCategories: z.array(z.enum(ADULT_CATEGORIES)),
+  pricing: z.object({
+    acting: z.record(z.string(), z.number().int()),
+    modeling: z.record(z.string(), z.number().int()),
+    adult: z.record(z.string(), z.number().int()),
+  }),
+  /** Ordered media URLs, at most 9; the first is the profile picture. */
+  gallery: z.array(z.string()),
+  /** What each gallery picture shows, in the gallery's order; empty where nobody has said. */
+  galleryDescriptions: z.array(z.string()).optional(),
+  isHidden: z.boolean(),
+  idVerified: z.boolean(),
+  memberSince: timestampSchema,
+  updatedAt: timestampSchema,
+});
+export type PublicProfile = z.infer<typeof publicProfileSchema>;
+
+/** The owner's and staff's view: the public profile and its private fields. */
+export const profileSchema = publicProfileSchema.extend({
+  zipCode: z.string().nullable(),
+  idCardUrl: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** All that a member without an active subscription sees of another. */
+export const profileTeaserSchema = publicProfileSchema
+  .pick({ id: true, userId: true, name: true, stageName: true, role: true, gallery: true, memberSince: true })
+  .extend({ teaser: z.literal(true) });
+export type ProfileTeaser = z.infer<typeof profileTeaserSchema>;
+
+/** What a viewer may see of a profile: theirs or as staff, as a subscriber, or as neither. */
+export const visibleProfileSchema = z.union([profileSchema, publicProfileSchema, profileTeaserSchema]);
+export type VisibleProfile = z.infer<typeof visibleProfileSchema>;
+
+/** The values a profile starts with where it is created by hand (specification part 2, section 3). */
+export const NEW_PROFILE_DEFAULTS = { age: 18, heightFeet: 5, heightInches: 8, weight: 150 } as const;
+
+export const createProfileSchema = profilePatchSchema;

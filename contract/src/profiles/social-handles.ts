@@ -1,0 +1,26 @@
+/** Networks whose handles a profile may carry, with the address a bare handle expands to. */
+const NETWORK_PREFIX = {
+  instagram: 'https://www.instagram.com/',
+  x: 'https://x.com/',
+  tiktok: 'https://www.tiktok.com/@',
+} as const;
+
+export type SocialNetwork = keyof typeof NETWORK_PREFIX;
+
+/**
+ * A handle as typed → the full profile URL: a leading @ is stripped, empty becomes null, a value that starts
+ * with http is kept (specification part 1, section 5).
+ */
+export const socialUrl = (network: SocialNetwork, typed: string | null): string | null => {
+  const handle = (typed ?? '').trim().replace(/^@+/, '').trim();
+  if (handle === '') return null;
+  if (/^http/i.test(handle)) return /^https?:\/\//i.test(handle) ? handle : null;
+  return NETWORK_PREFIX[network] + encodeURIComponent(handle);
+};
+
+/** The handle to show for a stored URL: `@name` for the known networks, the bare host and path otherwise. */
+export const socialHandleLabel = (url: string): string => {
+  const prefix = Object.values(NETWORK_PREFIX).find((candidate) => url.startsWith(candidate));
+  if (prefix) return `@${decodeURIComponent(url.slice(prefix.length)).replace(/\/+$/, '')}`;
+  return url.replace(/^https?:\/\/(www\.)?/i, '');
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call: `public` anyone; `member` anyone signed in (401 otherwise); `staff` moderators and admins
+ * (403 for members). Ownership is a rule of the feature's policy, not of the route.
+ */
+export type Access = 'public' | 'member' | 'staff';
+
+/** The budget a call draws from; the server holds the figures (`server/src/platform/http/rate-limits.ts`). */
+export type RateLimitClass = 'read' | 'write' | 'upload' | 'auth' | 'letter';
+
+type ZodObject = z.ZodObject<z.ZodRawShape> | z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+
+/** One call of the API, as data: the server registers it, the web client calls it, OpenAPI is derived from it. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With Fastify's `:name` for path parameters. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  readonly rateLimit: RateLimitClass;
+  /** One line for the API reference. */
+  readonly summary: string;
+  readonly params?: ZodObject;
+  readonly query?: ZodObject;
+  readonly body?: z.ZodType;
+  /** `multipart` calls read their body from the stream and declare no `body`. */
+  readonly consumes?: 'json' | 'multipart';
+  readonly response: z.ZodType;
+  /** 200 unless something is created. */
+  readonly status?: 200 | 201;
+  /** Codes beyond the ones every call may answer (validation, session, rate limit, fault). */
+  readonly errors?: readonly ErrorCode[];
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
+
+/** What a handler receives: parsed, transformed values. */
+export interface EndpointInput<E extends Endpoint> {
+  params: Parsed<E['params']>;
+  query: Parsed<E['query']>;
+  body: Parsed<E['body']>;
+}
+
+type Defined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a client sends: values before the server's transforms. Keys that the endpoint lacks are absent. */
+export type EndpointRequest<E extends Endpoint> = Defined<{
+  params: Sent<E['params']>;
+  query: Sent<E['query']>;
+  body: Sent<E['body']>;
+}>;
+
+/** What a client receives. */
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>;
+/** What a handler returns; the response schema strips what it does not name. */
+export type EndpointResult<E extends Endpoint> = z.input<E['response']>;
+
+/** Keeps the literal types of an endpoint while checking its shape. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint;
+
+export const okSchema = z.object({ ok: z.literal(true) });
+export const messageSchema = z.object({ message: z.string() });

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+/**
+ * Every failure the API can answer with: the one place where a code meets its status and its sentence.
+ * The sentence is what people read; a thrower may replace it by a more exact one, never the status.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, message: 'Invalid request' },
+  MALFORMED_REQUEST: { status: 400, message: 'The request could not be read' },
+  INVALID_CURSOR: { status: 400, message: 'Invalid cursor' },
+  UNDER_AGE: { status: 400, message: 'You must be 18 years or older to register' },
+  COMMON_PASSWORD: { status: 400, message: 'This password is too common. Please choose another one.' },
+  INVALID_RESET_TOKEN: { status: 400, message: 'Invalid or expired reset token' },
+  GALLERY_FULL: { status: 400, message: 'Gallery is full' },
+  INVALID_IMAGE_INDEX: { status: 400, message: 'Invalid image index' },
+  INVALID_IMAGE_ORDER: { status: 400, message: 'Invalid image order' },
+  IMAGE_NOT_UPLOADED: { status: 400, message: 'Image must be uploaded first' },
+  UPLOAD_TYPE_REQUIRED: { status: 400, message: 'Upload type is required' },
+  FILE_REQUIRED: { status: 400, message: 'A file is required' },
+  FILE_EMPTY: { status: 400, message: 'The file is empty' },
+  FILE_BROKEN: { status: 400, message: 'The file is damaged and cannot be read' },
+  UPLOAD_INCOMPLETE: { status: 400, message: 'The upload ended before the file was complete' },
+  IMAGE_DIMENSIONS: { status: 400, message: 'The image has too many pixels' },
+  VIDEO_TOO_LONG: { status: 400, message: 'Videos may be up to 5 minutes long' },
+  UNKNOWN_ZIP: { status: 400, message: 'Unknown ZIP code' },
+  NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
+  INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
+  FORBIDDEN: { status: 403, message: 'You do not have permission to do this' },
+  STAFF_ONLY: { status: 403, message: 'Only moderators and administrators may do this' },
+  NOT_PROFILE_OWNER: { status: 403, message: 'Only the owner may change this profile' },
+  FOREIGN_ORIGIN: { status: 403, message: 'Requests from another site are not accepted' },
+  ENDPOINT_NOT_FOUND: { status: 404, message: 'Endpoint not found' },
+  FILE_NOT_FOUND: { status: 404, message: 'File not found' },
+  PROFILE_NOT_FOUND: { status: 404, message: 'Profile not found' },
+  USER_NOT_FOUND: { status: 404, message: 'User not found' },
+  METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed' },
+  STAGE_NAME_TAKEN: { status: 409, message: 'Stage name already exists' },
+  EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
+  PROFILE_EXISTS: { status: 409, message: 'Profile already exists' },
+  BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
+  FILE_TOO_LARGE: { status: 413, message: 'File too large' },
+  RANGE_NOT_SATISFIABLE: { status: 416, message: 'Range not satisfiable' },
+  UNSUPPORTED_CONTENT_TYPE: { status: 415, message: 'Unsupported content type' },
+  INVALID_FILE_TYPE: { status: 415, message: 'Invalid file type' },
+  TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  INTERNAL: { status: 500, message: 'Internal server error' },
+  BUSY: { status: 503, message: 'The server is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One refused field: `path` is dotted (`pricing.acting.Movie`), `message` a sentence for people. */
+export const errorDetailSchema = z.object({ path: z.string(), message: z.string() });
+export type ErrorDetail = z.infer<typeof errorDetailSchema>;
+
+/** The body of every failed answer. */
+export const errorBodySchema = z.object({
+  error: z.string(),
+  code: z.string(),
+  details: z.array(errorDetailSchema).optional(),
+  requestId: z.string().optional(),
+});
+export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+export const MAX_PAGE_SIZE = 100;
+export const DEFAULT_PAGE_SIZE = 24;
+
+/** Total number of matches of a list call. */
+export const TOTAL_COUNT_HEADER = 'x-total-count';
+/** `gte` when the total is a floor ("1,000+"), absent when it is exact. */
+export const TOTAL_COUNT_RELATION_HEADER = 'x-total-count-relation';
+
+const limitSchema = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,4}$/, 'Must be a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1, 'Must be at least 1').max(MAX_PAGE_SIZE, `Must be at most ${MAX_PAGE_SIZE}`))
+    .default(fallback);
+
+/**
+ * Query parameters of every long list: `limit` (1 to 100) and the opaque `cursor` that the previous answer's
+ * `Link: <…>; rel="next"` header carries. Paging is by key, never by offset.
+ */
+export const pagingQuery = (defaultLimit: number = DEFAULT_PAGE_SIZE) => ({
+  limit: limitSchema(defaultLimit),
+  cursor: z.string().min(1).max(500).optional(),
+});

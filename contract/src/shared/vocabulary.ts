@@ -1,0 +1,103 @@
+/** The closed word lists of the product: what a field may hold, in the order the screens show it. */
+
+export const MEMBER_ROLES = ['model', 'photographer', 'videographer', 'creator'] as const;
+export const STAFF_ROLES = ['moderator', 'admin'] as const;
+export const ROLES = [...MEMBER_ROLES, ...STAFF_ROLES] as const;
+export type Role = (typeof ROLES)[number];
+export type MemberRole = (typeof MEMBER_ROLES)[number];
+
+/** Staff means moderator or admin; they are never gated by a subscription. */
+export const isStaffRole = (role: Role): boolean => (STAFF_ROLES as readonly Role[]).includes(role);
+
+export const SEXES = ['male', 'female', 'other'] as const;
+export const BODY_TYPES = ['slim', 'athletic', 'average', 'curvy', 'plus'] as const;
+export const HAIR_COLORS = ['black', 'brown', 'blonde', 'red', 'other'] as const;
+export const EYE_COLORS = ['brown', 'blue', 'green', 'hazel', 'other'] as const;
+export const ETHNICITIES = ['asian', 'black', 'hispanic', 'white', 'other'] as const;
+
+/** Acting genres as the edit form offers them. */
+export const ACTING_GENRES_EDIT = [
+  'Commercial',
+  'Music Video',
+  'Short Video',
+  'Improv',
+  'Stage Show',
+  'Movie',
+] as const;
+/** Acting genres as the search and the view screen offer them. */
+export const ACTING_GENRES_SEARCH = ['Commercial', 'Music Video', 'Short Film', 'Theater', 'Film'] as const;
+/** Both sets are valid values of a profile (rulings 3.4). */
+export const ACTING_GENRES = [...ACTING_GENRES_EDIT, 'Short Film', 'Theater', 'Film'] as const;
+/** Pairs that search treats as the same genre (rulings 3.4). */
+export const ACTING_GENRE_SYNONYMS: ReadonlyArray<readonly [ActingGenre, ActingGenre]> = [
+  ['Short Film', 'Short Video'],
+  ['Theater', 'Stage Show'],
+  ['Film', 'Movie'],
+];
+export const MODELING_GENRES = ['Fashion', 'Commercial', 'Fitness', 'Glamour', 'Runway', 'Print'] as const;
+export const ADULT_CATEGORIES = ['Solo', 'Soft', 'Hard', 'B/G', 'G/G', 'B/B', 'IR', 'Anal', 'Group'] as const;
+
+export type Sex = (typeof SEXES)[number];
+export type BodyType = (typeof BODY_TYPES)[number];
+export type HairColor = (typeof HAIR_COLORS)[number];
+export type EyeColor = (typeof EYE_COLORS)[number];
+export type Ethnicity = (typeof ETHNICITIES)[number];
+export type ActingGenre = (typeof ACTING_GENRES)[number];
+export type ModelingGenre = (typeof MODELING_GENRES)[number];
+export type AdultCategory = (typeof ADULT_CATEGORIES)[number];
+
+/** The 50 US states: name as stored and shown, with the postal abbreviation for narrow places. */
+export const STATE_ABBREVIATIONS = {
+  Alabama: 'AL',
+  Alaska: 'AK',
+  Arizona: 'AZ',
+  Arkansas: 'AR',
+  California: 'CA',
+  Colorado: 'CO',
+  Connecticut: 'CT',
+  Delaware: 'DE',
+  Florida: 'FL',
+  Georgia: 'GA',
+  Hawaii: 'HI',
+  Idaho: 'ID',
+  Illinois: 'IL',
+  Indiana: 'IN',
+  Iowa: 'IA',
+  Kansas: 'KS',
+  Kentucky: 'KY',
+  Louisiana: 'LA',
+  Maine: 'ME',
+  Maryland: 'MD',
+  Massachusetts: 'MA',
+  Michigan: 'MI',
+  Minnesota: 'MN',
+  Mississippi: 'MS',
+  Missouri: 'MO',
+  Montana: 'MT',
+  Nebraska: 'NE',
+  Nevada: 'NV',
+  'New Hampshire': 'NH',
+  'New Jersey': 'NJ',
+  'New Mexico': 'NM',
+  'New York': 'NY',
+  'North Carolina': 'NC',
+  'North Dakota': 'ND',
+  Ohio: 'OH',
+  Oklahoma: 'OK',
+  Oregon: 'OR',
+  Pennsylvania: 'PA',
+  'Rhode Island': 'RI',
+  'South Carolina': 'SC',
+  'South Dakota': 'SD',
+  Tennessee: 'TN',
+  Texas: 'TX',
+  Utah: 'UT',
+  Vermont: 'VT',
+  Virginia: 'VA',
+  Washington: 'WA',
+  'West Virginia': 'WV',
+  Wisconsin: 'WI',
+  Wyoming: 'WY',
+} as const;
+export type StateName = keyof typeof STATE_ABBREVIATIONS;
+export const STATES = Object.keys(STATE_ABBREVIATIONS) as [StateName, ...StateName[]];

@@ -1,0 +1,26 @@
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { uploadResponseSchema } from './uploads.schemas.ts';
+
+/** Multipart: `file`, `uploadType` and optionally `description` (what the picture shows), in any order. */
+export const uploadFile = defineEndpoint({
+  method: 'POST',
+  path: '/api/upload',
+  access: 'member',
+  rateLimit: 'upload',
+  summary: 'Store a picture or a video',
+  consumes: 'multipart',
+  response: uploadResponseSchema,
+  status: 201,
+  errors: [
+    'UPLOAD_TYPE_REQUIRED',
+    'FILE_REQUIRED',
+    'FILE_EMPTY',
+    'FILE_BROKEN',
+    'FILE_TOO_LARGE',
+    'INVALID_FILE_TYPE',
+    'IMAGE_DIMENSIONS',
+    'VIDEO_TOO_LONG',
+    'UPLOAD_INCOMPLETE',
+    'BUSY',
+  ],
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const MEGABYTE = 1024 * 1024;
+
+export const UPLOAD_TYPES = [
+  'gallery',
+  'id-card',
+  'contest-entry',
+  'contest-thumbnail',
+  'contest-featured',
+] as const;
+export type UploadType = (typeof UPLOAD_TYPES)[number];
+
+/** Largest file in bytes, by upload type. */
+export const UPLOAD_LIMITS: Record<UploadType, number> = {
+  gallery: 5 * MEGABYTE,
+  'id-card': 5 * MEGABYTE,
+  'contest-entry': 100 * MEGABYTE,
+  'contest-thumbnail': 5 * MEGABYTE,
+  'contest-featured': 5 * MEGABYTE,
+};
+
+/** MIME types told from the bytes, by upload type. */
+export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
+  gallery: ['image/jpeg', 'image/png', 'image/webp'],
+  'id-card': ['image/jpeg', 'image/png', 'image/webp'],
+  'contest-entry': ['image/jpeg', 'image/png', 'video/mp4', 'video/quicktime', 'video/webm'],
+  'contest-thumbnail': ['image/jpeg', 'image/png', 'image/webp'],
+  'contest-featured': ['image/jpeg', 'image/png', 'image/webp'],
+};
+
+/** Longest video, in seconds. */
+export const VIDEO_SECONDS_MAX = 5 * 60;
+export const DESCRIPTION_MAX = 300;
+
+export const uploadResponseSchema = z.object({ url: z.string() });
