@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { browserFlags, findBrowser } from './tools/lib/browser.mjs';
+import { findFreePort } from './tools/lib/ports.mjs';
+
+// Every worker reads this file again: what the first reading chose travels on in the environment.
+process.env.E2E_PORT ??= String(await findFreePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'opencall-e2e-'));
+
+const { E2E_PORT, E2E_DATA_DIR, E2E_URL } = process.env;
+const baseURL = E2E_URL ?? `http://localhost:${E2E_PORT}`;
+
+/** E2E_URL=http://… runs the journeys against a server that is up already; otherwise one is started. */
+const ownServer = {
+  command: 'node tools/start.mjs',
+  url: `http://localhost:${E2E_PORT}/livez`,
+  env: { PORT: E2E_PORT, HOST: '127.0.0.1', DATA_DIR: E2E_DATA_DIR, RATE_LIMITS: 'off', PUBLIC_URL: baseURL },
+  stdout: 'pipe' as const,
+  timeout: 240_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+};
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: './test-results',
+  globalTeardown: './tools/lib/e2e-teardown.mjs',
+  forbidOnly: !!process.env.CI,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserFlags() },
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+    },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  webServer: E2E_URL ? undefined : ownServer,
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+
+// Where the usual packages and installers put a Chromium-family browser.
+const KNOWN_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The installed browser that the journeys drive; CHROME_PATH overrides the search.
+ * @returns {string | undefined} undefined when there is none: Playwright then uses its own, if it has one.
+ */
+export function findBrowser() {
+  const wanted = process.env.CHROME_PATH;
+  if (wanted) return wanted;
+  return KNOWN_PATHS.find((path) => existsSync(path));
+}
+
+/**
+ * Flags for a browser that talks to the server under test and to nobody else: its own background
+ * traffic makes runs slow and flaky on a closed network. Root cannot use Chromium's sandbox.
+ * @returns {string[]}
+ */
+export function browserFlags() {
+  const quiet = [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ];
+  return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+// Prepares what every server test file copies from, such as the migrated database snapshot.
+const SERVER_SETUP = './src/testing/global-setup.ts';
+const hasServerSetup = existsSync(new URL(`./server/${SERVER_SETUP}`, import.meta.url));
+
+export default defineConfig({
+  test: {
+    // The databases run inside the workers: more workers than cores only make each of them slower.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          root: './server',
+          include: ['src/**/*.test.ts'],
+          globalSetup: hasServerSetup ? [SERVER_SETUP] : [],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          unstubEnvs: true,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          root: './web',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          testTimeout: 15_000,
+          restoreMocks: true,
+        },
+      },
+      {
+        test: { name: 'tools', root: './tools', include: ['**/*.test.ts'], testTimeout: 60_000 },
+      },
+    ],
+  },
+});
