@@ -1,0 +1,78 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type FilesystemInit = Awaited<ReturnType<NodeFS['init']>>;
+type EmscriptenOptions = FilesystemInit['emscriptenOpts'];
+
+/** An open file of Emscripten's NODEFS; folders have no descriptor of their own. */
+interface NodeStream {
+  nfd?: number;
+  node: object;
+}
+
+/** The parts of Emscripten's NODEFS that are used here and that its types leave out. */
+interface NodeFilesystem {
+  realPath(node: object): string;
+  stream_ops: { fsync?: (stream: NodeStream) => number };
+}
+
+/** Emscripten's number for EIO: PostgreSQL stops rather than go on without its log on disk. */
+const EIO = 29;
+
+/**
+ * PGlite's folder on disk with the `fsync` that Emscripten's NODEFS lacks: without it PostgreSQL's
+ * "flush the log" at commit does nothing, and a power cut loses what was confirmed. See
+ * docs/decisions/0005-database.md.
+ */
+export class DurableNodeFs extends NodeFS {
+  override async init(pg: PGlite, options: EmscriptenOptions): Promise<FilesystemInit> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addFsync: NonNullable<EmscriptenOptions['preRun']>[number] = (module) => {
+      const nodefs = module.NODEFS as unknown as NodeFilesystem;
+      nodefs.stream_ops.fsync = (stream) => flush(nodefs, stream);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}
+
+function flush(nodefs: NodeFilesystem, stream: NodeStream): number {
+  try {
+    if (stream.nfd === undefined) flushFolder(nodefs.realPath(stream.node));
+    else fsyncSync(stream.nfd);
+    return 0;
+  } catch {
+    return EIO;
+  }
+}
+
+/** Makes created and renamed names in a folder durable; Windows has no such call and needs none. */
+export function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Writes a whole folder through to the disk: what initdb made was not flushed file by file. */
+export function flushTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) flushTree(path);
+    else flushFile(path);
+  }
+  flushFolder(folder);
+}
+
+function flushFile(path: string): void {
+  const descriptor = openSync(path, 'r+');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

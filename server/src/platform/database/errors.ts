@@ -1,0 +1,97 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+/** SQLSTATE codes that the program has an answer for. https://www.postgresql.org/docs/18/errcodes-appendix.html */
+const SQL_STATE = {
+  uniqueViolation: '23505',
+  foreignKeyViolation: '23503',
+  checkViolation: '23514',
+  notNullViolation: '23502',
+  exclusionViolation: '23P01',
+  invalidCharacter: '22021',
+  untranslatableCharacter: '22P05',
+  outOfRange: '22003',
+  queryCanceled: '57014',
+  serializationFailure: '40001',
+  deadlock: '40P01',
+} as const;
+
+/** The part of PostgreSQL's error report that both drivers give. */
+export interface PostgresError extends Error {
+  /** SQLSTATE, five characters. */
+  code: string;
+  constraint?: string;
+  table?: string;
+  column?: string;
+  detail?: string;
+}
+
+/** PostgreSQL's own error inside `error` (drizzle wraps it as a cause), or undefined. */
+export function findPostgresError(error: unknown): PostgresError | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (isPostgresError(current)) return current;
+  }
+  return undefined;
+}
+
+function isPostgresError(error: Error): error is PostgresError {
+  return 'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5;
+}
+
+function hasState(error: unknown, states: readonly string[], constraint?: string): boolean {
+  const found = findPostgresError(error);
+  if (!found || !states.includes(found.code)) return false;
+  return constraint === undefined || found.constraint === constraint;
+}
+
+/** A row with that key exists already; `constraint` narrows it to one constraint or unique index. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return hasState(error, [SQL_STATE.uniqueViolation], constraint);
+}
+
+/** A CHECK refused the row. */
+export function isCheckViolation(error: unknown, constraint?: string): boolean {
+  return hasState(error, [SQL_STATE.checkViolation], constraint);
+}
+
+/** The row points to one that does not exist, or one that is still pointed to was deleted. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return hasState(error, [SQL_STATE.foreignKeyViolation], constraint);
+}
+
+/** A required column was left empty. */
+export function isNotNullViolation(error: unknown): boolean {
+  return hasState(error, [SQL_STATE.notNullViolation]);
+}
+
+/** The text holds a character PostgreSQL cannot keep: NUL, or a broken surrogate. */
+export function isInvalidText(error: unknown): boolean {
+  return hasState(error, [SQL_STATE.invalidCharacter, SQL_STATE.untranslatableCharacter]);
+}
+
+/** A number is too large for its column. */
+export function isOutOfRange(error: unknown): boolean {
+  return hasState(error, [SQL_STATE.outOfRange]);
+}
+
+/** The statement ran into its time limit. */
+export function isTimeout(error: unknown): boolean {
+  return hasState(error, [SQL_STATE.queryCanceled]);
+}
+
+/** Two transactions stood in each other's way; doing it again may succeed. */
+export function isRetryable(error: unknown): boolean {
+  return hasState(error, [SQL_STATE.serializationFailure, SQL_STATE.deadlock]);
+}
+
+/**
+ * What may be logged of a failed query. Drizzle puts the parameters into its message, and they can
+ * hold password hashes, tokens and private letters: they are left out here.
+ */
+export function toLoggableError(error: unknown): unknown {
+  if (!(error instanceof DrizzleQueryError)) return error;
+  const cause = findPostgresError(error);
+  const clean = new Error(`${cause?.message ?? 'Query failed'} in: ${error.query}`);
+  clean.name = 'QueryError';
+  clean.stack = error.stack?.replace(error.message, clean.message);
+  return Object.assign(clean, cause && { code: cause.code, constraint: cause.constraint });
+}

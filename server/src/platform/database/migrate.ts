@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database, DatabaseLog, SqlConnection } from '#platform/database/database.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+
+/** One file of server/migrations. */
+export interface Migration {
+  /** `0001_core`: the file's name without its ending. */
+  name: string;
+  sql: string;
+  /** SHA-256 of the text with Unix line ends, so that a checkout on Windows is the same file. */
+  hash: string;
+}
+
+/** The database and this program's migrations do not fit; the message is meant for people. */
+export class MigrationMismatchError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'MigrationMismatchError';
+  }
+}
+
+/** How to migrate; without `folder`, the package's own migrations. */
+export interface MigrateOptions {
+  folder?: string;
+  log?: DatabaseLog;
+}
+
+const FILE_NAME = /^(\d{4}_[a-z0-9_-]+)\.sql$/;
+/** Any fixed number: the advisory lock that all Opencall processes on one database agree on. */
+const LOCK_KEY = 7_041_936_512;
+const TABLE = `
+  create table if not exists opencall_migrations (
+    name text primary key,
+    hash text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+/**
+ * Brings the database up to this program's schema: each file that is not recorded yet runs in a
+ * transaction of its own, in the order of the names. Several processes may do so at once.
+ * Returns the names applied now. Throws MigrationMismatchError, and the first failing file's error.
+ */
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
+  const migrations = readMigrations(options.folder ?? join(findPackageRoot(), 'migrations'));
+  const applied = await readApplied(database);
+  assertFits(migrations, applied);
+  const done: string[] = [];
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    if (await apply(database, migration)) {
+      done.push(migration.name);
+      options.log?.info({ migration: migration.name }, 'database migration applied');
+    }
+  }
+  return done;
+}
+
+/** The migrations of a folder in their order. Throws when two carry the same number. */
+export function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
+  const migrations = names.sort().map((name) => readMigration(folder, name));
+  const repeated = migrations.find(
+    ({ name }, at) => numberOf(name) === numberOf(migrations[at - 1]?.name ?? ''),
+  );
+  if (repeated) throw new MigrationMismatchError(`Two migrations have the number of ${repeated.name}.`);
+  return migrations;
+}
+
+function readMigration(folder: string, name: string): Migration {
+  const sql = readFileSync(join(folder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
+  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+}
+
+function numberOf(name: string): string {
+  return name.slice(0, 4);
+}
+
+/** Name → hash of what the database has seen. */
+async function readApplied(database: Database): Promise<Map<string, string>> {
+  return database.sqlTransaction(async (connection) => {
+    await takeLock(connection);
+    await connection.executeSql(TABLE);
+    const { rows } = await connection.executeSql('select name, hash from opencall_migrations');
+    return new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
+  });
+}
+
+function assertFits(migrations: Migration[], applied: Map<string, string>): void {
+  const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
+  for (const [name, hash] of [...applied].sort()) {
+    if (!known.has(name)) {
+      throw new MigrationMismatchError(
+        `The database was last used by a newer Opencall (migration ${numberOf(name)}). Start that version or newer.`,
+      );
+    }
+    if (known.get(name) !== hash) {
+      throw new MigrationMismatchError(
+        `Migration ${name} was changed after this database had applied it. Restore the file and put the change into a new migration.`,
+      );
+    }
+  }
+}
+
+/** False when another process was quicker. */
+async function apply(database: Database, { name, sql, hash }: Migration): Promise<boolean> {
+  try {
+    return await database.sqlTransaction(async (connection) => {
+      await takeLock(connection);
+      const found = await connection.executeSql('select 1 from opencall_migrations where name = $1', [name]);
+      if (found.rows.length > 0) return false;
+      await connection.executeSql(sql);
+      await connection.executeSql('insert into opencall_migrations (name, hash) values ($1, $2)', [
+        name,
+        hash,
+      ]);
+      return true;
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
+  }
+}
+
+/** Held until the transaction ends. Waiting for it, and a long migration, have no time limit. */
+async function takeLock(connection: SqlConnection): Promise<void> {
+  await connection.executeSql(`set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`);
+}

@@ -1,0 +1,46 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lockDataFolder } from '#platform/database/data-folder-lock.ts';
+import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import { DurableNodeFs, flushFolder, flushTree } from '#platform/database/durable-node-fs.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+
+/** Where the data lives. */
+export interface DatabaseOptions {
+  /** postgres://…; absent or empty: the embedded database under `dataDir`. */
+  databaseUrl?: string;
+  dataDir: string;
+  log: DatabaseLog;
+}
+
+/**
+ * Opens the database, native when there is a URL, else embedded. It does not migrate: see migrate.ts.
+ * Throws DataFolderInUseError, or an Error whose message is a sentence for the operator.
+ */
+export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir);
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const release = lockDataFolder(dataDir);
+  try {
+    const folder = join(dataDir, 'pgdata');
+    if (!existsSync(folder)) await createCluster(dataDir, folder);
+    return await openPglite({ fs: new DurableNodeFs(folder), onClose: release });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** Under a passing name first: `pgdata` then is whole or absent, even if the first start is cut off. */
+async function createCluster(dataDir: string, folder: string): Promise<void> {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const database = await openPglite({ fs: new DurableNodeFs(unfinished) });
+  await database.close();
+  flushTree(unfinished);
+  renameSync(unfinished, folder);
+  flushFolder(dataDir);
+}

@@ -1,0 +1,114 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, DatabaseLog, Executor, SqlConnection } from '#platform/database/database.ts';
+import { PostgresListener } from '#platform/database/postgres-listener.ts';
+import { TransactionScope } from '#platform/database/transaction-scope.ts';
+
+const APPLICATION_NAME = 'opencall';
+/** Connections of one process; PostgreSQL's own default allows a hundred in all. */
+const POOL_MAX = 10;
+const CONNECT_TIMEOUT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 30_000;
+
+/**
+ * What each pooled connection is told first. Sent as a statement, because poolers in between refuse
+ * unknown start-up parameters. UTC makes timestamps read alike on both drivers.
+ */
+const SESSION_SETTINGS = `
+  set time zone 'UTC';
+  set statement_timeout = '15s';
+  set idle_in_transaction_session_timeout = '60s'`;
+
+/** int8 as PGlite gives it: a number where that is exact, else a bigint. */
+function parseInt8(text: string): number | bigint {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
+}
+
+/** Drizzle asks the driver's global table, so the parser must be set there. */
+pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
+
+/** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
+export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+  };
+  const pool = createPool(connection, log);
+  const listener = new PostgresListener(connection, log);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw unreachable(databaseUrl, error);
+  }
+  return toDatabase(pool, listener);
+}
+
+function createPool(connection: pg.ClientConfig, log: DatabaseLog): pg.Pool {
+  const pool = new pg.Pool({ ...connection, max: POOL_MAX, idleTimeoutMillis: IDLE_TIMEOUT_MS });
+  // Without these listeners a connection that the server closes would end the process: the pool
+  // listens to idle clients only, and to no client while a transaction holds it.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    client.query(SESSION_SETTINGS).catch((error) => log.error({ err: error }, 'session settings refused'));
+  });
+  return pool;
+}
+
+function toDatabase(pool: pg.Pool, listener: PostgresListener): Database {
+  const scope = new TransactionScope();
+  const db = scope.guard(drizzle(pool) as unknown as Executor);
+  return {
+    kind: 'postgres',
+    db,
+    transaction: (run, config) => db.transaction(run, config),
+    executeSql: async (text, values) => {
+      scope.assertOutside();
+      return executeSql(pool, text, values);
+    },
+    sqlTransaction: async (run) => {
+      scope.assertOutside();
+      return sqlTransaction(pool, run);
+    },
+    listen: (channel, onMessage, onGap) => listener.subscribe({ channel, onMessage, onGap }),
+    ping: async () => void (await pool.query('select 1')),
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}
+
+/** node-postgres answers several statements with a list; their rows come together, as on PGlite. */
+async function executeSql(client: pg.Pool | pg.PoolClient, text: string, values?: unknown[]) {
+  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
+  return { rows: [answer].flat().flatMap((result) => result.rows) };
+}
+
+async function sqlTransaction<T>(pool: pg.Pool, run: (connection: SqlConnection) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await client.query('begin');
+    const result = await run({ executeSql: (text, values) => executeSql(client, text, values) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    // A failed transaction's connection is thrown away: the server rolls back, and no state leaks.
+    client.release(failure !== undefined);
+  }
+}
+
+/** Names the server without the password that the URL may hold. */
+function unreachable(databaseUrl: string, cause: unknown): Error {
+  const place = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
+  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+  return new Error(`The database at ${place} cannot be used: ${reason}`, { cause });
+}
