@@ -1,0 +1,36 @@
+const SHORT_DATE = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const FULL_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' });
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** Seconds in each unit, largest first: the first one that fits is the one to speak in. */
+const UNITS: ReadonlyArray<readonly [Intl.RelativeTimeFormatUnit, number]> = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+export const DATE_UNAVAILABLE = 'Date unavailable';
+
+const formatWith = (format: Intl.DateTimeFormat, iso: string): string => {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? DATE_UNAVAILABLE : format.format(date);
+};
+
+/** `Jan 5, 2025` */
+export const formatDate = (iso: string): string => formatWith(SHORT_DATE, iso);
+/** `January 5, 2025 at 3:04 PM`: for a title on hover. */
+export const formatDateTime = (iso: string): string => formatWith(FULL_DATE, iso);
+/** `January 2025` */
+export const formatMonth = (iso: string): string => formatWith(MONTH, iso);
+
+/** `2 hours ago`; `now` for anything under a minute. */
+export const formatRelative = (iso: string, now: Date = new Date()): string => {
+  const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
+  if (Number.isNaN(seconds)) return DATE_UNAVAILABLE;
+  const unit = UNITS.find(([, length]) => Math.abs(seconds) >= length);
+  return unit ? RELATIVE.format(Math.round(seconds / unit[1]), unit[0]) : RELATIVE.format(0, 'second');
+};

@@ -1,0 +1,134 @@
+import { refreshToken } from '@opencall/contract/auth/auth.endpoints';
+import type { Endpoint, EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
+import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging';
+import { ApiError, apiErrorFrom, PARSE_FAILED } from './api-error.ts';
+
+/** The parts of a request as loose maps: what remains of `EndpointRequest` once its types have been checked. */
+interface LooseRequest {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+type RequestArgument<E extends Endpoint> = keyof EndpointRequest<E> extends never
+  ? [request?: Record<string, never>, options?: CallOptions]
+  : [request: EndpointRequest<E>, options?: CallOptions];
+
+const appendQuery = (search: URLSearchParams, key: string, value: unknown): void => {
+  if (value === undefined || value === null || value === '') return;
+  if (Array.isArray(value)) for (const item of value) search.append(key, String(item));
+  else search.set(key, String(value));
+};
+
+/** Path and query of a call; list values repeat their key, empty ones are left out. */
+export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseRequest = {}): string => {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) appendQuery(search, key, value);
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+const send = (endpoint: Endpoint, request: LooseRequest, { signal }: CallOptions): Promise<Response> => {
+  const hasBody = request.body !== undefined;
+  return fetch(urlOf(endpoint, request), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: hasBody ? { 'content-type': 'application/json' } : undefined,
+    body: hasBody ? JSON.stringify(request.body) : undefined,
+    signal,
+  });
+};
+
+let refreshing: Promise<boolean> | null = null;
+
+/** Renews the session token; requests that find out at the same time share one attempt. */
+export const refreshSession = (): Promise<boolean> => {
+  refreshing ??= send(refreshToken, {}, {})
+    .then((response) => response.ok)
+    .catch(() => false)
+    .finally(() => {
+      refreshing = null;
+    });
+  return refreshing;
+};
+
+/** A 401 of a public call (a wrong password) is an answer, not a session that ran out. */
+const sendWithRefresh = async (
+  endpoint: Endpoint,
+  request: LooseRequest,
+  options: CallOptions,
+): Promise<Response> => {
+  const response = await send(endpoint, request, options);
+  const mayRefresh = endpoint.access !== 'public' && endpoint !== refreshToken;
+  if (response.status !== 401 || !mayRefresh) return response;
+  return (await refreshSession()) ? send(endpoint, request, options) : response;
+};
+
+const exchange = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions) => {
+  const response = await sendWithRefresh(endpoint, request, options);
+  const text = await response.text();
+  if (!response.ok) throw apiErrorFrom(response.status, response.statusText, text);
+  try {
+    return { data: JSON.parse(text) as unknown, headers: response.headers };
+  } catch {
+    throw new Error(PARSE_FAILED);
+  }
+};
+
+/** Makes one call of the contract. Throws `ApiError` when the server refuses it. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  ...[request = {}, options = {}]: RequestArgument<E>
+): Promise<EndpointResponse<E>> => {
+  const { data } = await exchange(endpoint, request as LooseRequest, options);
+  return data as EndpointResponse<E>;
+};
+
+export interface Page<T> {
+  items: T[];
+  /** Matches in all; a floor where `totalIsFloor` ("1,000+"). */
+  total: number;
+  totalIsFloor: boolean;
+  /** For the next call's `cursor`; absent on the last page. */
+  nextCursor: string | undefined;
+}
+
+type ItemOf<E extends Endpoint> = EndpointResponse<E> extends ReadonlyArray<infer T> ? T : never;
+
+/** The `cursor` of the `rel="next"` target of a Link header. */
+export const nextCursorOf = (link: string | null): string | undefined => {
+  const target = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
+  return target ? (new URL(target, 'http://here').searchParams.get('cursor') ?? undefined) : undefined;
+};
+
+/** Calls a list endpoint and reads its paging headers. */
+export const callPage = async <E extends Endpoint>(
+  endpoint: E,
+  ...[request = {}, options = {}]: RequestArgument<E>
+): Promise<Page<ItemOf<E>>> => {
+  const { data, headers } = await exchange(endpoint, request as LooseRequest, options);
+  const items = data as ItemOf<E>[];
+  return {
+    items,
+    total: Number(headers.get(TOTAL_COUNT_HEADER) ?? items.length),
+    totalIsFloor: headers.get(TOTAL_COUNT_RELATION_HEADER) === 'gte',
+    nextCursor: nextCursorOf(headers.get('link')),
+  };
+};
+
+/** For reads where "nobody is signed in" is an answer and not a failure. */
+export const nullOn401 = async <T>(read: Promise<T>): Promise<T | null> => {
+  try {
+    return await read;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};

@@ -1,0 +1,51 @@
+/** Every address of the client. A link anywhere is one of these, so that a route can move in one place. */
+
+type QueryValue = string | number | boolean | undefined;
+
+const withQuery = (path: string, query: Record<string, QueryValue> = {}): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(key, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+};
+
+export type AuthAction = 'login' | 'register';
+export type ModerationTab =
+  | 'abuse-reports'
+  | 'new-users'
+  | 'contact-messages'
+  | 'id-verification'
+  | 'suggestions';
+
+export const paths = {
+  landing: () => '/',
+  welcome: () => '/welcome',
+  auth: (query?: { action?: AuthAction; token?: string }) => withQuery('/auth', query),
+  privacyPolicy: () => '/privacy-policy',
+  authDebug: () => '/auth-debug',
+  verifyEmail: (token: string) => withQuery('/verify-email', { token }),
+  home: () => '/home',
+  /** `query` holds the filters of a shared search. */
+  search: (query?: Record<string, QueryValue>) => withQuery('/search', query),
+  profile: (userId: number | string) => `/profile/${userId}`,
+  contact: () => '/contact',
+  subscription: () => '/subscription',
+  contests: () => '/contests',
+  contest: (id: number, query?: { tab?: 'rules' }) => withQuery(`/contests/${id}`, query),
+  contestSubmit: (id: number) => `/contests/${id}/submit`,
+  createContest: () => '/create-contest',
+  manageContests: () => '/manage-contests',
+  editContest: (id: number) => `/edit-contest/${id}`,
+  testContestCreation: () => '/test-contest-creation',
+  marketplace: () => '/marketplace',
+  listing: (id: number) => `/marketplace/${id}`,
+  createListing: () => '/create-marketplace-listing',
+  createListingSimple: () => '/marketplace-create-simple',
+  createListingMinimal: () => '/minimal-marketplace-listing',
+  imageUploadTest: () => '/image-upload-test',
+  emails: (query?: { userId?: number; subject?: string }) => withQuery('/emails', query),
+  messages: (userId?: number) => (userId === undefined ? '/messages' : `/messages/${userId}`),
+  moderation: (query?: { tab?: ModerationTab }) => withQuery('/moderation', query),
+} as const;

@@ -1,0 +1,44 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isAuthError } from './api-error.ts';
+import { SESSION_KEY } from './session-key.ts';
+import { toastError } from './toasts.ts';
+
+const MINUTE = 60_000;
+const RETRY_DELAY_MAX = 10_000;
+
+/** May a read be tried again? `failures` counts the attempts that failed before this one, from 0. */
+export const shouldRetry = (failures: number, error: Error): boolean => {
+  if (/Invalid credentials|not found/i.test(error.message)) return false;
+  return failures < (/401|auth|session/i.test(error.message) ? 3 : 2);
+};
+
+/** Milliseconds: 1 s, 2 s, 4 s … up to 10 s. */
+export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, RETRY_DELAY_MAX);
+
+/** A signed-in person whose session ended elsewhere learns it once; the shell then leads to sign-in. */
+const noticeExpiry = (client: () => QueryClient) => (error: Error) => {
+  if (!isAuthError(error) || !client().getQueryData(SESSION_KEY)) return;
+  client().setQueryData(SESSION_KEY, null);
+  toastError('Session expired', 'Please login again');
+};
+
+export const createQueryClient = (): QueryClient => {
+  const onError = noticeExpiry(() => client);
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: shouldRetry,
+        retryDelay,
+        staleTime: 3 * MINUTE,
+        gcTime: 5 * MINUTE,
+        refetchOnWindowFocus: true,
+        refetchOnMount: true,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return client;
+};

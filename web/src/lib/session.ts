@@ -1,0 +1,117 @@
+import { getSession, login, logout, ping, register } from '@opencall/contract/auth/auth.endpoints';
+import type { SessionResponse, User } from '@opencall/contract/auth/auth.schemas';
+import type { Subscription } from '@opencall/contract/billing/billing.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isAuthError } from './api-error.ts';
+import { call, nullOn401, refreshSession } from './http.ts';
+import { SESSION_KEY } from './session-key.ts';
+
+const USER_FRESH_MS = 5 * 60_000;
+const KEEP_ALIVE_MS = 10 * 60_000;
+
+/** The signed-in user and subscription, or null. Kept for five minutes. */
+export const sessionQuery = queryOptions({
+  queryKey: SESSION_KEY,
+  queryFn: ({ signal }): Promise<SessionResponse | null> => nullOn401(call(getSession, {}, { signal })),
+  staleTime: USER_FRESH_MS,
+  retry: 2,
+  retryDelay: 1000,
+});
+
+export type Session =
+  | { status: 'loading' | 'anonymous' | 'error'; user: null; subscription: null; isStaff: false }
+  | { status: 'authenticated'; user: User; subscription: Subscription; isStaff: boolean };
+
+const nobody = (status: 'loading' | 'anonymous' | 'error'): Session => ({
+  status,
+  user: null,
+  subscription: null,
+  isStaff: false,
+});
+
+export const useSession = (): Session => {
+  const { data, isPending, isError } = useQuery(sessionQuery);
+  if (data) return { status: 'authenticated', ...data, isStaff: isStaffRole(data.user.role) };
+  if (isPending) return nobody('loading');
+  return nobody(isError ? 'error' : 'anonymous');
+};
+
+/** Whoever was here before, their data must not be seen by who comes now. */
+const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+  return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+};
+
+export const useLogin = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['login'],
+    mutationFn: async (body: EndpointRequest<typeof login>['body']): Promise<User> => {
+      const user = await call(login, { body });
+      await startSession(client);
+      return user;
+    },
+  });
+};
+
+export const useRegister = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['register'],
+    mutationFn: async (body: EndpointRequest<typeof register>['body']): Promise<User> => {
+      const user = await call(register, { body });
+      await startSession(client);
+      return user;
+    },
+  });
+};
+
+export const useLogout = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: ['logout'],
+    mutationFn: () => call(logout),
+    onSuccess: () => {
+      client.setQueryData(SESSION_KEY, null);
+      client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+    },
+  });
+};
+
+/**
+ * Makes sure that the session is alive: a ping that answers is proof; otherwise the token is renewed and the
+ * user read again. Throws when there is nobody after that.
+ */
+export const verifySession = async (client: QueryClient): Promise<void> => {
+  const known = client.getQueryData(SESSION_KEY);
+  if (known && (await isAlive())) return;
+  await refreshSession();
+  const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (!session) throw new Error('Failed to get user data after refresh');
+};
+
+const isAlive = (): Promise<boolean> =>
+  call(ping).then(
+    () => true,
+    () => false,
+  );
+
+/** Checks the session every ten minutes while signed in, and at once when reading the user was refused. */
+export const useKeepAlive = (): void => {
+  const client = useQueryClient();
+  const { data, error } = useQuery(sessionQuery);
+  const signedIn = Boolean(data);
+  const refused = isAuthError(error);
+
+  useEffect(() => {
+    // A failure here needs no message: the next request that matters meets it and says so.
+    const verify = () => void verifySession(client).catch(() => undefined);
+    if (refused) verify();
+    if (!signedIn) return;
+    const timer = setInterval(verify, KEEP_ALIVE_MS);
+    return () => clearInterval(timer);
+  }, [client, signedIn, refused]);
+};

@@ -1,0 +1,30 @@
+const STORAGE_KEY = 'opencall-theme';
+
+export type Theme = 'light' | 'dark';
+
+const systemTheme = (): Theme =>
+  window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+
+const remember = (theme: Theme | null): void => {
+  try {
+    if (theme) localStorage.setItem(STORAGE_KEY, theme);
+    else localStorage.removeItem(STORAGE_KEY);
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+};
+
+export const currentTheme = (): Theme => {
+  const chosen = document.documentElement.dataset.theme;
+  return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
+};
+
+/** Switches to the other theme. Choosing what the system shows anyway means following the system again. */
+export const toggleTheme = (): Theme => {
+  const next: Theme = currentTheme() === 'dark' ? 'light' : 'dark';
+  const followsSystem = next === systemTheme();
+  if (followsSystem) delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = next;
+  remember(followsSystem ? null : next);
+  return next;
+};

@@ -1,0 +1,116 @@
+import { uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
+import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { ApiError, apiErrorFrom } from './api-error.ts';
+import { refreshSession } from './http.ts';
+
+export const UPLOAD_ATTEMPTS = 3;
+/** Milliseconds before the second attempt; the third waits twice as long. */
+export const UPLOAD_RETRY_DELAY = 1000;
+export const OFFLINE = 'No internet connection. Please check your network and try again.';
+
+export interface UploadRequest {
+  file: Blob;
+  fileName?: string;
+  uploadType: UploadType;
+  /** What the picture shows, in a few words. */
+  description?: string;
+  /** 0 to 100, of the bytes sent in this attempt. */
+  onProgress?: (percent: number) => void;
+  /** Called with 2 and 3 as a further attempt begins. */
+  onAttempt?: (attempt: number) => void;
+  /** Aborting it cancels the upload; the promise then rejects with an `AbortError`. */
+  signal?: AbortSignal;
+}
+
+const formOf = ({ file, fileName, uploadType, description }: UploadRequest): FormData => {
+  const form = new FormData();
+  form.set('uploadType', uploadType);
+  if (description) form.set('description', description);
+  form.set('file', file, fileName ?? (file instanceof File ? file.name : 'image.jpg'));
+  return form;
+};
+
+const cancelled = () => new DOMException('Upload cancelled', 'AbortError');
+
+/** `fetch` reports no upload progress, hence XMLHttpRequest. */
+const sendOnce = (request: UploadRequest): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    const abort = () => xhr.abort();
+    xhr.open(uploadFile.method, uploadFile.path);
+    xhr.withCredentials = true;
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) request.onProgress?.(Math.round((event.loaded / event.total) * 100));
+    };
+    xhr.onload = () => {
+      if (xhr.status >= 200 && xhr.status < 300) resolve(xhr.responseText);
+      else reject(apiErrorFrom(xhr.status, xhr.statusText, xhr.responseText));
+    };
+    xhr.onerror = () => reject(new Error(navigator.onLine ? 'Network error' : OFFLINE));
+    xhr.onabort = () => reject(cancelled());
+    xhr.onloadend = () => request.signal?.removeEventListener('abort', abort);
+    request.signal?.addEventListener('abort', abort);
+    xhr.send(formOf(request));
+  });
+
+const sendWithRefresh = async (request: UploadRequest): Promise<string> => {
+  try {
+    return await sendOnce(request);
+  } catch (error) {
+    const expired = error instanceof ApiError && error.status === 401;
+    if (expired && (await refreshSession())) return sendOnce(request);
+    throw error;
+  }
+};
+
+const urlFrom = (bodyText: string): string => {
+  let url: unknown;
+  try {
+    url = (JSON.parse(bodyText) as { url?: unknown }).url;
+  } catch {
+    url = undefined;
+  }
+  if (typeof url !== 'string' || !url) throw new Error('No URL received from server');
+  return url;
+};
+
+/** A refusal stays a refusal; a broken line, a busy server or a fault may pass. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof Error;
+
+const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(cancelled());
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Stores a file and answers its URL. Up to three attempts with a growing delay; throws `Error` whose message
+ * is the sentence for people (`Upload failed: …` when the server refused), or an `AbortError` when cancelled.
+ */
+export const upload = async (request: UploadRequest): Promise<string> => {
+  if (!request.uploadType) throw new Error('Upload type is required');
+  if (!navigator.onLine) throw new Error(OFFLINE);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      request.signal?.throwIfAborted();
+      return urlFrom(await sendWithRefresh(request));
+    } catch (error) {
+      if (isAbort(error)) throw error;
+      if (attempt === UPLOAD_ATTEMPTS || !mayPass(error)) {
+        throw error instanceof ApiError ? new Error(`Upload failed: ${error.text}`, { cause: error }) : error;
+      }
+      await pause(UPLOAD_RETRY_DELAY * attempt, request.signal);
+      request.onAttempt?.(attempt + 1);
+    }
+  }
+};

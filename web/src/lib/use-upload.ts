@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { UPLOAD_ATTEMPTS, type UploadRequest, upload } from './upload.ts';
+
+export type UploadState =
+  | { status: 'idle' }
+  | { status: 'uploading'; percent: number; attempt: number }
+  | { status: 'failed'; message: string };
+
+/** What the button reads while a file is on its way. */
+export const uploadLabel = (state: UploadState, idle: string): string => {
+  if (state.status !== 'uploading') return idle;
+  return state.attempt > 1 ? `Retrying... (${state.attempt}/${UPLOAD_ATTEMPTS})` : 'Uploading...';
+};
+
+/** One upload at a time with progress and cancel; leaving the screen cancels it. */
+export const useUpload = () => {
+  const [state, setState] = useState<UploadState>({ status: 'idle' });
+  const controller = useRef<AbortController | null>(null);
+
+  const cancel = useCallback(() => {
+    controller.current?.abort();
+    setState({ status: 'idle' });
+  }, []);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  /** The stored file's URL, or null when it was cancelled. Throws what `upload` throws. */
+  const start = useCallback(async (request: Omit<UploadRequest, 'signal' | 'onProgress' | 'onAttempt'>) => {
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    let attempt = 1;
+    setState({ status: 'uploading', percent: 0, attempt });
+    try {
+      const url = await upload({
+        ...request,
+        signal: own.signal,
+        onProgress: (percent) => setState({ status: 'uploading', percent, attempt }),
+        onAttempt: (next) => {
+          attempt = next;
+          setState({ status: 'uploading', percent: 0, attempt });
+        },
+      });
+      setState({ status: 'idle' });
+      return url;
+    } catch (error) {
+      if (own.signal.aborted) return null;
+      setState({ status: 'failed', message: error instanceof Error ? error.message : 'Upload failed' });
+      throw error;
+    }
+  }, []);
+
+  return { state, start, cancel };
+};

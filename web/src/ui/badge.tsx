@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '#lib/class-names.ts';
+
+export type BadgeTone = 'gray' | 'yellow' | 'blue' | 'green' | 'red' | 'orange' | 'paper';
+
+const TONES: Record<BadgeTone, string> = {
+  gray: 'bg-gray-ground text-gray',
+  yellow: 'bg-yellow-ground text-yellow',
+  blue: 'bg-blue-ground text-blue',
+  green: 'bg-green-ground text-green',
+  red: 'bg-red-ground text-red',
+  orange: 'bg-orange-ground text-orange',
+  paper: 'bg-paper text-ink',
+};
+
+/** A state in a word. */
+export const Badge = ({
+  tone = 'gray',
+  className,
+  children,
+}: {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <span className={cx('edge-print inline-flex items-center rounded-frame px-2 py-1', TONES[tone], className)}>
+    {children}
+  </span>
+);
+
+/** How many there are, in a pill: unread in red, anything else in ink. */
+export const Count = ({ value, unread = false }: { value: number; unread?: boolean }) => (
+  <span
+    className={cx(
+      'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-print font-semibold tabular-nums',
+      unread ? 'bg-safelight text-on-safelight' : 'bg-ink text-paper',
+    )}
+  >
+    {value}
+  </span>
+);
+
+/** Something that is set and can be taken away: a filter, a recipient. */
+export const Chip = ({
+  children,
+  onRemove,
+  removeLabel,
+}: {
+  children: ReactNode;
+  onRemove?: () => void;
+  removeLabel?: string;
+}) => (
+  <span className="inline-flex min-h-9 items-center rounded-full border bg-paper-sunken pl-3.5 text-sm has-[button]:pr-0 pr-3.5">
+    {children}
+    {onRemove && (
+      <button
+        type="button"
+        aria-label={removeLabel ?? `Remove ${typeof children === 'string' ? children : 'filter'}`}
+        onClick={onRemove}
+        className="-my-1 grid h-11 w-9 place-items-center rounded-full text-ink-soft hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    )}
+  </span>
+);

@@ -1,0 +1,33 @@
+import { cx } from '#lib/class-names.ts';
+
+/** `primary` is the one action that matters on a screen: use it once. */
+export type ButtonVariant = 'primary' | 'solid' | 'outline' | 'ghost' | 'destructive';
+export type ButtonSize = 'md' | 'sm' | 'icon';
+
+const BASE =
+  'inline-flex select-none items-center justify-center gap-2 rounded-frame font-medium whitespace-nowrap ' +
+  'transition-[background-color,color,border-color,opacity] duration-150 ' +
+  'disabled:opacity-45 disabled:cursor-not-allowed aria-disabled:opacity-45 aria-disabled:cursor-not-allowed';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-safelight text-on-safelight enabled:hover:bg-safelight-deep [a&]:hover:bg-safelight-deep',
+  solid: 'bg-ink text-paper enabled:hover:bg-ink/85 [a&]:hover:bg-ink/85',
+  outline:
+    'border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper',
+  ghost: 'text-ink enabled:hover:bg-paper-sunken [a&]:hover:bg-paper-sunken',
+  destructive: 'border border-red text-red enabled:hover:bg-red enabled:hover:text-paper',
+};
+
+/** Every size keeps a touch target of 44 px; `sm` is narrow, not low. */
+const SIZES: Record<ButtonSize, string> = {
+  md: 'min-h-11 px-5 text-[0.9375rem]',
+  sm: 'min-h-11 px-3.5 text-sm',
+  icon: 'size-11 shrink-0',
+};
+
+/** The look of a button, for buttons and for links that act as one. */
+export const buttonClass = (
+  variant: ButtonVariant = 'solid',
+  size: ButtonSize = 'md',
+  extra?: string,
+): string => cx(BASE, VARIANTS[variant], SIZES[size], extra);

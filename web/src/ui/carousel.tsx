@@ -1,0 +1,132 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { buttonClass } from './button-class.ts';
+
+export interface CarouselProps {
+  /** Names the carousel. */
+  label: string;
+  slides: ReadonlyArray<{ key: string; content: ReactNode }>;
+  initialIndex?: number;
+  onSelect?: (index: number) => void;
+  /** Arrow keys also work when the focus is inside. */
+  className?: string;
+  slideClassName?: string;
+}
+
+type Embla = ReturnType<typeof useEmblaCarousel>[1];
+
+const useSelected = (embla: Embla, initialIndex: number, onSelect?: (index: number) => void): number => {
+  const [selected, setSelected] = useState(initialIndex);
+  useEffect(() => {
+    if (!embla) return;
+    const update = () => {
+      setSelected(embla.selectedScrollSnap());
+      onSelect?.(embla.selectedScrollSnap());
+    };
+    embla.on('select', update).on('reInit', update);
+    return () => {
+      embla.off('select', update).off('reInit', update);
+    };
+  }, [embla, onSelect]);
+  return selected;
+};
+
+interface DotsProps {
+  keys: readonly string[];
+  selected: number;
+  onChoose: (index: number) => void;
+}
+
+const Dots = ({ keys, selected, onChoose }: DotsProps) => (
+  <div className="flex justify-center">
+    {keys.map((key, index) => (
+      <button
+        key={key}
+        type="button"
+        aria-label={`Show ${index + 1} of ${keys.length}`}
+        aria-current={index === selected || undefined}
+        onClick={() => onChoose(index)}
+        className="group grid h-11 w-6 place-items-center"
+      >
+        <span
+          className={cx(
+            'size-2 rounded-full transition-colors',
+            index === selected ? 'bg-current' : 'bg-line-strong/50 group-hover:bg-line-strong',
+          )}
+        />
+      </button>
+    ))}
+  </div>
+);
+
+/** Swipe, arrow keys, previous and next, a dot for each slide. */
+export const Carousel = ({
+  label,
+  slides,
+  initialIndex = 0,
+  onSelect,
+  className,
+  slideClassName,
+}: CarouselProps) => {
+  const [viewport, embla] = useEmblaCarousel({
+    startIndex: initialIndex,
+    align: 'center',
+    containScroll: false,
+  });
+  const selected = useSelected(embla, initialIndex, onSelect);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') embla?.scrollPrev();
+    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <section aria-label={label} aria-roledescription="carousel" onKeyDown={onKeyDown} className={className}>
+      <div ref={viewport} className="overflow-hidden">
+        <div className="flex touch-pan-y">
+          {slides.map((slide, index) => (
+            <section
+              key={slide.key}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              inert={index !== selected}
+              className={cx('min-w-0 shrink-0 grow-0 basis-full', slideClassName)}
+            >
+              {slide.content}
+            </section>
+          ))}
+        </div>
+      </div>
+      {slides.length > 1 && (
+        <div className="mt-2 flex items-center justify-between">
+          <button
+            type="button"
+            aria-label="Previous"
+            disabled={selected === 0}
+            onClick={() => embla?.scrollPrev()}
+            className={buttonClass('ghost', 'icon')}
+          >
+            <ChevronLeft aria-hidden="true" className="size-5" />
+          </button>
+          <Dots
+            keys={slides.map((slide) => slide.key)}
+            selected={selected}
+            onChoose={(index) => embla?.scrollTo(index)}
+          />
+          <button
+            type="button"
+            aria-label="Next"
+            disabled={selected === slides.length - 1}
+            onClick={() => embla?.scrollNext()}
+            className={buttonClass('ghost', 'icon')}
+          >
+            <ChevronRight aria-hidden="true" className="size-5" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,120 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type ReactNode, useEffect } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { buttonClass } from './button-class.ts';
+
+/**
+ * Stops the page behind from scrolling. An attribute rather than the primitive's overlay, which would inject a
+ * style element that the content security policy refuses.
+ */
+const ScrollLock = () => {
+  useEffect(() => {
+    const root = document.documentElement;
+    const held = Number(root.dataset.locked ?? 0);
+    root.dataset.locked = String(held + 1);
+    return () => {
+      const left = Number(root.dataset.locked ?? 1) - 1;
+      if (left > 0) root.dataset.locked = String(left);
+      else delete root.dataset.locked;
+    };
+  }, []);
+  return null;
+};
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  /** Buttons at the foot, the confirming one last. */
+  footer?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+const CloseButton = () => (
+  <Primitive.Close aria-label="Close" className={buttonClass('ghost', 'icon', '-mt-2 -mr-2.5')}>
+    <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
+  </Primitive.Close>
+);
+
+const DialogHead = ({ title, description }: Pick<DialogProps, 'title' | 'description'>) => (
+  <header className="flex items-start gap-4 px-6 pt-6">
+    <div className="flex-1">
+      <Primitive.Title className="display text-xl">{title}</Primitive.Title>
+      {description && (
+        <Primitive.Description className="mt-1.5 text-sm text-ink-soft">{description}</Primitive.Description>
+      )}
+    </div>
+    <CloseButton />
+  </header>
+);
+
+interface SurfaceProps extends DialogProps {
+  surface: string;
+}
+
+const Surface = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  className,
+  surface,
+  children,
+}: SurfaceProps) => (
+  <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    <Primitive.Portal>
+      <div>
+        <ScrollLock />
+        <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Primitive.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(
+            'fixed z-50 flex flex-col bg-paper-raised text-ink shadow-float focus-visible:outline-none',
+            surface,
+            className,
+          )}
+        >
+          <DialogHead title={title} description={description} />
+          <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+          {footer && (
+            <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </Primitive.Content>
+      </div>
+    </Primitive.Portal>
+  </Primitive.Root>
+);
+
+/** In the middle of the screen; on a phone it rises from the foot. Traps focus and gives it back. */
+export const Dialog = (props: DialogProps) => (
+  <Surface
+    {...props}
+    surface={
+      'inset-x-0 bottom-0 max-h-[92dvh] animate-sheet-up ' +
+      'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[min(34rem,calc(100vw-2rem))] sm:-translate-x-1/2 ' +
+      'sm:-translate-y-1/2 sm:animate-fade sm:rounded-frame'
+    }
+  />
+);
+
+/** A drawer at the right edge; a bottom sheet on a phone. For filters and for menus. */
+export const Sheet = (props: DialogProps) => (
+  <Surface
+    {...props}
+    surface={
+      'inset-x-0 bottom-0 h-[88dvh] animate-sheet-up ' +
+      'md:inset-y-0 md:left-auto md:h-auto md:w-[min(27rem,100vw)] md:animate-slide-in'
+    }
+  />
+);
+
+/** A menu from the side at every width. */
+export const SideMenu = (props: DialogProps) => (
+  <Surface {...props} surface="inset-y-0 right-0 w-[min(22rem,88vw)] animate-slide-in" />
+);

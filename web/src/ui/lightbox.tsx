@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { buttonClass } from './button-class.ts';
+import { EdgePrint } from './contact-sheet.tsx';
+import { Picture } from './picture.tsx';
+
+/** Pixels that a finger travels sideways before it counts as a swipe. */
+const SWIPE_THRESHOLD = 48;
+
+export interface LightboxProps {
+  /** What is looked at: the dialog's name. */
+  title: string;
+  pictures: ReadonlyArray<{ src: string; alt: string }>;
+  /** The picture shown, or null when closed. */
+  index: number | null;
+  onIndexChange: (index: number | null) => void;
+}
+
+const ARROW =
+  'absolute top-1/2 z-10 hidden -translate-y-1/2 text-film-edge hover:bg-transparent sm:inline-flex';
+
+/** One picture at a time on black. ←, →, Home, End and Esc; swipe; the neighbours load ahead. */
+export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProps) => {
+  const from = useRef<number | null>(null);
+  const picture = index === null ? undefined : pictures[index];
+  const at = index ?? 0;
+  const go = (to: number) => {
+    if (to >= 0 && to < pictures.length) onIndexChange(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const targets: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: pictures.length - 1,
+    };
+    const to = targets[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const travelled = from.current === null ? 0 : event.clientX - from.current;
+    from.current = null;
+    if (Math.abs(travelled) > SWIPE_THRESHOLD) go(travelled < 0 ? at + 1 : at - 1);
+  };
+  return (
+    <Primitive.Root open={picture !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
+      <Primitive.Portal>
+        <Primitive.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-paper focus-visible:outline-none"
+        >
+          <div className="flex items-center justify-between gap-4 px-4 pt-3 sm:px-6">
+            <Primitive.Title className="edge-print text-film-edge">{title}</Primitive.Title>
+            <Primitive.Close
+              aria-label="Close"
+              className={buttonClass('ghost', 'icon', 'text-film-edge hover:bg-transparent')}
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Primitive.Close>
+          </div>
+          <div
+            className="relative min-h-0 flex-1 touch-pan-y select-none px-4 sm:px-16"
+            onPointerDown={(event) => {
+              from.current = event.clientX;
+            }}
+            onPointerUp={onPointerUp}
+            onPointerCancel={() => {
+              from.current = null;
+            }}
+          >
+            {picture && (
+              <Picture
+                key={picture.src}
+                src={picture.src}
+                alt={picture.alt}
+                shape="fill"
+                fit="contain"
+                sizes="100vw"
+                priority
+                className="bg-transparent bg-contain bg-no-repeat"
+              />
+            )}
+            <button
+              type="button"
+              aria-label="Previous picture"
+              disabled={at === 0}
+              onClick={() => go(at - 1)}
+              className={buttonClass('ghost', 'icon', cx(ARROW, 'left-2'))}
+            >
+              <ChevronLeft aria-hidden="true" className="size-6" />
+            </button>
+            <button
+              type="button"
+              aria-label="Next picture"
+              disabled={at === pictures.length - 1}
+              onClick={() => go(at + 1)}
+              className={buttonClass('ghost', 'icon', cx(ARROW, 'right-2'))}
+            >
+              <ChevronRight aria-hidden="true" className="size-6" />
+            </button>
+          </div>
+          <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+            <EdgePrint left={`▸ ${at + 1}`} middle="Opencall 400" right={`${at + 1} / ${pictures.length}`} />
+            <p
+              className="sr-only"
+              aria-live="polite"
+            >{`Picture ${at + 1} of ${pictures.length}. ${picture?.alt ?? ''}`}</p>
+          </div>
+          {/* The neighbours, so that the next press shows a picture and not a wait. */}
+          <div hidden>
+            {[pictures[at - 1], pictures[at + 1]].map(
+              (near) => near && <Picture key={near.src} src={near.src} alt="" sizes="100vw" priority />,
+            )}
+          </div>
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};

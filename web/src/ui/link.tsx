@@ -1,0 +1,52 @@
+import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import type { ComponentProps, MouseEvent } from 'react';
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** From `paths`. */
+  href: string;
+  /** Animates the change of screens where the browser can (card to page). */
+  viewTransition?: boolean;
+  /** Takes the place of the present history entry. */
+  replace?: boolean;
+}
+
+/** Modified clicks, other targets and downloads are the browser's to follow. */
+const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
+  !event.defaultPrevented &&
+  (event.currentTarget.target || '_self') === '_self';
+
+/** Starts loading a route's chunk and data; hovering or focusing a link is taken as the intent to go there. */
+const preload = (router: RegisteredRouter, href: string): void => {
+  const { pathname, search: text } = new URL(href, 'http://here');
+  const search = router.options.parseSearch?.(text) ?? {};
+  void router.preloadRoute({ to: pathname, search } as Parameters<typeof router.preloadRoute>[0]);
+};
+
+/**
+ * A link inside the client. Without a router around it (the prerendered landing page) it is a plain anchor,
+ * as it is for every click that the browser should handle itself.
+ */
+export const Link = ({ href, viewTransition, replace, onClick, ...rest }: LinkProps) => {
+  const router = useRouter({ warn: false }) as RegisteredRouter | null;
+  const intend = () => {
+    if (router && rest.target !== '_blank') preload(router, href);
+  };
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!router || !isPlainClick(event)) return;
+    event.preventDefault();
+    void router.navigate({ href, replace, viewTransition });
+  };
+  return (
+    <a
+      {...rest}
+      href={href}
+      rel={rest.target === '_blank' ? 'noopener' : rest.rel}
+      onPointerEnter={intend}
+      onFocus={intend}
+      onClick={follow}
+    />
+  );
+};

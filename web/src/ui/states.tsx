@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { Button } from './button.tsx';
+import { Mark } from './wordmark.tsx';
+
+/** A grey shape in the place of what comes; give it the size of what comes. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <div aria-hidden="true" className={cx('skeleton', className)} />
+);
+
+/** Wraps skeletons so that assistive technology hears one word instead of nothing. */
+export const Loading = ({
+  label = 'Loading',
+  className,
+  children,
+}: {
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <div role="status" aria-busy="true" className={className}>
+    <span className="sr-only">{label}</span>
+    {children}
+  </div>
+);
+
+export interface StateProps {
+  title: string;
+  /** A sentence: what would be here, or what happened. */
+  children?: ReactNode;
+  /** The one next step. */
+  action?: ReactNode;
+  className?: string;
+}
+
+export const EmptyState = ({ title, children, action, className }: StateProps) => (
+  <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center', className)}>
+    <Mark className="mb-6 size-9 text-ink-faint" />
+    <h2 className="display text-xl">{title}</h2>
+    {children && <div className="mt-2 text-ink-soft">{children}</div>}
+    {action && <div className="mt-7 flex flex-wrap justify-center gap-3">{action}</div>}
+  </div>
+);
+
+export interface ErrorStateProps extends StateProps {
+  onRetry?: () => void;
+  retrying?: boolean;
+}
+
+export const ErrorState = ({ title, children, action, onRetry, retrying, className }: ErrorStateProps) => (
+  <div
+    role="alert"
+    className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-20 text-center', className)}
+  >
+    <h2 className="display text-xl">{title}</h2>
+    {children && <div className="mt-2 text-ink-soft">{children}</div>}
+    <div className="mt-7 flex flex-wrap justify-center gap-3 empty:hidden">
+      {onRetry && (
+        <Button variant="outline" onClick={onRetry} pending={retrying} pendingLabel="Retrying...">
+          Retry
+        </Button>
+      )}
+      {action}
+    </div>
+  </div>
+);

@@ -1,0 +1,59 @@
+import { X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from '#lib/toasts.ts';
+
+/** Pixels of a swipe to the right that dismiss. */
+const SWIPE_THRESHOLD = 50;
+const HOTKEY = ['F8'];
+
+const Item = ({ entry }: { entry: ToastEntry }) => {
+  const destructive = entry.variant === 'destructive';
+  return (
+    <Primitive.Root
+      open={entry.open}
+      type={destructive ? 'foreground' : 'background'}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(entry.id);
+      }}
+      data-variant={entry.variant ?? 'default'}
+      className={cx(
+        'flex items-start gap-3 rounded-frame border-l-4 py-3.5 pr-1 pl-4 shadow-float data-[state=open]:animate-rise',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0',
+        'data-[swipe=cancel]:transition-transform',
+        destructive
+          ? 'border-safelight bg-red-ground text-red'
+          : 'border-film-edge bg-film text-paper dark:bg-paper-sunken dark:text-ink',
+      )}
+    >
+      <div className="flex-1 py-0.5">
+        <Primitive.Title className="text-[0.9375rem] font-medium">{entry.title}</Primitive.Title>
+        {entry.description && (
+          <Primitive.Description className="mt-0.5 text-sm opacity-90">
+            {entry.description}
+          </Primitive.Description>
+        )}
+      </div>
+      <Primitive.Close aria-label="Dismiss" className="-my-2 grid size-11 shrink-0 place-items-center">
+        <X aria-hidden="true" className="size-4" />
+      </Primitive.Close>
+    </Primitive.Root>
+  );
+};
+
+/** Shows what `toast()` says; announced politely, failures at once. F8 moves the focus to it. */
+export const Toaster = () => {
+  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot);
+  return (
+    <Primitive.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+      {entries.map((entry) => (
+        <Item key={entry.id} entry={entry} />
+      ))}
+      <Primitive.Viewport
+        hotkey={HOTKEY}
+        className="fixed right-0 bottom-0 z-60 flex w-full max-w-[420px] flex-col gap-2 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+      />
+    </Primitive.Provider>
+  );
+};

@@ -1,0 +1,39 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Faces that are seen before the first scroll; the rest load when a rule asks for them. */
+const PRELOADED_FONTS = /(fraunces-latin-opsz-normal|geist-latin-wght-normal)-[^/]*\.woff2$/;
+
+/** Fonts are named by their hash, so the preload lines can only be written once the bundle is known. */
+const preloadFonts = (): Plugin => ({
+  name: 'opencall-preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => PRELOADED_FONTS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
+          injectTo: 'head-prepend',
+        })),
+  },
+});
+
+/** Where the API listens while the client is developed on its own; `npm run dev` needs no proxy. */
+const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', changeOrigin: false };
+
+export default defineConfig({
+  plugins: [tailwindcss(), react(), preloadFonts()],
+  server: { proxy: { '/api': api, '/media': api } },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    manifest: true,
+    // Inlined assets would need `data:` sources in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { app: 'index.html', landing: 'landing.html' } },
+  },
+});
