@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  profileTeaserSchema,
+  publicProfileSchema,
+  RATE_MAX,
+  ZIP_INVALID,
+  ZIP_PATTERN,
+} from '../profiles/profiles.schemas.ts';
+import { pagingQuery } from '../shared/paging.ts';
+import {
+  ACTING_GENRES,
+  ADULT_CATEGORIES,
+  BODY_TYPES,
+  ETHNICITIES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  MODELING_GENRES,
+  ROLES,
+  SEXES,
+  STATES,
+} from '../shared/vocabulary.ts';
+
+/** Newest members first, or the most recently changed profiles first. */
+export const SEARCH_SORTS = ['newest', 'lastUpdated'] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+export const DEFAULT_SEARCH_SORT: SearchSort = 'newest';
+/** Miles, as the radius select offers them; the server takes any whole number up to the maximum. */
+export const SEARCH_RADII = [5, 10, 25, 50, 100] as const;
+export const SEARCH_RADIUS_MAX = 500;
+/** The lowest age that the search form offers. */
+export const SEARCH_AGE_MIN = 18;
+export const SEARCH_RATE_STEP = 25;
+export const SEARCH_TEXT_MAX = 100;
+/** Totals above this are told as a floor, with `X-Total-Count-Relation: gte`. */
+export const EXACT_TOTAL_MAX = 1000;
+
+/** Matches no fact of any profile: bounds beyond it are typing errors. */
+const NUMBER_MAX = RATE_MAX;
+
+const text = () => z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`);
+const wholeNumber = (max = NUMBER_MAX, min = 0) => {
+  const message = `Must be a whole number from ${min} to ${max}`;
+  return z.number(message).int(message).min(min, message).max(max, message);
+};
+const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.array(z.enum(values)).transform((list) => [...new Set(list)]);
+
+/**
+ * What a search may ask for, typed; every filter is optional. The values of one filter widen (any of them),
+ * filters narrow (all of them). A profile that leaves a fact empty matches no filter on that fact.
+ */
+export const searchFiltersSchema = z
+  .object({
+    /** Words in stage name, name, city, state, about me and genres; names forgive a small typing error. */
+    keyword: text(),
+    state: z.enum(STATES),
+    /** Start of the city's name, whatever the case. */
+    city: text(),
+    zipCode: z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID),
+    /** Miles around `zipCode`; without a ZIP code it means nothing. */
+    zipCodeRadius: wholeNumber(SEARCH_RADIUS_MAX, 1),
+    sexes: anyOf(SEXES),
+    bodyTypes: anyOf(BODY_TYPES),
+    /** Part of the stage name, whatever the case. */
+    stageName: text(),
+    ageMin: wholeNumber(),
+    ageMax: wholeNumber(),
+    /** Feet; the full height counts, so 5 to 5 means 5'0" to 5'11". */
+    heightMinFeet: wholeNumber(),
+    heightMaxFeet: wholeNumber(),
+    /** Pounds. */
+    weightMin: wholeNumber(),
+    weightMax: wholeNumber(),
+    hairColors: anyOf(HAIR_COLORS),
+    eyeColors: anyOf(EYE_COLORS),
+    ethnicities: anyOf(ETHNICITIES),
+    /** Short Film = Short Video, Theater = Stage Show, Film = Movie. */
+    actingGenres: anyOf(ACTING_GENRES),
+    modelingGenres: anyOf(MODELING_GENRES),
+    /** Whole US dollars an hour: a profile matches when any one of its rates lies between the two. */
+    priceMin: wholeNumber(),
+    priceMax: wholeNumber(),
+    hasInstagram: z.boolean(),
+    hasTwitter: z.boolean(),
+    hasTiktok: z.boolean(),
+    /** Any of the three experience links. */
+    hasExperience: z.boolean(),
+    sortBy: z.enum(SEARCH_SORTS),
+    roles: anyOf(ROLES),
+    adultCategories: anyOf(ADULT_CATEGORIES),
+  })
+  .partial();
+export type SearchFilters = z.output<typeof searchFiltersSchema>;
+
+const filters = searchFiltersSchema.shape;
+
+/** An empty parameter counts as absent. */
+const absentIfEmpty = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
+const fromText = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
+  z.string().transform(absentIfEmpty).pipe(schema).optional();
+const fromNumber = <T extends z.ZodType<unknown, number | undefined>>(schema: T) =>
+  z
+    .string()
+    .transform((value) => (absentIfEmpty(value) === undefined ? undefined : toNumber(value)))
+    .pipe(schema)
+    .optional();
+/** Digits alone: `Number` would also take '0x10', '1e3' and ' '. */
+const toNumber = (value: string): number =>
+  /^\s*-?\d{1,9}(\.\d{1,9})?\s*$/.test(value) ? Number(value) : Number.NaN;
+/** Comma-joined, or the parameter repeated. */
+const fromList = <T extends z.ZodType<unknown, string[] | undefined>>(schema: T) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => {
+      const items = [value].flat().flatMap((part) => part.split(','));
+      const given = items.map((item) => item.trim()).filter((item) => item !== '');
+      return given.length > 0 ? given : undefined;
+    })
+    .pipe(schema)
+    .optional();
+const fromFlag = z
+  .enum(['', 'true', 'false'], 'Must be true or false')
+  .transform((value) => (value === 'true' ? true : undefined))
+  .optional();
+
+/** The same filters as query parameters: text, lists comma-joined, empty ones absent. */
+export const searchQuerySchema = z.object({
+  keyword: fromText(filters.keyword),
+  state: fromText(filters.state),
+  city: fromText(filters.city),
+  zipCode: fromText(filters.zipCode),
+  zipCodeRadius: fromNumber(filters.zipCodeRadius),
+  sexes: fromList(filters.sexes),
+  bodyTypes: fromList(filters.bodyTypes),
+  stageName: fromText(filters.stageName),
+  ageMin: fromNumber(filters.ageMin),
+  ageMax: fromNumber(filters.ageMax),
+  heightMinFeet: fromNumber(filters.heightMinFeet),
+  heightMaxFeet: fromNumber(filters.heightMaxFeet),
+  weightMin: fromNumber(filters.weightMin),
+  weightMax: fromNumber(filters.weightMax),
+  hairColors: fromList(filters.hairColors),
+  eyeColors: fromList(filters.eyeColors),
+  ethnicities: fromList(filters.ethnicities),
+  actingGenres: fromList(filters.actingGenres),
+  modelingGenres: fromList(filters.modelingGenres),
+  priceMin: fromNumber(filters.priceMin),
+  priceMax: fromNumber(filters.priceMax),
+  hasInstagram: fromFlag,
+  hasTwitter: fromFlag,
+  hasTiktok: fromFlag,
+  hasExperience: fromFlag,
+  sortBy: fromText(filters.sortBy),
+  roles: fromList(filters.roles),
+  adultCategories: fromList(filters.adultCategories),
+  ...pagingQuery(),
+});
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+/** Filters → query parameters: absent and empty ones left out, lists comma-joined, a flag only when it is set. */
+export const toSearchParameters = (given: SearchFilters): Record<string, string> => {
+  const isGiven = (value: unknown) =>
+    value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const entries = Object.entries(given).filter(([, value]) => isGiven(value));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+};
+
+/** Full profiles without the private fields; teasers for a viewer without an active subscription. */
+export const searchResultSchema = z.array(z.union([publicProfileSchema, profileTeaserSchema]));
+export type SearchResult = z.output<typeof searchResultSchema>;
