@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** What is run by name: the server and the operators' tasks. */
+const entries = { main: here('src/main.ts'), cli: here('src/cli.ts') };
+
+export default defineConfig({
+  root: here('.'),
+  // The contract is TypeScript source and becomes part of the bundle; packages stay in node_modules.
+  ssr: { target: 'node', noExternal: [/^@opencall\/contract/] },
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20.19',
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+      output: {
+        // One file for each module, in the same folders: `new URL('…', import.meta.url)` finds the
+        // same file from src and from dist, and a stack trace names the module.
+        preserveModules: true,
+        preserveModulesRoot: here('src'),
+        entryFileNames: '[name].js',
+      },
+    },
+  },
+});

@@ -1,0 +1,15 @@
+// `npm run build`: builds the server and the client, changed or not.
+import { buildChanged } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { stopOnSignals } from './lib/processes.mjs';
+
+requireNode();
+stopOnSignals();
+try {
+  await ensureInstalled();
+  await buildChanged({ force: true });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

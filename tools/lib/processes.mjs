@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './paths.mjs';
+
+/** A child may need this long to close databases and browsers before it is killed. */
+const GRACE_MS = 15_000;
+const isWindows = process.platform === 'win32';
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+
+/**
+ * Sends a signal to a child and everything it started.
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ */
+function signalGroup(child, signal) {
+  if (child.pid === undefined) return;
+  try {
+    // Only a child that leads its own group can be addressed with its offspring.
+    if (isWindows) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // The group is gone already.
+  }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+function hasEnded(child) {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+/**
+ * Ends a child and its offspring: asks first, insists after the grace time.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+export async function stop(child) {
+  if (!hasEnded(child)) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    signalGroup(child, 'SIGTERM');
+    const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+    await ended;
+    clearTimeout(timer);
+  }
+  signalGroup(child, 'SIGKILL');
+}
+
+/** Ends everything that was started here and still runs. */
+export async function stopAll() {
+  await Promise.all([...running].map(stop));
+}
+
+/**
+ * Starts a command in the repository, as the leader of a process group of its own.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function start(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: !isWindows,
+    // npm and npx are scripts there, which only a shell can start.
+    shell: isWindows,
+    ...options,
+  });
+  running.add(child);
+  child.once('close', () => running.delete(child));
+  return child;
+}
+
+/**
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code; 1 when it could not start or died of a signal
+ */
+export function exitCode(child) {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a command to its end; what it prints is shown only when it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export async function runQuietly(command, args, options = {}) {
+  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  /** @type {string[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => output.push(String(chunk)));
+  child.once('error', (error) => output.push(error.message));
+  if ((await exitCode(child)) !== 0) {
+    throw new Error(`${output.join('').trim()}\n\n'${[command, ...args].join(' ')}' failed.`);
+  }
+}
+
+/**
+ * Ends all children when this process is told to end.
+ * @returns {() => void} takes the handlers away again, for a process that goes on by itself
+ */
+export function stopOnSignals() {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+  const onSignal = async () => {
+    await stopAll();
+    process.exit(130);
+  };
+  for (const signal of signals) process.once(signal, onSignal);
+  return () => {
+    for (const signal of signals) process.removeListener(signal, onSignal);
+  };
+}

@@ -1,0 +1,26 @@
+// `npm start`: from a fresh clone, or anything newer, to a running server.
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+
+// Loaded after the check: an old Node would stumble over their syntax before it could say why.
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { buildChanged } = await import('./lib/build.mjs');
+const { stopOnSignals } = await import('./lib/processes.mjs');
+const { ROOT, inRoot } = await import('./lib/paths.mjs');
+
+const letGo = stopOnSignals();
+try {
+  await ensureInstalled();
+  await buildChanged();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+letGo();
+
+process.chdir(ROOT);
+process.setSourceMapsEnabled(true);
+// In this very process, so that signals reach the server and nothing stands between.
+const { pathToFileURL } = await import('node:url');
+await import(pathToFileURL(inRoot('server', 'dist', 'main.js')).href);
