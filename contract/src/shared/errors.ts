@@ -33,7 +33,6 @@ export const ERRORS = {
   FILE_NOT_FOUND: { status: 404, message: 'File not found' },
   PROFILE_NOT_FOUND: { status: 404, message: 'Profile not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
-  METHOD_NOT_ALLOWED: { status: 405, message: 'Method not allowed' },
   STAGE_NAME_TAKEN: { status: 409, message: 'Stage name already exists' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   PROFILE_EXISTS: { status: 409, message: 'Profile already exists' },

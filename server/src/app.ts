@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '#config.ts';
+import { registerAuthRoutes } from '#features/auth/auth.routes.ts';
+import { createSessions } from '#features/auth/session.service.ts';
+import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
+import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
+import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
+import { registerSearchRoutes } from '#features/search/search.routes.ts';
+import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createApi } from '#platform/http/api.ts';
+import { registerApiReference } from '#platform/http/api-reference.ts';
+import { registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { registerJsonBody } from '#platform/http/json-body.ts';
+import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
+import { registerOriginCheck } from '#platform/http/origin-check.ts';
+import { registerRateLimits } from '#platform/http/rate-limits.ts';
+import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
+import { registerWebClient } from '#platform/http/web-client.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { registerLetters } from '#platform/jobs/letters.ts';
+import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+
+/** What the outside world provides; production and tests differ in these alone. */
+export interface AppDependencies {
+  config: Config;
+  database: Database;
+  storage: ObjectStore;
+  mailer: Mailer;
+  now?: () => Date;
+  /** Folder of the built web client; absent: the API alone. */
+  webRoot?: string;
+}
+
+export interface OpencallApp {
+  app: FastifyInstance;
+  platform: Platform;
+}
+
+/** Event-loop delay in milliseconds beyond which new requests are told to come back. */
+const OVERLOAD_DELAY_MS = 5000;
+
+const createServer = (config: Config): FastifyInstance => {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    disableRequestLogging: true,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // A malformed address fails before routing, where the error handler is not reached.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app;
+};
+
+const registerGround = async (app: FastifyInstance, { config, database }: AppDependencies): Promise<void> => {
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  registerJsonBody(app);
+  await registerSecurityHeaders(app, config.production);
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  await app.register(underPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
+  registerOriginCheck(app, config.publicUrl);
+  registerHealth(app, database);
+};
+
+const createPlatform = async (app: FastifyInstance, dependencies: AppDependencies): Promise<Platform> => {
+  const { config, database, storage, mailer, now = () => new Date() } = dependencies;
+  const jobs = createJobs(database, app.log);
+  registerLetters(jobs, mailer);
+  const publicOrigin = () => config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost');
+  const rateLimits = await registerRateLimits(app, config.rateLimits);
+  return { config, publicOrigin, database, storage, jobs, rateLimits, now, log: app.log };
+};
+
+/** Builds the whole server over its dependencies: the one function that production and tests share. */
+export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
+  const app = createServer(dependencies.config);
+  await registerGround(app, dependencies);
+  const platform = await createPlatform(app, dependencies);
+  await registerApiReference(app, dependencies.config);
+  const sessions = createSessions(platform);
+  const api = createApi(app, { rateLimits: platform.rateLimits, findViewer: sessions.findViewer });
+  registerAuthRoutes(api, platform, sessions);
+  registerBillingRoutes(api, platform);
+  registerProfilesRoutes(api, platform);
+  registerGalleryRoutes(api, platform);
+  await registerUploadsRoutes({ app, api, platform });
+  registerSearchRoutes(api, platform);
+  await registerWebClient(app, dependencies.webRoot);
+  return { app, platform };
+};

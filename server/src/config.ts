@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { findPackageRoot } from '#platform/package-root.ts';
+
+const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+    .transform((v) => ['on', 'true', '1'].includes(v))
+    .default(fallback);
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : null;
+    return parsed !== null && protocols.includes(parsed.protocol);
+  }, `must be an address like ${example}`);
+
+const environmentSchema = (production: boolean) =>
+  z.object({
+    NODE_ENV: z.string().optional(),
+    PORT: z
+      .string()
+      .regex(/^\d+$/, 'must be a number from 0 to 65535')
+      .transform(Number)
+      .pipe(z.number().max(65535, 'must be a number from 0 to 65535'))
+      .default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('./data'),
+    PUBLIC_URL: url(['http:', 'https:'], 'https://talent.example').optional(),
+    DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
+    SESSION_SECRET: production
+      ? z
+          .string('must be set in production: 32 characters or more, kept secret')
+          .min(32, 'must be 32 characters or more')
+      : z.string().min(32, 'must be 32 characters or more').optional(),
+    SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
+    MAIL_FROM: z.string().min(3).default('Opencall <no-reply@opencall.invalid>'),
+    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@opencall.invalid'),
+    SITE_NAME: z.string().min(1).max(60).default('Opencall'),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_FORCE_PATH_STYLE: flag(true),
+    DEMO: flag(!production),
+    DIAGNOSTICS: flag(!production),
+    RATE_LIMITS: flag(true),
+    TRUST_PROXY: z
+      .union([
+        z.enum(['on', 'off']),
+        z.string().regex(/^[0-9a-fA-F.:/,\s]+$/, 'must be off, on, or a list of proxy addresses'),
+      ])
+      .default('off'),
+    LOG_LEVEL: z
+      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .default(production ? 'info' : 'warn'),
+  });
+
+/** A setting that cannot work; its message is the sentence the operator reads. */
+export class ConfigError extends Error {}
+
+export interface S3Settings {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
+/** All settings of a process, validated once (rulings, section 1). */
+export interface Config {
+  version: string;
+  production: boolean;
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataDir: string;
+  /** Origin people type, without a trailing slash; `null` means `http://localhost:<bound port>`. */
+  publicUrl: string | null;
+  databaseUrl: string | undefined;
+  sessionSecret: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  supportEmail: string;
+  siteName: string;
+  s3: S3Settings | null;
+  demo: boolean;
+  diagnostics: boolean;
+  rateLimits: boolean;
+  /** Fastify's `trustProxy`: whose X-Forwarded-* headers count. */
+  trustProxy: boolean | string[];
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+type ParsedEnvironment = z.output<ReturnType<typeof environmentSchema>>;
+
+const parseEnvironment = (environment: Environment): ParsedEnvironment => {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema(environment.NODE_ENV === 'production').safeParse(present);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  throw new ConfigError(`${String(issue?.path[0] ?? 'A setting')} ${issue?.message ?? 'is not valid'}.`);
+};
+
+const readS3 = (env: ParsedEnvironment): S3Settings | null => {
+  if (!env.S3_BUCKET) return null;
+  if (!env.S3_ACCESS_KEY_ID) throw new ConfigError('S3_ACCESS_KEY_ID must be set when S3_BUCKET is.');
+  if (!env.S3_SECRET_ACCESS_KEY) throw new ConfigError('S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is.');
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  };
+};
+
+/** Outside production a secret is made once and kept beside the data, readable by its owner alone. */
+const keptSecret = (dataDir: string): string => {
+  const file = resolve(dataDir, 'session-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  return secret;
+};
+
+const readVersion = (): string => {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(findPackageRoot(), 'package.json'), 'utf8'),
+  );
+  return manifest.version;
+};
+
+const readTrustProxy = (value: string): boolean | string[] => {
+  if (value === 'on') return true;
+  if (value === 'off') return false;
+  return value.split(',').map((address) => address.trim());
+};
+
+/**
+ * Reads and checks the settings.
+ * @throws ConfigError with a sentence that names the setting.
+ */
+export const readConfig = (environment: Environment): Config => {
+  const env = parseEnvironment(environment);
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    version: readVersion(),
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
+    databaseUrl: env.DATABASE_URL,
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    siteName: env.SITE_NAME,
+    s3: readS3(env),
+    demo: env.DEMO,
+    diagnostics: env.DIAGNOSTICS,
+    rateLimits: env.RATE_LIMITS,
+    trustProxy: readTrustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL,
+  };
+};
+
+/** The process environment; nothing else in the server reads it. */
+export const processEnvironment = (): Environment => process.env;

@@ -1,0 +1,96 @@
+import {
+  ageInYears,
+  type loginSchema,
+  MIN_AGE,
+  type registerSchema,
+  type User,
+} from '@opencall/contract/auth/auth.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import type { z } from 'zod';
+import { startTrial } from '#features/billing/billing.service.ts';
+import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
+import type { Database, Executor } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { findUserByEmail, insertUser } from './auth.queries.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword, verifyPassword } from './password-hasher.ts';
+import { holdStageNames, isStageNameTaken } from './stage-name.service.ts';
+
+type Registration = z.output<typeof registerSchema>;
+type Credentials = z.output<typeof loginSchema>;
+
+export const presentUser = ({ id, username, email, role, emailVerified }: User): User => ({
+  id,
+  username,
+  email,
+  role,
+  emailVerified,
+});
+
+/** @throws COMMON_PASSWORD. `path` names the form's field. */
+export const assertUncommonPassword = (password: string, path: string): void => {
+  if (isCommonPassword(password)) throw fieldError('COMMON_PASSWORD', path);
+};
+
+interface NewAccount {
+  username: string;
+  email: string;
+  role: Role;
+  passwordHash: string;
+  dateOfBirth: Date | null;
+  now: Date;
+}
+
+/**
+ * Makes a user who holds their name.
+ * @throws EMAIL_TAKEN, STAGE_NAME_TAKEN.
+ */
+export const createAccount = async (tx: Executor, { dateOfBirth, now, ...account }: NewAccount) => {
+  try {
+    const birthDay = dateOfBirth?.toISOString().slice(0, 10) ?? null;
+    const user = await insertUser(tx, { ...account, dateOfBirth: birthDay, createdAt: now });
+    await holdStageNames(tx, user.id, { username: user.username, stageName: user.username });
+    return user;
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw new AppError('EMAIL_TAKEN');
+    throw error;
+  }
+};
+
+/**
+ * Registers a member: the user, their profile and their trial, or nothing. `finish` runs in the same transaction.
+ * @throws UNDER_AGE, COMMON_PASSWORD, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ */
+export const registerMember = async (
+  database: Database,
+  registration: Registration,
+  { now, finish }: { now: Date; finish: (tx: Executor, user: User) => Promise<void> },
+): Promise<User> => {
+  const { username, email, role, dateOfBirth } = registration;
+  const age = ageInYears(dateOfBirth, now);
+  if (age < MIN_AGE) throw fieldError('UNDER_AGE', 'dateOfBirth');
+  assertUncommonPassword(registration.password, 'password');
+  // Told before the costly hash; the unique key decides when two arrive at once.
+  if (await isStageNameTaken(database.db, username)) throw new AppError('STAGE_NAME_TAKEN');
+  if (await findUserByEmail(database.db, email)) throw new AppError('EMAIL_TAKEN');
+  const passwordHash = await hashPassword(registration.password);
+  return database.transaction(async (tx) => {
+    const user = await createAccount(tx, { username, email, role, passwordHash, dateOfBirth, now });
+    await createRegistrationProfile(tx, { userId: user.id, name: username, age, now });
+    await startTrial(tx, user.id, now);
+    await finish(tx, user);
+    return presentUser(user);
+  });
+};
+
+/** @throws INVALID_CREDENTIALS, alike and equally slow for an unknown address and a wrong password. */
+export const checkCredentials = async (
+  executor: Executor,
+  { email, password }: Credentials,
+): Promise<User> => {
+  const user = await findUserByEmail(executor, email);
+  const matches = await verifyPassword(user?.passwordHash, password);
+  if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
+  return presentUser(user);
+};

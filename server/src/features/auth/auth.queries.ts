@@ -1,0 +1,218 @@
+import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { letterTokens, sessions, stageNames, users } from './auth.tables.ts';
+
+/** A live session with its user and subscription facts, as every request needs them. */
+export interface SessionRow {
+  sessionId: number;
+  tokenHash: Buffer;
+  createdAt: Date;
+  expiresAt: Date;
+  lastSeenAt: Date;
+  userId: number;
+  username: string;
+  email: string;
+  role: Role;
+  emailVerified: boolean;
+  status: SubscriptionStatus | null;
+  trialEndsAt: Date | null;
+  currentPeriodEnd: Date | null;
+}
+
+/** Sessions by token hash, unexpired ones alone; many at once. Index: sessions_token_hash_key. */
+export const findSessions = (executor: Executor, tokenHashes: Buffer[], now: Date): Promise<SessionRow[]> =>
+  queryRaw<SessionRow>(executor, {
+    name: 'find-sessions',
+    text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt",
+             s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", u.id as "userId", u.username, u.email,
+             u.role, u.email_verified as "emailVerified", b.status, b.trial_ends_at as "trialEndsAt",
+             b.current_period_end as "currentPeriodEnd"
+           from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
+           where s.token_hash = any(array(select decode(t, 'hex') from unnest($1::text[]) t)) and s.expires_at > $2`,
+    values: [tokenHashes.map((hash) => hash.toString('hex')), now],
+  });
+
+interface NewSession {
+  tokenHash: Buffer;
+  userId: number;
+  expiresAt: Date;
+  userAgent: string;
+  address: string;
+}
+
+export const insertSession = async (executor: Executor, session: NewSession, now: Date): Promise<void> => {
+  await executor.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+};
+
+/** Gives a session a new token; false when the old one was exchanged or ended meanwhile. */
+export const replaceToken = async (
+  executor: Executor,
+  {
+    sessionId,
+    oldHash,
+    newHash,
+    expiresAt,
+    now,
+  }: { sessionId: number; oldHash: Buffer; newHash: Buffer; expiresAt: Date; now: Date },
+): Promise<boolean> => {
+  const rows = await executor
+    .update(sessions)
+    .set({ tokenHash: newHash, expiresAt, lastSeenAt: now })
+    .where(and(eq(sessions.id, sessionId), eq(sessions.tokenHash, oldHash)))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
+};
+
+export const touchSession = async (executor: Executor, sessionId: number, now: Date): Promise<void> => {
+  await executor.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+};
+
+export const deleteSession = async (executor: Executor, sessionId: number): Promise<void> => {
+  await executor.delete(sessions).where(eq(sessions.id, sessionId));
+};
+
+/** Ends the sessions of a user, but for `exceptSessionId` where given. */
+export const deleteUserSessions = async (
+  executor: Executor,
+  userId: number,
+  exceptSessionId?: number,
+): Promise<void> => {
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
+};
+
+export const deleteExpired = async (executor: Executor, now: Date): Promise<void> => {
+  await executor.delete(sessions).where(lt(sessions.expiresAt, now));
+  await executor.delete(letterTokens).where(lt(letterTokens.expiresAt, now));
+};
+
+const accountColumns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  role: users.role,
+  emailVerified: users.emailVerified,
+  passwordHash: users.passwordHash,
+};
+
+export const findUserByEmail = async (executor: Executor, email: string) => {
+  const [row] = await executor.select(accountColumns).from(users).where(eq(users.email, email));
+  return row;
+};
+
+export const findUserById = async (executor: Executor, id: number) => {
+  const [row] = await executor.select(accountColumns).from(users).where(eq(users.id, id));
+  return row;
+};
+
+interface NewUser {
+  username: string;
+  email: string;
+  role: Role;
+  passwordHash: string;
+  dateOfBirth: string | null;
+  createdAt: Date;
+}
+
+/** @throws a unique violation on users_email_key. */
+export const insertUser = async (executor: Executor, user: NewUser) => {
+  const [row] = await executor.insert(users).values(user).returning(accountColumns);
+  if (!row) throw new Error('the inserted user was not returned');
+  return row;
+};
+
+export const updatePassword = async (
+  executor: Executor,
+  userId: number,
+  passwordHash: string,
+): Promise<void> => {
+  await executor.update(users).set({ passwordHash }).where(eq(users.id, userId));
+};
+
+/** Up to `limit` users whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */
+export const listUsersByPrefix = (
+  executor: Executor,
+  { prefix, askerId, limit }: { prefix: string; askerId: number; limit: number },
+) =>
+  executor
+    .select({ id: users.id, username: users.username, role: users.role })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.username}) like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
+        ne(users.id, askerId),
+      ),
+    )
+    .orderBy(sql`lower(${users.username})`)
+    .limit(limit);
+
+/** Claims a stage name; false when somebody else holds it. Claiming one's own again is fine. */
+export const claimStageName = async (
+  executor: Executor,
+  nameKey: string,
+  userId: number,
+): Promise<boolean> => {
+  const rows = await executor
+    .insert(stageNames)
+    .values({ nameKey, userId })
+    .onConflictDoUpdate({
+      target: stageNames.nameKey,
+      set: { nameKey },
+      setWhere: eq(stageNames.userId, userId),
+    })
+    .returning({ nameKey: stageNames.nameKey });
+  return rows.length === 1;
+};
+
+/** Frees the names of a user but those in `keep`. */
+export const releaseStageNames = async (
+  executor: Executor,
+  userId: number,
+  keep: string[],
+): Promise<void> => {
+  await executor
+    .delete(stageNames)
+    .where(and(eq(stageNames.userId, userId), sql`${stageNames.nameKey} <> all(${sql.param(keep)}::text[])`));
+};
+
+export const stageNameExists = async (executor: Executor, nameKey: string): Promise<boolean> => {
+  const rows = await executor
+    .select({ nameKey: stageNames.nameKey })
+    .from(stageNames)
+    .where(eq(stageNames.nameKey, nameKey));
+  return rows.length > 0;
+};
+
+export type LetterPurpose = (typeof letterTokens.$inferSelect)['purpose'];
+
+/** Keeps the newest token of a purpose; older ones of the user die with it. */
+export const replaceLetterToken = async (
+  executor: Executor,
+  token: { purpose: LetterPurpose; tokenHash: Buffer; userId: number; email: string; expiresAt: Date },
+): Promise<void> => {
+  await executor
+    .delete(letterTokens)
+    .where(and(eq(letterTokens.userId, token.userId), eq(letterTokens.purpose, token.purpose)));
+  await executor.insert(letterTokens).values(token);
+};
+
+/** Uses a token up: of two calls with the same one, the first alone gets its user. */
+export const takeLetterToken = async (
+  executor: Executor,
+  { purpose, tokenHash, now }: { purpose: LetterPurpose; tokenHash: Buffer; now: Date },
+): Promise<{ userId: number; email: string } | undefined> => {
+  const [row] = await executor
+    .delete(letterTokens)
+    .where(
+      and(
+        eq(letterTokens.purpose, purpose),
+        eq(letterTokens.tokenHash, tokenHash),
+        gt(letterTokens.expiresAt, now),
+      ),
+    )
+    .returning({ userId: letterTokens.userId, email: letterTokens.email });
+  return row;
+};

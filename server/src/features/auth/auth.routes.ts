@@ -1,0 +1,102 @@
+import * as endpoints from '@opencall/contract/auth/auth.endpoints';
+import type { FastifyRequest } from 'fastify';
+import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { checkCredentials, registerMember } from './account.service.ts';
+import { listUsersByPrefix } from './auth.queries.ts';
+import { requestRecovery, resetPassword } from './recovery.service.ts';
+import type { Sessions } from './session.service.ts';
+import { isStageNameTaken } from './stage-name.service.ts';
+import { getUserById } from './user.service.ts';
+
+const OK = { ok: true as const };
+const USER_SEARCH_LIMIT = 10;
+
+const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void => {
+  const { database, rateLimits } = platform;
+  const limitAccount = (email: string, request: FastifyRequest) =>
+    rateLimits.take('auth', 'account', email, request);
+
+  api.handle(endpoints.login, async ({ body, request, reply }) => {
+    await limitAccount(body.email, request);
+    const user = await checkCredentials(database.db, body);
+    await sessions.begin(database.db, user.id, { request, reply });
+    return user;
+  });
+  api.handle(endpoints.register, ({ body, request, reply }) =>
+    registerMember(database, body, {
+      now: platform.now(),
+      finish: (tx, user) => sessions.begin(tx, user.id, { request, reply }),
+    }),
+  );
+  api.handle(endpoints.recoverCredentials, async ({ body, request }) => {
+    await rateLimits.take('letter', 'account', body.email, request);
+    requestRecovery(platform, body.email).catch((error) =>
+      request.log.error({ err: error }, 'recovery failed'),
+    );
+    return { message: 'If an account exists for this address, a letter with a link is on its way.' };
+  });
+  api.handle(endpoints.resetPassword, async ({ body }) => {
+    await resetPassword(platform, body);
+    return { message: 'Your password has been changed. You can sign in with it now.' };
+  });
+};
+
+const registerSession = (api: Api, sessions: Sessions): void => {
+  api.handle(endpoints.getSession, async ({ viewer }) => ({
+    user: viewer.user,
+    subscription: viewer.subscription,
+  }));
+  api.handle(endpoints.ping, async () => OK);
+  api.handle(endpoints.logout, async ({ viewer, reply }) => {
+    await sessions.end(viewer, reply);
+    return OK;
+  });
+  api.handle(endpoints.refreshToken, async ({ viewer, reply }) => {
+    if (!(await sessions.rotate(viewer, reply))) throw new AppError('NOT_AUTHENTICATED');
+    return OK;
+  });
+};
+
+const registerUsers = (api: Api, { database }: Platform): void => {
+  api.handle(endpoints.checkUsername, async ({ query }) => ({
+    exists: await isStageNameTaken(database.db, query.username),
+  }));
+  api.handle(endpoints.searchUsers, async ({ query, viewer }) => {
+    const prefix = query.username.trim().toLowerCase();
+    if (prefix === '') return [];
+    return listUsersByPrefix(database.db, { prefix, askerId: viewer.userId, limit: USER_SEARCH_LIMIT });
+  });
+  api.handle(endpoints.getUser, ({ params }) => getUserById(database.db, params.id));
+};
+
+const describeSession = (viewer: Viewer | null) =>
+  viewer && {
+    createdAt: viewer.session.createdAt.toISOString(),
+    expiresAt: viewer.session.expiresAt.toISOString(),
+  };
+
+const registerDebug = (api: Api, { config, now }: Platform): void => {
+  api.handle(endpoints.getAuthDebug, async ({ viewer }) => {
+    if (!config.diagnostics) throw new AppError('ENDPOINT_NOT_FOUND');
+    return {
+      authenticated: viewer !== null,
+      user: viewer?.user ?? null,
+      session: describeSession(viewer),
+      server: {
+        version: config.version,
+        time: now().toISOString(),
+        uptimeSeconds: Math.floor(process.uptime()),
+      },
+    };
+  });
+};
+
+export const registerAuthRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
+  registerSignIn(api, platform, sessions);
+  registerSession(api, sessions);
+  registerUsers(api, platform);
+  registerDebug(api, platform);
+};

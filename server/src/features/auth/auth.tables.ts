@@ -1,0 +1,103 @@
+import { MEMBER_ROLES, STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const roleList = sql.raw([...MEMBER_ROLES, ...STAFF_ROLES].map((role) => `'${role}'`).join(', '));
+
+export const users = pgTable(
+  'users',
+  {
+    id: serial('id').primaryKey(),
+    username: text('username').notNull(),
+    /** Lower case. */
+    email: text('email').notNull(),
+    role: text('role', { enum: [...MEMBER_ROLES, ...STAFF_ROLES] }).notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    /** PHC string of argon2id. */
+    passwordHash: text('password_hash').notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.email),
+    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_role', sql`${table.role} in (${roleList})`),
+    // Recipient look-up of the composer: names that start with what was typed.
+    index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
+    // Newest registrations and 'new today' for staff.
+    index('users_created_at').on(table.createdAt),
+  ],
+);
+
+/**
+ * The one namespace of usernames and profile stage names. `name_key` is `stageNameKey(name)` of the contract;
+ * a user holds at most two: the username, and the profile's stage name where it differs.
+ */
+export const stageNames = pgTable(
+  'stage_names',
+  {
+    nameKey: text('name_key').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('stage_names_user_id').on(table.userId)],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: serial('id').primaryKey(),
+    /** SHA-256 of the cookie's token, keyed with SESSION_SECRET. */
+    tokenHash: bytea('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Pushed ahead by every refresh, up to the longest life of a session. */
+    expiresAt: moment('expires_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_id').on(table.userId),
+    // Removal of expired sessions.
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Tokens of letters: each opens one door, once, for a while. */
+export const letterTokens = pgTable(
+  'letter_tokens',
+  {
+    purpose: text('purpose', { enum: ['reset-password', 'verify-email'] }).notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address the letter went to: a verification proves this one and no later one. */
+    email: text('email').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.purpose, table.tokenHash] }),
+    index('letter_tokens_user_id').on(table.userId, table.purpose),
+  ],
+);

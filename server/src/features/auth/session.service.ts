@@ -1,0 +1,138 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { presentSubscription } from '#features/billing/billing.service.ts';
+import { batchLookups } from '#platform/database/batch.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  deleteExpired,
+  deleteSession,
+  findSessions,
+  insertSession,
+  replaceToken,
+  type SessionRow,
+  touchSession,
+} from './auth.queries.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A session unused for so long ends. */
+const IDLE_MS = 30 * DAY_MS;
+/** However used, a session ends after so long and one signs in again (OWASP ASVS 5, 7.3). */
+const LIFETIME_MS = 90 * DAY_MS;
+/** How exact "last seen" is; a write on every request would cost more than it tells. */
+const TOUCH_MS = 5 * 60 * 1000;
+const EXPIRED_JOB = 'remove-expired-sessions';
+
+const viewerOf = (row: SessionRow, now: Date): Viewer => {
+  const subscription = presentSubscription(row.role, row, now);
+  return {
+    userId: row.userId,
+    role: row.role,
+    subscribed: subscription.active,
+    session: {
+      id: row.sessionId,
+      tokenHash: row.tokenHash,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
+    },
+    user: {
+      id: row.userId,
+      username: row.username,
+      email: row.email,
+      role: row.role,
+      emailVerified: row.emailVerified,
+    },
+    subscription,
+  };
+};
+
+/** Begins, finds, renews and ends sessions, and keeps their cookie. */
+export interface Sessions {
+  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** Signs a user in: a new token always, and the session that the request carried is dead. */
+  begin(executor: Executor, userId: number, exchange: Exchange): Promise<void>;
+  /** Exchanges the token; false when it was exchanged or ended meanwhile. */
+  rotate(viewer: Viewer, reply: FastifyReply): Promise<boolean>;
+  end(viewer: Viewer, reply: FastifyReply): Promise<void>;
+}
+
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export const createSessions = ({ config, database, jobs, now, log }: Platform): Sessions => {
+  const cookieName = config.production ? '__Host-opencall_session' : 'opencall_session';
+  const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.production };
+  const hash = (token: string) => hashToken(token, config.sessionSecret);
+
+  const lookUp = batchLookups<string, SessionRow>(async (hexHashes) => {
+    const rows = await findSessions(
+      database.db,
+      hexHashes.map((hex) => Buffer.from(hex, 'hex')),
+      now(),
+    );
+    return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
+  });
+
+  const findRow = async (request: FastifyRequest): Promise<SessionRow | undefined> => {
+    const token = request.cookies[cookieName];
+    return token ? lookUp(hash(token).toString('hex')) : undefined;
+  };
+
+  const touchIfStale = (row: SessionRow): void => {
+    if (now().getTime() - row.lastSeenAt.getTime() < TOUCH_MS) return;
+    touchSession(database.db, row.sessionId, now()).catch((error) =>
+      log.warn({ err: error }, 'last-seen was not noted'),
+    );
+  };
+
+  const setCookie = (reply: FastifyReply, token: string, expires: Date): void => {
+    reply.setCookie(cookieName, token, { ...cookieOptions, expires });
+  };
+
+  jobs.register({ name: EXPIRED_JOB, run: () => deleteExpired(database.db, now()) });
+
+  return {
+    findViewer: async (request) => {
+      const row = await findRow(request);
+      if (!row) return null;
+      touchIfStale(row);
+      return viewerOf(row, now());
+    },
+    begin: async (executor, userId, { request, reply }) => {
+      const planted = request.viewer;
+      if (planted) await deleteSession(executor, planted.session.id);
+      const token = createToken();
+      const expiresAt = new Date(now().getTime() + IDLE_MS);
+      const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
+      await insertSession(
+        executor,
+        { tokenHash: hash(token), userId, expiresAt, userAgent, address: request.ip },
+        now(),
+      );
+      setCookie(reply, token, expiresAt);
+    },
+    rotate: async ({ session }, reply) => {
+      const token = createToken();
+      const expiresAt = new Date(
+        Math.min(now().getTime() + IDLE_MS, session.createdAt.getTime() + LIFETIME_MS),
+      );
+      const exchange = {
+        sessionId: session.id,
+        oldHash: session.tokenHash,
+        newHash: hash(token),
+        expiresAt,
+        now: now(),
+      };
+      const replaced = await replaceToken(database.db, exchange);
+      if (replaced) setCookie(reply, token, expiresAt);
+      return replaced;
+    },
+    end: async ({ session }, reply) => {
+      await deleteSession(database.db, session.id);
+      reply.clearCookie(cookieName, cookieOptions);
+    },
+  };
+};

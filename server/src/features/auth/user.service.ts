@@ -1,0 +1,10 @@
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { findUserById } from './auth.queries.ts';
+
+/** @throws USER_NOT_FOUND. */
+export const getUserById = async (executor: Executor, id: number) => {
+  const user = await findUserById(executor, id);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  return user;
+};

@@ -1,0 +1,58 @@
+import {
+  type Subscription,
+  type SubscriptionStatus,
+  TRIAL_MONTHS,
+} from '@opencall/contract/billing/billing.schemas';
+import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { insertTrial } from './billing.queries.ts';
+
+/** The stored facts of a subscription; all null for an account that never had one (staff). */
+export interface SubscriptionFacts {
+  status: SubscriptionStatus | null;
+  trialEndsAt: Date | null;
+  currentPeriodEnd: Date | null;
+}
+
+const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && moment > now;
+
+/** The status at `now`: a trial past its end is expired from that moment, without waiting for any job. */
+const currentStatus = (facts: SubscriptionFacts, now: Date): SubscriptionStatus => {
+  if (facts.status === null) return 'expired';
+  if (facts.status === 'trialing' && !isAhead(facts.trialEndsAt, now)) return 'expired';
+  return facts.status;
+};
+
+/** A failed payment keeps the door open while it is retried, a cancellation until what was paid for ends. */
+const opensProfiles = (facts: SubscriptionFacts, now: Date): boolean => {
+  const status = currentStatus(facts, now);
+  if (status === 'canceled') return isAhead(facts.currentPeriodEnd, now);
+  return status === 'trialing' || status === 'active' || status === 'past_due';
+};
+
+/** Is this account's view of other members open? Staff are never gated. */
+export const isSubscribed = (role: Role, facts: SubscriptionFacts, now: Date): boolean =>
+  isStaffRole(role) || opensProfiles(facts, now);
+
+/** The subscription as the session answer carries it. */
+export const presentSubscription = (role: Role, facts: SubscriptionFacts, now: Date): Subscription => ({
+  status: currentStatus(facts, now),
+  active: isSubscribed(role, facts, now),
+  trialEndsAt: facts.trialEndsAt?.toISOString() ?? null,
+  currentPeriodEnd: facts.currentPeriodEnd?.toISOString() ?? null,
+});
+
+/** `months` calendar months after `start`, on the last day of a shorter month (31 Jan + 1 → 28 or 29 Feb), in UTC. */
+export const addMonths = (start: Date, months: number): Date => {
+  const end = new Date(start);
+  const day = start.getUTCDate();
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + months);
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(day, lastDay));
+  return end;
+};
+
+/** Starts the trial that every new member has. */
+export const startTrial = (executor: Executor, userId: number, now: Date): Promise<void> =>
+  insertTrial(executor, userId, addMonths(now, TRIAL_MONTHS));

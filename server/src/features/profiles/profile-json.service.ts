@@ -1,0 +1,79 @@
+/**
+ * A profile as JSON built by PostgreSQL, over the aliases `p` (profiles) and `u` (users): the answers that are
+ * asked for most are sent as the database made them. The contract's schemas guard their shape in tests.
+ */
+export type ProfileVariant = 'full' | 'public' | 'teaser';
+
+const instant = (column: string): string =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
+  ['id', 'p.id'],
+  ['userId', 'p.user_id'],
+  ['role', 'u.role'],
+  ['name', 'p.name'],
+  ['stageName', 'p.stage_name'],
+  ['state', 'p.state'],
+  ['city', 'p.city'],
+  ['age', 'p.age'],
+  ['sex', 'p.sex'],
+  ['heightFeet', 'p.height_feet'],
+  ['heightInches', 'p.height_inches'],
+  ['weight', 'p.weight'],
+  ['bodyType', 'p.body_type'],
+  ['hairColor', 'p.hair_color'],
+  ['eyeColor', 'p.eye_color'],
+  ['ethnicity', 'p.ethnicity'],
+  ['experienceUrl1', 'p.experience_url1'],
+  ['experienceUrl2', 'p.experience_url2'],
+  ['experienceUrl3', 'p.experience_url3'],
+  ['instagramUrl', 'p.instagram_url'],
+  ['twitterUrl', 'p.twitter_url'],
+  ['tiktokUrl', 'p.tiktok_url'],
+  ['party420', 'p.party420'],
+  ['partyAlcohol', 'p.party_alcohol'],
+  ['partyOther', 'p.party_other'],
+  ['aboutMe', 'p.about_me'],
+  ['feedback', 'p.feedback'],
+  ['actingGenres', 'p.acting_genres'],
+  ['modelingGenres', 'p.modeling_genres'],
+  ['adultCategories', 'p.adult_categories'],
+  ['pricing', 'p.pricing'],
+  ['gallery', 'p.gallery'],
+  ['galleryDescriptions', 'p.gallery_descriptions'],
+  ['isHidden', 'p.is_hidden'],
+  ['idVerified', 'p.id_verified'],
+  ['memberSince', instant('u.created_at')],
+  ['updatedAt', instant('p.updated_at')],
+];
+
+const PRIVATE_FIELDS: ReadonlyArray<readonly [string, string]> = [
+  ['zipCode', 'p.zip_code'],
+  ['idCardUrl', 'p.id_card_url'],
+  ['latitude', 'p.latitude'],
+  ['longitude', 'p.longitude'],
+];
+
+const TEASER_FIELDS: ReadonlyArray<readonly [string, string]> = [
+  ['id', 'p.id'],
+  ['userId', 'p.user_id'],
+  ['name', 'p.name'],
+  ['stageName', 'p.stage_name'],
+  ['role', 'u.role'],
+  ['gallery', 'p.gallery[1:1]'],
+  ['memberSince', instant('u.created_at')],
+  ['teaser', 'true'],
+];
+
+// A function takes at most 100 arguments, that is 50 fields.
+const jsonObject = (fields: ReadonlyArray<readonly [string, string]>): string =>
+  `json_build_object(${fields.map(([name, column]) => `'${name}', ${column}`).join(', ')})`;
+
+const EXPRESSIONS: Record<ProfileVariant, string> = {
+  full: jsonObject([...PUBLIC_FIELDS, ...PRIVATE_FIELDS]),
+  public: jsonObject(PUBLIC_FIELDS),
+  teaser: jsonObject(TEASER_FIELDS),
+};
+
+/** The SQL expression that builds a profile's JSON; its value is of type json. */
+export const profileJsonSql = (variant: ProfileVariant): string => EXPRESSIONS[variant];

@@ -1,0 +1,27 @@
+import { AppError } from '#platform/http/app-error.ts';
+import { isStaff, type Viewer } from '#platform/http/viewer.ts';
+import type { ProfileVariant } from './profile-json.service.ts';
+
+interface Ownership {
+  userId: number;
+  isHidden: boolean;
+}
+
+/** How much of a user's profile this viewer sees. */
+export const variantFor = (viewer: Viewer, ownerId: number): ProfileVariant => {
+  if (viewer.userId === ownerId || isStaff(viewer)) return 'full';
+  return viewer.subscribed ? 'public' : 'teaser';
+};
+
+/**
+ * What is the owner's alone is refused to everybody else, staff included.
+ * @throws PROFILE_NOT_FOUND where the viewer may not know of the profile, NOT_PROFILE_OWNER otherwise.
+ */
+export function assertOwnProfile<P extends Ownership>(
+  viewer: Viewer,
+  profile: P | undefined,
+): asserts profile is P {
+  if (!profile) throw new AppError('PROFILE_NOT_FOUND');
+  if (profile.userId === viewer.userId) return;
+  throw new AppError(profile.isHidden && !isStaff(viewer) ? 'PROFILE_NOT_FOUND' : 'NOT_PROFILE_OWNER');
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { type ProfileVariant, profileJsonSql } from './profile-json.service.ts';
+import { profiles } from './profiles.tables.ts';
+
+export type ProfileRow = typeof profiles.$inferSelect;
+export type ProfileChanges = Partial<typeof profiles.$inferInsert>;
+
+/** Profiles of users as JSON text, by user id. Hidden ones belong to the full variant (owner, staff) alone. */
+export const listProfileJson = async (
+  executor: Executor,
+  variant: ProfileVariant,
+  userIds: number[],
+): Promise<Map<number, string>> => {
+  const rows = await queryRaw<{ userId: number; json: string }>(executor, {
+    name: `profile-json-${variant}`,
+    text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
+           from profiles p join users u on u.id = p.user_id
+           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : 'and not p.is_hidden'}`,
+    values: [userIds],
+  });
+  return new Map(rows.map((row) => [row.userId, row.json]));
+};
+
+/** The profile, locked until the transaction ends: two edits at once come one after the other. */
+export const lockProfile = async (tx: Executor, id: number): Promise<ProfileRow | undefined> => {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update');
+  return row;
+};
+
+/** @throws a unique violation on profiles_user_id_key. */
+export const insertProfile = async (
+  tx: Executor,
+  values: typeof profiles.$inferInsert,
+): Promise<ProfileRow> => {
+  const [row] = await tx.insert(profiles).values(values).returning();
+  if (!row) throw new Error('the inserted profile was not returned');
+  return row;
+};
+
+export const updateProfileRow = async (tx: Executor, id: number, changes: ProfileChanges): Promise<void> => {
+  await tx.update(profiles).set(changes).where(eq(profiles.id, id));
+};

@@ -1,0 +1,167 @@
+import { NEW_PROFILE_DEFAULTS, type ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
+import { holdStageNames } from '#features/auth/stage-name.service.ts';
+import { getUserById } from '#features/auth/user.service.ts';
+import { refreshSearchRow } from '#features/search/search.service.ts';
+import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { findPlace } from '#platform/places/places.ts';
+import { assertOwnProfile } from './profiles.policy.ts';
+import {
+  insertProfile,
+  lockProfile,
+  type ProfileChanges,
+  type ProfileRow,
+  updateProfileRow,
+} from './profiles.queries.ts';
+
+/** The profile that registration makes: names and age, the rest empty. */
+export const createRegistrationProfile = async (
+  tx: Executor,
+  { userId, name, age, now }: { userId: number; name: string; age: number; now: Date },
+): Promise<void> => {
+  const profile = await insertProfile(tx, {
+    userId,
+    name,
+    stageName: name,
+    age,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await refreshSearchRow(tx, profile.id);
+};
+
+type Coordinates = Pick<ProfileRow, 'latitude' | 'longitude'>;
+
+/** The middle of a ZIP code's area, in degrees. */
+const coordinatesOf = async (tx: Executor, zipCode: string | null | undefined): Promise<Coordinates> => {
+  const place = zipCode ? await findPlace(tx, zipCode) : null;
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+};
+
+const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
+
+/**
+ * Coordinates left empty are those of the ZIP code, and ones that came from a ZIP code move with it; ones that
+ * the owner set stay.
+ */
+const placeChanges = async (
+  tx: Executor,
+  before: ProfileRow,
+  patch: ProfilePatch,
+): Promise<Partial<Coordinates>> => {
+  const { latitude = before.latitude, longitude = before.longitude, zipCode = before.zipCode } = patch;
+  const wanted = { latitude, longitude };
+  const isEmpty = latitude === null || longitude === null;
+  const isMoved = zipCode !== before.zipCode && isSamePoint(wanted, before);
+  const cameFromZip = isMoved && isSamePoint(before, await coordinatesOf(tx, before.zipCode));
+  return isEmpty || cameFromZip ? coordinatesOf(tx, zipCode) : wanted;
+};
+
+/** A new identity document has to be looked at again. */
+const identityChanges = async (
+  tx: Executor,
+  before: ProfileRow,
+  patch: ProfilePatch,
+): Promise<ProfileChanges> => {
+  if (patch.idCardUrl === undefined || patch.idCardUrl === before.idCardUrl) return {};
+  if (patch.idCardUrl === null) return { idCardUrl: null };
+  const { url } = await assertOwnUpload(tx, {
+    ownerId: before.userId,
+    url: patch.idCardUrl,
+    kinds: ['id-card'],
+  });
+  return { idCardUrl: url, idVerified: false };
+};
+
+const applyPatch = async (
+  tx: Executor,
+  before: ProfileRow,
+  patch: ProfilePatch,
+  now: Date,
+): Promise<void> => {
+  if (patch.stageName !== undefined) {
+    const { username } = await getUserById(tx, before.userId);
+    await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
+  }
+  const place = await placeChanges(tx, before, patch);
+  const identity = await identityChanges(tx, before, patch);
+  await updateProfileRow(tx, before.id, { ...patch, ...place, ...identity, updatedAt: now });
+  await refreshSearchRow(tx, before.id);
+};
+
+interface ProfileEdit {
+  id: number;
+  patch: ProfilePatch;
+  now: Date;
+}
+
+/**
+ * Changes the fields that the patch names.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED; then nothing is changed.
+ */
+export const updateProfile = async (
+  tx: Executor,
+  viewer: Viewer,
+  { id, patch, now }: ProfileEdit,
+): Promise<void> => {
+  const before = await lockProfile(tx, id);
+  assertOwnProfile(viewer, before);
+  await applyPatch(tx, before, patch, now);
+};
+
+/**
+ * Makes the profile of an account that has none, from the usual starting values and the patch.
+ * @throws PROFILE_EXISTS, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED.
+ */
+export const createProfile = async (
+  tx: Executor,
+  viewer: Viewer,
+  { patch, now }: { patch: ProfilePatch; now: Date },
+): Promise<void> => {
+  const { username } = viewer.user;
+  const values = { ...NEW_PROFILE_DEFAULTS, userId: viewer.userId, name: username, stageName: username };
+  try {
+    const profile = await insertProfile(tx, { ...values, createdAt: now, updatedAt: now });
+    await applyPatch(tx, profile, patch, now);
+  } catch (error) {
+    if (isUniqueViolation(error, 'profiles_user_id_key')) throw new AppError('PROFILE_EXISTS');
+    throw error;
+  }
+};
+
+/**
+ * Changes a profile's gallery under its lock, so that two changes at once come one after the other.
+ * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, and what `change` throws.
+ */
+export const changeGallery = async (
+  tx: Executor,
+  viewer: Viewer,
+  {
+    profileId,
+    now,
+    change,
+  }: { profileId: number; now: Date; change: (pictures: GalleryPicture[]) => Promise<GalleryPicture[]> },
+): Promise<string[]> => {
+  const before = await lockProfile(tx, profileId);
+  assertOwnProfile(viewer, before);
+  const pictures = before.gallery.map((url, index) => ({
+    url,
+    description: before.galleryDescriptions[index] ?? '',
+  }));
+  const after = await change(pictures);
+  const gallery = after.map((picture) => picture.url);
+  const galleryDescriptions = after.map((picture) => picture.description);
+  await updateProfileRow(tx, profileId, { gallery, galleryDescriptions, updatedAt: now });
+  await refreshSearchRow(tx, profileId);
+  return gallery;
+};
+
+/** One picture of a gallery: its media URL and what it shows. */
+export interface GalleryPicture {
+  url: string;
+  description: string;
+}

@@ -1,0 +1,104 @@
+import { MIN_AGE } from '@opencall/contract/auth/auth.schemas';
+import { GALLERY_MAX, MAX_AGE, type Pricing } from '@opencall/contract/profiles/profiles.schemas';
+import {
+  BODY_TYPES,
+  ETHNICITIES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  SEXES,
+  STATES,
+} from '@opencall/contract/shared/vocabulary';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+const genreList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .unique('profiles_user_id_key')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    stageName: text('stage_name').notNull(),
+    state: text('state', { enum: STATES }),
+    city: text('city'),
+    zipCode: text('zip_code'),
+    age: smallint('age'),
+    sex: text('sex', { enum: SEXES }),
+    heightFeet: smallint('height_feet'),
+    heightInches: smallint('height_inches'),
+    /** Pounds. */
+    weight: smallint('weight'),
+    bodyType: text('body_type', { enum: BODY_TYPES }),
+    hairColor: text('hair_color', { enum: HAIR_COLORS }),
+    eyeColor: text('eye_color', { enum: EYE_COLORS }),
+    ethnicity: text('ethnicity', { enum: ETHNICITIES }),
+    experienceUrl1: text('experience_url1'),
+    experienceUrl2: text('experience_url2'),
+    experienceUrl3: text('experience_url3'),
+    instagramUrl: text('instagram_url'),
+    twitterUrl: text('twitter_url'),
+    tiktokUrl: text('tiktok_url'),
+    party420: boolean('party420').notNull().default(false),
+    partyAlcohol: boolean('party_alcohol').notNull().default(false),
+    partyOther: boolean('party_other').notNull().default(false),
+    aboutMe: text('about_me'),
+    feedback: text('feedback'),
+    actingGenres: genreList('acting_genres'),
+    modelingGenres: genreList('modeling_genres'),
+    adultCategories: genreList('adult_categories'),
+    /** Hourly rates in whole US dollars: {acting: {genre: rate}, modeling, adult}. */
+    pricing: jsonb('pricing').$type<Pricing>().notNull().default({ acting: {}, modeling: {}, adult: {} }),
+    /** Media URLs in order; the first is the profile picture. */
+    gallery: text('gallery').array().notNull().default(sql`'{}'::text[]`),
+    /** What each gallery picture shows, in the gallery's order; empty where nobody has said. */
+    galleryDescriptions: text('gallery_descriptions').array().notNull().default(sql`'{}'::text[]`),
+    idCardUrl: text('id_card_url'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    idVerified: boolean('id_verified').notNull().default(false),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('profiles_gallery_size', sql`cardinality(${table.gallery}) <= ${sql.raw(String(GALLERY_MAX))}`),
+    check(
+      'profiles_gallery_descriptions',
+      sql`cardinality(${table.galleryDescriptions}) = cardinality(${table.gallery})`,
+    ),
+    check(
+      'profiles_age',
+      sql`${table.age} between ${sql.raw(String(MIN_AGE))} and ${sql.raw(String(MAX_AGE))}`,
+    ),
+    check('profiles_state', oneOf(table.state, STATES)),
+    check('profiles_sex', oneOf(table.sex, SEXES)),
+    check('profiles_body_type', oneOf(table.bodyType, BODY_TYPES)),
+    check('profiles_hair_color', oneOf(table.hairColor, HAIR_COLORS)),
+    check('profiles_eye_color', oneOf(table.eyeColor, EYE_COLORS)),
+    check('profiles_ethnicity', oneOf(table.ethnicity, ETHNICITIES)),
+    check(
+      'profiles_height',
+      sql`${table.heightFeet} between 1 and 9 and ${table.heightInches} between 0 and 11`,
+    ),
+  ],
+);

@@ -1,0 +1,103 @@
+import {
+  ACTING_GENRE_SYNONYMS,
+  ACTING_GENRES_EDIT,
+  type ActingGenre,
+  ADULT_CATEGORIES,
+  BODY_TYPES,
+  ETHNICITIES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  MODELING_GENRES,
+  ROLES,
+  SEXES,
+  STATES,
+  type StateName,
+} from '@opencall/contract/shared/vocabulary';
+
+/**
+ * Where each word list begins in `profile_search.bits` and `tags`. Rows hold these positions: a list may grow
+ * within its room, at its end only; anything else needs `rebuildSearchRows`.
+ */
+const ROOMS = {
+  role: { first: 0, values: ROLES },
+  sex: { first: 8, values: SEXES },
+  body: { first: 12, values: BODY_TYPES },
+  hair: { first: 18, values: HAIR_COLORS },
+  eye: { first: 24, values: EYE_COLORS },
+  ethnicity: { first: 30, values: ETHNICITIES },
+  acting: { first: 36, values: ACTING_GENRES_EDIT },
+  modeling: { first: 42, values: MODELING_GENRES },
+  adult: { first: 48, values: ADULT_CATEGORIES },
+  has: { first: 57, values: ['instagram', 'twitter', 'tiktok', 'experience'] },
+} as const;
+/** Set while a moderator hides the profile; bit 62 is free, bit 63 is the sign. */
+export const HIDDEN_BIT = 61;
+
+export type FacetKind = keyof typeof ROOMS;
+export type HasFlag = (typeof ROOMS)['has']['values'][number];
+
+const ACTING_CANON = new Map<ActingGenre, ActingGenre>(
+  ACTING_GENRE_SYNONYMS.map(([shown, edited]) => [shown, edited]),
+);
+
+/** Bit positions of values of one kind; synonyms among the acting genres share a bit. Unknown values throw. */
+export function facetBits(kind: FacetKind, values: readonly string[]): number[] {
+  const { first, values: known } = ROOMS[kind];
+  const bits = values.map((value) => {
+    const canonical = kind === 'acting' ? (ACTING_CANON.get(value as ActingGenre) ?? value) : value;
+    const index = (known as readonly string[]).indexOf(canonical);
+    if (index < 0) throw new RangeError(`No ${kind} is called ${value}.`);
+    return first + index;
+  });
+  return [...new Set(bits)];
+}
+
+/** One facet as the refresh statement needs it. */
+export interface FacetRow {
+  kind: FacetKind;
+  value: string;
+  bit: number;
+}
+
+/** Every value that a profile may hold, synonyms included, with its bit. */
+export const FACET_ROWS: readonly FacetRow[] = [
+  ...Object.entries(ROOMS).flatMap(([kind, { first, values }]) =>
+    values.map((value, index) => ({ kind: kind as FacetKind, value, bit: first + index })),
+  ),
+  ...ACTING_GENRE_SYNONYMS.map(([shown]) => ({
+    kind: 'acting' as const,
+    value: shown,
+    bit: facetBits('acting', [shown])[0] ?? 0,
+  })),
+];
+
+/** Facets of which a profile has at most one value; together they make its `look`. */
+export const LOOK_KINDS = ['role', 'sex', 'body', 'hair', 'eye', 'ethnicity'] as const;
+export type LookKind = (typeof LOOK_KINDS)[number];
+
+/** The values of a kind plus one for "none given": the base of its digit in `look`. */
+export const lookBase = (kind: LookKind): number => ROOMS[kind].values.length + 1;
+/** 1-based digit of a value, as PostgreSQL's array_position counts; 0 means none given. */
+export const lookDigit = (kind: LookKind, bit: number): number => bit - ROOMS[kind].first + 1;
+export const lookValues = (kind: LookKind): readonly string[] => ROOMS[kind].values;
+
+/** States are kept as their place in the contract's list, from 1. */
+export const stateNumber = (state: StateName): number => STATES.indexOf(state) + 1;
+export const STATE_NAMES: readonly string[] = STATES;
+
+/**
+ * Lower ends, in dollars an hour, of the rate buckets; a profile carries the tag of each bucket in which it
+ * has a rate. They only pre-select: the exact rates decide.
+ */
+export const RATE_EDGES = [
+  0, 25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 800, 1000, 1500, 2000, 3000, 5000,
+] as const;
+export const FIRST_RATE_TAG = 64;
+
+/** Tags of the buckets that a range of rates touches. */
+export function rateTags(min: number, max: number): number[] {
+  return RATE_EDGES.flatMap((edge, index) => {
+    const next = RATE_EDGES[index + 1] ?? Number.POSITIVE_INFINITY;
+    return edge <= max && next > min ? [FIRST_RATE_TAG + index + 1] : [];
+  });
+}

@@ -1,0 +1,121 @@
+import { FACET_ROWS, FIRST_RATE_TAG, HIDDEN_BIT, LOOK_KINDS, lookBase, RATE_EDGES, STATE_NAMES, lookValues } from '#features/search/search.facets.ts';
+
+/** Longer words are cut, on both sides: a lexeme may hold 2046 bytes. */
+export const WORD_MAX = 64;
+/** Names shorter than this forgive nothing; see `wordVariants`. */
+export const FUZZY_WORD_MIN = 4;
+
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const textArray = (values: readonly string[]) => `array[${values.map(quote).join(', ')}]`;
+
+/** Unicode rules wherever the cluster's own locale would know ASCII only. */
+const UNICODE = 'collate "pg_c_utf8"';
+/** Case away: what city and stage name are compared by. `foldCase` of the query side says the same. */
+export const foldCase = (expression: string) => `lower(${expression} ${UNICODE})`;
+/** Case and accents away; `foldWords` in search.keyword.ts is its twin. */
+const foldAccents = (expression: string) =>
+  `lower(regexp_replace(normalize(${expression}, NFKD), '[\\u0300-\\u036f]', '', 'g') ${UNICODE})`;
+const wordsOf = (expression: string) =>
+  `(select left(w, ${WORD_MAX}) as w from regexp_split_to_table(${foldAccents(expression)}, '[^[:alnum:]]+') as w where w <> '')`;
+
+const facetValues = FACET_ROWS.filter(({ kind }) => kind !== 'has')
+  .map(({ kind, value, bit }) => `(${quote(kind)}, ${quote(value)}, ${bit})`)
+  .join(', ');
+
+/** One value a profile column holds, as (kind, value) pairs, joined with the facets' bits. */
+const FACETS = `
+  select bit from (values ${facetValues}) as known (kind, value, bit)
+  join (
+    values ('role', u.role), ('sex', p.sex), ('body', p.body_type), ('hair', p.hair_color),
+      ('eye', p.eye_color), ('ethnicity', p.ethnicity)
+    union all select 'acting', unnest(p.acting_genres)
+    union all select 'modeling', unnest(p.modeling_genres)
+    union all select 'adult', unnest(p.adult_categories)
+  ) as held (kind, value) using (kind, value)
+  union select 57 where p.instagram_url <> ''
+  union select 58 where p.twitter_url <> ''
+  union select 59 where p.tiktok_url <> ''
+  union select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
+  union select ${HIDDEN_BIT} where p.is_hidden`;
+
+const COLUMN_OF = { role: 'u.role', sex: 'p.sex', body: 'p.body_type', hair: 'p.hair_color', eye: 'p.eye_color', ethnicity: 'p.ethnicity' } as const;
+/** Mixed-radix number of the single-valued facets: see search.look.ts. */
+const LOOK = LOOK_KINDS.reduce(
+  (sum, kind) =>
+    `(${sum}) * ${lookBase(kind)} + coalesce(array_position(${textArray(lookValues(kind))}, ${COLUMN_OF[kind]}), 0)`,
+  '0',
+);
+
+const RATES = `
+  select distinct rate::integer as rate
+  from jsonb_each(p.pricing) as area (name, rates), jsonb_each_text(area.rates) as priced (genre, rate)
+  where rate is not null`;
+
+const WORDS = `
+  select w from ${wordsOf(
+    "concat_ws(' ', p.stage_name, p.name, p.city, p.state, p.about_me, array_to_string(p.acting_genres || p.modeling_genres, ' '))",
+  )} as said
+  union
+  select '~' || variant
+  from ${wordsOf("concat_ws(' ', p.stage_name, p.name)")} as named, lateral (
+    select w union all
+    select left(w, gap - 1) || substr(w, gap + 1) from generate_series(1, length(w)) as gap
+    where length(w) > ${FUZZY_WORD_MIN}
+  ) as typed (variant)
+  where length(w) >= ${FUZZY_WORD_MIN}
+  union
+  select '%' || substr(stage, at, 3)
+  from (select ${foldCase('p.stage_name')} as stage) as folded, generate_series(1, length(stage)) as at`;
+
+/** Quarter degrees: cells of about 17 by 13 miles. */
+export const CELLS_PER_DEGREE = 4;
+export const CELLS_PER_PARALLEL = 360 * CELLS_PER_DEGREE;
+const CELL = `floor((spot.lat + 90) * ${CELLS_PER_DEGREE})::integer * ${CELLS_PER_PARALLEL} + floor((spot.lon + 180) * ${CELLS_PER_DEGREE})::integer`;
+
+const COLUMNS = {
+  id: 'p.id',
+  member_since: 'p.created_at',
+  updated_at: 'p.updated_at',
+  bits: 'facet.bits',
+  look: LOOK,
+  state: `array_position(${textArray(STATE_NAMES)}, p.state)::smallint`,
+  zip: "left(p.zip_code, 5)::integer",
+  cell: CELL,
+  latitude: 'spot.lat',
+  longitude: 'spot.lon',
+  age: 'p.age',
+  height: '(p.height_feet * 12 + coalesce(p.height_inches, 0))::smallint',
+  weight: 'p.weight',
+  rate_min: 'priced.lowest',
+  rate_max: 'priced.highest',
+  rates: 'priced.rates',
+  city: foldCase('p.city'),
+  stage_name: foldCase('p.stage_name'),
+  tags: 'facet.tags || priced.tags',
+  words: `(select array_to_tsvector(array_agg(word)) from (${WORDS}) as lexemes (word))`,
+};
+
+const names = Object.keys(COLUMNS);
+
+/** Writes the search rows of the profiles that `where` (on `p` and `u`) names: new ones and stale ones alike. */
+export const refreshSql = (where: string): string => `
+insert into profile_search (${names.join(', ')})
+select ${Object.values(COLUMNS).join(',\n  ')}
+from profiles as p
+join users as u on u.id = p.user_id
+left join places as place on place.zip = left(p.zip_code, 5)
+cross join lateral (
+  select case when p.latitude is null or p.longitude is null then place.latitude else p.latitude end::real as lat,
+    case when p.latitude is null or p.longitude is null then place.longitude else p.longitude end::real as lon
+) as spot
+cross join lateral (
+  select coalesce(bit_or(1::bigint << bit), 0) as bits, coalesce(array_agg(bit::smallint), '{}') as tags
+  from (${FACETS}) as facets
+) as facet
+cross join lateral (
+  select min(rate) as lowest, max(rate) as highest, coalesce(array_agg(rate), '{}') as rates,
+    coalesce(array_agg(distinct (${FIRST_RATE_TAG} + width_bucket(rate, array[${RATE_EDGES.join(', ')}]))::smallint), '{}') as tags
+  from (${RATES}) as rates
+) as priced
+where ${where}
+on conflict (id) do update set ${names.slice(1).map((name) => `${name} = excluded.${name}`).join(', ')}`;

@@ -1,0 +1,36 @@
+import { UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+
+const typeList = sql.raw(UPLOAD_TYPES.map((type) => `'${type}'`).join(', '));
+
+/** Every stored picture and video; `key` is the random part of its address and of its storage keys. */
+export const media = pgTable(
+  'media',
+  {
+    key: text('key').primaryKey(),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: UPLOAD_TYPES }).notNull(),
+    visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
+    mime: text('mime').notNull(),
+    /** Pixels of the largest variant, after orientation. */
+    width: integer('width'),
+    height: integer('height'),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** ThumbHash, base64url. */
+    placeholder: text('placeholder'),
+    /** What the picture shows, in the owner's words. */
+    description: text('description').notNull().default(''),
+    durationSeconds: real('duration_seconds'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('media_kind', sql`${table.kind} in (${typeList})`),
+    check('media_visibility', sql`${table.visibility} in ('public', 'private')`),
+    // A member's own uploads: ownership checks, export, deletion.
+    index('media_owner_id').on(table.ownerId, table.createdAt),
+  ],
+);

@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildApp, type OpencallApp } from '#app.ts';
+import { type Config, ConfigError, processEnvironment, readConfig } from '#config.ts';
+import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
+import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { createMailer } from '#platform/mail/mailer.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { createObjectStore } from '#platform/storage/object-store.ts';
+
+/** An orchestrator kills what has not stopped by then. */
+const DRAIN_MS = 10_000;
+
+/** The database layer's log before there is an app: silent but for what an operator must see. */
+const startLog = {
+  info: () => {},
+  warn: (details: object, message: string) => console.warn(message, details),
+  error: (details: object, message: string) => console.error(message, details),
+};
+
+const findWebRoot = (): string | undefined => {
+  const folder = join(findPackageRoot(), '..', 'web', 'dist');
+  return existsSync(join(folder, 'index.html')) ? folder : undefined;
+};
+
+const loadDemoWorld = async ({ config, database, storage, now }: OpencallApp['platform']): Promise<void> => {
+  if (!config.demo) return;
+  const { seedDemoWorld } = await import('#demo/seed-demo-world.ts');
+  await seedDemoWorld({ database, storage, now: now() });
+};
+
+const start = async (config: Config): Promise<OpencallApp> => {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log: startLog,
+  });
+  await migrate(database);
+  const storage = createObjectStore({ s3: config.s3, folder: join(config.dataDir, 'media') });
+  const mailer = createMailer({
+    from: config.mailFrom,
+    smtpUrl: config.smtpUrl,
+    outboxDir: join(config.dataDir, 'outbox'),
+  });
+  const built = await buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
+  await loadDemoWorld(built.platform);
+  await built.platform.jobs.start({ work: true });
+  built.app.addHook('onClose', async () => {
+    await built.platform.jobs.stop();
+    mailer.close();
+    await database.close();
+  });
+  await built.app.listen({ port: config.port, host: config.host });
+  return built;
+};
+
+/** On SIGTERM and SIGINT: no new connections, running requests finish, then everything is let go. */
+const stopOnSignals = ({ app }: OpencallApp): void => {
+  let stopping = false;
+  const stop = async (): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    await app.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+};
+
+/** Failures that an operator can mend are told in a sentence, without a stack. */
+const explain = (error: unknown): string => {
+  const known = [ConfigError, DataFolderInUseError, MigrationMismatchError].some(
+    (kind) => error instanceof kind,
+  );
+  if (known && error instanceof Error) return error.message;
+  const { code, message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `${message}. Stop the other program or choose another PORT.`;
+  return stack ?? String(error);
+};
+
+try {
+  const opencall = await start(readConfig(processEnvironment()));
+  stopOnSignals(opencall);
+  console.log(`Opencall is ready at ${opencall.platform.publicOrigin()}`);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

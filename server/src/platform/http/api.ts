@@ -1,0 +1,92 @@
+import type { Endpoint, EndpointInput, EndpointResult } from '@opencall/contract/shared/endpoint';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { AppError } from './app-error.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { isStaff, type Viewer } from './viewer.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on routes of the contract before the body is read. */
+    viewer: Viewer | null;
+  }
+}
+
+/** JSON that the database has built already; it is sent as it is (hot answers, see docs/decisions/0006). */
+export class RawJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer;
+
+/** What a handler works with: parsed input, who asks, and the exchange itself for headers and cookies. */
+export interface Call<E extends Endpoint> extends EndpointInput<E> {
+  viewer: ViewerOf<E>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E> | RawJson>;
+
+/** Where features mount the contract's endpoints. */
+export interface Api {
+  handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+}
+
+interface ApiOptions {
+  rateLimits: RateLimits;
+  /** The session of the request's cookie, if it is alive. */
+  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+}
+
+/** Rate limit by address, then session, then access, then rate limit by account: all before the body is read. */
+const guard =
+  (endpoint: Endpoint, { rateLimits, findViewer }: ApiOptions) =>
+  async (request: FastifyRequest) => {
+    await rateLimits.take(endpoint.rateLimit, 'address', request.ip, request);
+    const viewer = await findViewer(request);
+    request.viewer = viewer;
+    if (endpoint.access === 'public') return;
+    if (!viewer) throw new AppError('NOT_AUTHENTICATED');
+    if (endpoint.access === 'staff' && !isStaff(viewer)) throw new AppError('STAFF_ONLY');
+    if (endpoint.rateLimit !== 'auth')
+      await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`, request);
+  };
+
+const schemaOf = (endpoint: Endpoint) => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[2] ?? 'api'],
+  ...(endpoint.params ? { params: endpoint.params } : {}),
+  ...(endpoint.query ? { querystring: endpoint.query } : {}),
+  ...(endpoint.body ? { body: endpoint.body } : {}),
+  ...(endpoint.consumes === 'multipart' ? { consumes: ['multipart/form-data'] } : {}),
+  response: { [endpoint.status ?? 200]: endpoint.response },
+});
+
+const sendRaw = (reply: FastifyReply, json: RawJson): FastifyReply =>
+  reply.type('application/json; charset=utf-8').serializer(String).send(json.text);
+
+/** Registers endpoints as routes: the contract says method, path, access, schemas and status. */
+export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
+  app.decorateRequest('viewer', null);
+  return {
+    handle: (endpoint, handler) => {
+      app.route({
+        method: endpoint.method as HTTPMethods,
+        url: endpoint.path,
+        schema: schemaOf(endpoint),
+        onRequest: guard(endpoint, options),
+        handler: async (request, reply) => {
+          const { params, query, body, viewer } = request;
+          const call = { params, query, body, viewer, request, reply } as unknown as Call<typeof endpoint>;
+          const result = await handler(call);
+          reply.code(endpoint.status ?? 200);
+          return result instanceof RawJson ? sendRaw(reply, result) : result;
+        },
+      });
+    },
+  };
+};

@@ -1,0 +1,88 @@
+import PgBoss from 'pg-boss';
+import type { Database, Executor } from '#platform/database/database.ts';
+import { toSqlConnection } from '#platform/database/raw-query.ts';
+
+/** One kind of background work. `run` may be called again after a failure or a crash: it must bear that. */
+export interface JobKind<Data extends object> {
+  readonly name: string;
+  run(data: Data, jobId: string): Promise<void>;
+}
+
+interface JobsLog {
+  error(details: object, message: string): void;
+}
+
+/** The queue of background work, kept in the database: what is enqueued in a transaction exists if it commits. */
+export interface Jobs {
+  /** Makes a kind known; before `start`. */
+  register<Data extends object>(kind: JobKind<Data>): void;
+  /** Adds one piece of work within `executor`'s transaction. */
+  enqueue<Data extends object>(executor: Executor, name: string, data: Data): Promise<void>;
+  /** Prepares the queues; `work: false` leaves the work to `drain` (tests, tools). */
+  start(options: { work: boolean }): Promise<void>;
+  /** Runs everything that waits now, one after another, and throws what fails. */
+  drain(): Promise<void>;
+  /** Lets running work finish, then stops. */
+  stop(): Promise<void>;
+}
+
+const RETRY_LIMIT = 8;
+const RETRY_DELAY_SECONDS = 15;
+/** How often an idle worker looks; letters are expected within seconds. */
+const POLL_SECONDS = 1;
+const STOP_TIMEOUT_MS = 8000;
+
+const ensureQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
+  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+  for (const name of names) {
+    if (!existing.has(name)) {
+      await boss.createQueue(name, {
+        name,
+        retryLimit: RETRY_LIMIT,
+        retryDelay: RETRY_DELAY_SECONDS,
+        retryBackoff: true,
+      });
+    }
+  }
+};
+
+/** A job queue on pg-boss over either database. */
+export const createJobs = (database: Database, log: JobsLog): Jobs => {
+  const kinds = new Map<string, JobKind<object>>();
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.executeSql(text, values) },
+    schedule: false,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+
+  const runOne = async (kind: JobKind<object>): Promise<boolean> => {
+    const [job] = await boss.fetch<object>(kind.name);
+    if (!job) return false;
+    await kind.run(job.data, job.id);
+    await boss.complete(kind.name, job.id);
+    return true;
+  };
+
+  return {
+    register: (kind) => {
+      kinds.set(kind.name, kind as JobKind<object>);
+    },
+    enqueue: async (executor, name, data) => {
+      await boss.send(name, data, { db: toSqlConnection(executor) } as PgBoss.SendOptions);
+    },
+    start: async ({ work }) => {
+      await boss.start();
+      await ensureQueues(boss, [...kinds.keys()]);
+      if (!work) return;
+      for (const kind of kinds.values()) {
+        await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
+          if (job) await kind.run(job.data as object, job.id);
+        });
+      }
+    },
+    drain: async () => {
+      for (const kind of kinds.values()) while (await runOne(kind));
+    },
+    stop: () => boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS }),
+  };
+};

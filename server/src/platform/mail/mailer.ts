@@ -1,0 +1,53 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Letter } from './letter.ts';
+
+/** Hands letters to the world. `id` names the letter: a second delivery of the same id is recognisable as such. */
+export interface Mailer {
+  deliver(id: string, letter: Letter): Promise<void>;
+  close(): void;
+}
+
+interface MailerOptions {
+  /** RFC 5322 mailbox of the sender. */
+  from: string;
+  /** `smtp://` or `smtps://`; absent means `.eml` files in `outboxDir`. */
+  smtpUrl: string | undefined;
+  outboxDir: string;
+}
+
+const messageOf = (id: string, letter: Letter, from: string) => ({
+  ...letter,
+  from,
+  messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
+});
+
+const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
+  const transport = createTransport(smtpUrl, { from });
+  return {
+    deliver: async (id, letter) => {
+      await transport.sendMail(messageOf(id, letter, from));
+    },
+    close: () => transport.close(),
+  };
+};
+
+/** Each letter is one `.eml` file, named by its id and complete the moment it is visible. */
+const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    deliver: async (id, letter) => {
+      const { message } = await transport.sendMail(messageOf(id, letter, from));
+      await mkdir(outboxDir, { recursive: true });
+      const file = join(outboxDir, `${id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+};
+
+/** A mailer by SMTP where it is configured, by files otherwise. */
+export const createMailer = ({ from, smtpUrl, outboxDir }: MailerOptions): Mailer =>
+  smtpUrl ? createSmtpMailer(smtpUrl, from) : createOutboxMailer(outboxDir, from);

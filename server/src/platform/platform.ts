@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Database } from './database/database.ts';
+import type { RateLimits } from './http/rate-limits.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { ObjectStore } from './storage/object-store.ts';
+
+/** What features stand on: made once by `app.ts`, handed to each feature's routes. */
+export interface Platform {
+  config: Config;
+  /** Origin for links in letters. */
+  publicOrigin(): string;
+  database: Database;
+  storage: ObjectStore;
+  jobs: Jobs;
+  rateLimits: RateLimits;
+  /** The present moment; tests set it. */
+  now(): Date;
+  log: FastifyBaseLogger;
+}
