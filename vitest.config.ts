@@ -5,24 +5,32 @@ import { defineConfig } from 'vitest/config';
 const SERVER_SETUP = './src/testing/global-setup.ts';
 const hasServerSetup = existsSync(new URL(`./server/${SERVER_SETUP}`, import.meta.url));
 
+/** `engine` reaches the global setup, which provides each test file with such a database. */
+function serverProject(name: string, engine: 'pglite' | 'postgres') {
+  return {
+    test: {
+      name,
+      root: './server',
+      include: ['src/**/*.test.ts'],
+      globalSetup: hasServerSetup ? [SERVER_SETUP] : [],
+      env: { TEST_DATABASE: engine },
+      testTimeout: 30_000,
+      hookTimeout: 120_000,
+      unstubEnvs: true,
+      restoreMocks: true,
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     // The databases run inside the workers: more workers than cores only make each of them slower.
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
-      {
-        test: {
-          name: 'server',
-          root: './server',
-          include: ['src/**/*.test.ts'],
-          globalSetup: hasServerSetup ? [SERVER_SETUP] : [],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          unstubEnvs: true,
-          restoreMocks: true,
-        },
-      },
+      serverProject('server', 'pglite'),
+      // The same tests against native PostgreSQL, which the embedded one must not differ from.
+      serverProject('server-postgres', 'postgres'),
       {
         test: {
           name: 'web',

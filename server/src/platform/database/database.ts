@@ -55,7 +55,7 @@ export interface Database extends SqlConnection {
   /** A transaction for plain SQL that may hold several statements in one text: what migrations need. */
   sqlTransaction<T>(run: (connection: SqlConnection) => Promise<T>): Promise<T>;
   /**
-   * Calls `onMessage` for each NOTIFY on `channel`. `onGap` is called after a lost connection was
+   * Calls `onMessage` for each NOTIFY on `channel` (lower case, digits, underscores). `onGap` is called after a lost connection was
    * restored: messages sent meanwhile are gone.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;

@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Executor } from '#platform/database/database.ts';
+import { toChannel } from '#platform/database/raw-query.ts';
 import { TransactionScope } from '#platform/database/transaction-scope.ts';
 
 /** The extensions that migrations may create; each one costs start-up time. */
@@ -44,7 +45,7 @@ export async function openPglite({ onClose, ...files }: PgliteFiles = {}): Promi
     kind: 'pglite',
     client,
     db,
-    transaction: (run, config) => db.transaction(run, config),
+    transaction: async (run, config) => db.transaction(run, config),
     executeSql: async (text, values) => {
       scope.assertOutside();
       return executeSql(client, text, values);
@@ -53,8 +54,10 @@ export async function openPglite({ onClose, ...files }: PgliteFiles = {}): Promi
       scope.assertOutside();
       return client.transaction((tx) => run({ executeSql: (text, values) => executeSql(tx, text, values) }));
     },
-    // Quoted: PGlite would otherwise fold the name to lower case, which pg_notify does not.
-    listen: (channel, onMessage) => client.listen(`"${channel}"`, onMessage),
+    listen: async (channel, onMessage) => {
+      const unlisten = await client.listen(toChannel(channel), onMessage);
+      return () => unlisten();
+    },
     ping: async () => void (await client.query('select 1')),
     close: async () => {
       await client.close();

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseLog, Executor, SqlConnection } from '#platform/database/database.ts';
 import { PostgresListener } from '#platform/database/postgres-listener.ts';
+import { toChannel } from '#platform/database/raw-query.ts';
 import { TransactionScope } from '#platform/database/transaction-scope.ts';
 
 const APPLICATION_NAME = 'opencall';
@@ -48,13 +49,17 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
 }
 
 function createPool(connection: pg.ClientConfig, log: DatabaseLog): pg.Pool {
-  const pool = new pg.Pool({ ...connection, max: POOL_MAX, idleTimeoutMillis: IDLE_TIMEOUT_MS });
+  const pool = new pg.Pool({
+    ...connection,
+    max: POOL_MAX,
+    idleTimeoutMillis: IDLE_TIMEOUT_MS,
+    onConnect: (client) => client.query(SESSION_SETTINGS),
+  });
   // Without these listeners a connection that the server closes would end the process: the pool
   // listens to idle clients only, and to no client while a transaction holds it.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
-    client.query(SESSION_SETTINGS).catch((error) => log.error({ err: error }, 'session settings refused'));
   });
   return pool;
 }
@@ -65,7 +70,7 @@ function toDatabase(pool: pg.Pool, listener: PostgresListener): Database {
   return {
     kind: 'postgres',
     db,
-    transaction: (run, config) => db.transaction(run, config),
+    transaction: async (run, config) => db.transaction(run, config),
     executeSql: async (text, values) => {
       scope.assertOutside();
       return executeSql(pool, text, values);
@@ -74,7 +79,8 @@ function toDatabase(pool: pg.Pool, listener: PostgresListener): Database {
       scope.assertOutside();
       return sqlTransaction(pool, run);
     },
-    listen: (channel, onMessage, onGap) => listener.subscribe({ channel, onMessage, onGap }),
+    listen: async (channel, onMessage, onGap) =>
+      listener.subscribe({ channel: toChannel(channel), onMessage, onGap }),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await listener.close();

@@ -38,12 +38,25 @@ function reviveTimestamps(rows: RawResult['rows'], fields: RawResult['fields']):
   }
 }
 
+/** Lower case alone: PGlite folds names here and not there, so that another one could not be left again. */
+const CHANNEL_NAME = /^[a-z][a-z0-9_]{0,62}$/;
+
+/** Returns `channel`, or throws when both drivers would not treat it alike. */
+export function toChannel(channel: string): string {
+  if (!CHANNEL_NAME.test(channel)) throw new RangeError(`Not a channel name: ${channel}`);
+  return channel;
+}
+
 /** Sends `payload` on `channel`; within a transaction it leaves when that commits. */
 export async function notify(executor: Executor, channel: string, payload: string): Promise<void> {
   if (Buffer.byteLength(payload) > NOTIFY_MAX_BYTES) {
     throw new RangeError(`A notification holds at most ${NOTIFY_MAX_BYTES} bytes; send an id instead.`);
   }
-  await queryRaw(executor, { text: 'select pg_notify($1, $2)', values: [channel, payload], name: 'notify' });
+  await queryRaw(executor, {
+    text: 'select pg_notify($1, $2)',
+    values: [toChannel(channel), payload],
+    name: 'notify',
+  });
 }
 
 /** Lets pg-boss write within our transaction: `boss.send(name, data, { db: toSqlConnection(tx) })`. */

@@ -1,0 +1,282 @@
+import { eq, sql } from 'drizzle-orm';
+import {
+  bigint,
+  customType,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { notify, queryRaw, toSqlConnection } from '#platform/database/raw-query.ts';
+import { createTestDatabase } from '#testing/database.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+const samples = pgTable('samples', {
+  id: integer().primaryKey(),
+  big: bigint({ mode: 'number' }),
+  ratio: doublePrecision(),
+  exact: numeric({ precision: 12, scale: 2 }),
+  day: date(),
+  moment: timestamp({ withTimezone: true, mode: 'date' }),
+  tags: text().array(),
+  prices: jsonb().$type<Record<string, number>>(),
+  hash: bytes(),
+});
+
+const sample = {
+  id: 1,
+  big: 9_007_199_254_740_991,
+  ratio: 0.1,
+  exact: '1234.50',
+  day: '2008-02-29',
+  moment: new Date('2026-11-21T10:54:41.123Z'),
+  tags: ['plain', 'with "quotes", commas and \\', ''],
+  prices: { runway: 120 },
+  hash: Buffer.from([0, 255, 92]),
+};
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: false });
+  await database.executeSql(`
+    create table samples (
+      id int primary key, big int8, ratio float8, exact numeric(12,2), day date,
+      moment timestamptz, tags text[], prices jsonb, hash bytea
+    );
+    create table counters (id int primary key, value int not null default 0)`);
+  await database.db.insert(samples).values(sample);
+});
+
+afterAll(() => database.close());
+
+describe('types', () => {
+  it('come back through drizzle as they went in', async () => {
+    expect(await database.db.select().from(samples)).toEqual([sample]);
+  });
+
+  it('come back from hand-written SQL as the same JavaScript values', async () => {
+    expect(await queryRaw(database.db, { text: 'select * from samples' })).toEqual([sample]);
+  });
+
+  it('keep an int8 that no number can hold as a bigint', async () => {
+    const [row] = await queryRaw<{ big: unknown }>(database.db, {
+      text: 'select 9007199254740993::int8 as big',
+    });
+    expect(row?.big).toBe(9_007_199_254_740_993n);
+  });
+
+  it('give counts as numbers and empty results as no rows', async () => {
+    expect(await queryRaw(database.db, { text: 'select count(*) as n from samples' })).toEqual([{ n: 1 }]);
+    expect(await queryRaw(database.db, { text: 'select id from samples where id = 0' })).toEqual([]);
+  });
+
+  it('are one another’s equal for every kind of column', async () => {
+    const text = `select true as flag, 1::int2 as small, 1.5::float4 as short, '12:30'::time as clock,
+      'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid as uuid, '{1,2}'::int4[] as ints, '{1.5}'::float8[] as floats,
+      '{t,f}'::bool[] as flags, '1 day 02:00'::interval as span, 'ab'::char(3) as padded, null::text as nothing,
+      '{"a":[1,null]}'::json as json, timestamp '2026-01-02 03:04:05' as local, '{{a,b},{c,d}}'::text[] as nested`;
+    expect(await queryRaw(database.db, { text })).toEqual([
+      {
+        flag: true,
+        small: 1,
+        short: 1.5,
+        clock: '12:30:00',
+        uuid: 'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11',
+        ints: [1, 2],
+        floats: [1.5],
+        flags: [true, false],
+        span: '1 day 02:00:00',
+        padded: 'ab ',
+        nothing: null,
+        json: { a: [1, null] },
+        local: new Date('2026-01-02T03:04:05Z'),
+        nested: [
+          ['a', 'b'],
+          ['c', 'd'],
+        ],
+      },
+    ]);
+  });
+
+  it('take arrays, dates, null and undefined as parameters', async () => {
+    const values = [[1, 2], ['x', 'y"z'], sample.moment, null, undefined, 5];
+    const text = `select $1::int[] as ints, $2::text[] as texts, $3::timestamptz as moment,
+      $4::text as nothing, $5::text as missing, $6::int8 as big`;
+    expect(await queryRaw(database.db, { text, values })).toEqual([
+      { ints: [1, 2], texts: ['x', 'y"z'], moment: sample.moment, nothing: null, missing: null, big: 5 },
+    ]);
+  });
+});
+
+describe('queryRaw', () => {
+  it('answers a named statement again with other values', async () => {
+    const find = (id: number) =>
+      queryRaw(database.db, {
+        name: 'find_sample',
+        text: 'select id from samples where id = $1',
+        values: [id],
+      });
+    expect([await find(1), await find(2), await find(1)]).toEqual([[{ id: 1 }], [], [{ id: 1 }]]);
+  });
+});
+
+describe('executeSql', () => {
+  it('runs several statements and gives the rows of all', async () => {
+    const { rows } = await database.executeSql('select 1 as a; select 2 as a');
+    expect(rows).toEqual([{ a: 1 }, { a: 2 }]);
+  });
+
+  it('undoes the statements before a failing one in the same text', async () => {
+    const text = 'insert into counters values (90); select 1/0';
+    await expect(database.executeSql(text)).rejects.toThrow(/division by zero/);
+    expect(await countOf(90)).toBe(0);
+  });
+});
+
+describe('transaction', () => {
+  it('commits what it wrote and returns the callback’s value', async () => {
+    const value = await database.transaction(async (tx) => {
+      await tx.execute(sql`insert into counters values (1)`);
+      return 'done';
+    });
+    expect([value, await countOf(1)]).toEqual(['done', 1]);
+  });
+
+  it('rolls back and rethrows what the callback throws', async () => {
+    const failure = new Error('no');
+    const run = database.transaction(async (tx) => {
+      await tx.execute(sql`insert into counters values (2)`);
+      throw failure;
+    });
+    await expect(run).rejects.toBe(failure);
+    expect(await countOf(2)).toBe(0);
+  });
+
+  it('rolls back to the inner transaction alone when that fails', async () => {
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`insert into counters values (3)`);
+      const inner = tx.transaction(async (nested) => {
+        await nested.execute(sql`insert into counters values (4)`);
+        await nested.execute(sql`select 1/0`);
+      });
+      await expect(inner).rejects.toThrow();
+    });
+    expect([await countOf(3), await countOf(4)]).toEqual([1, 0]);
+  });
+
+  it('takes hand-written SQL and the job queue’s SQL on its own connection', async () => {
+    const run = database.transaction(async (tx) => {
+      await queryRaw(tx, { text: 'insert into counters values ($1)', values: [5] });
+      await toSqlConnection(tx).executeSql('insert into counters values ($1)', [6]);
+      throw new Error('no');
+    });
+    await expect(run).rejects.toThrow('no');
+    expect([await countOf(5), await countOf(6)]).toEqual([0, 0]);
+  });
+
+  it('refuses the outer database inside, where it would wait for ever', async () => {
+    await database.transaction(async (tx) => {
+      await expect(database.db.select().from(samples)).rejects.toThrow(/pass its `tx`/);
+      await expect(database.executeSql('select 1')).rejects.toThrow(/pass its `tx`/);
+      await expect(database.transaction(async () => undefined)).rejects.toThrow(/pass its `tx`/);
+      await expect(database.sqlTransaction(async () => undefined)).rejects.toThrow(/pass its `tx`/);
+      expect(await tx.select().from(samples)).toHaveLength(1);
+    });
+  });
+
+  it('lets work that outlives it use the outer database', async () => {
+    let later: Promise<unknown> = Promise.resolve();
+    await database.transaction(async () => {
+      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
+        database.db.select().from(samples),
+      );
+    });
+    expect(await later).toHaveLength(1);
+  });
+
+  it('loses no update when many run at once', async () => {
+    await database.executeSql('insert into counters values (7)');
+    const add = (tx: Database['db']) => tx.execute(sql`update counters set value = value + 1 where id = 7`);
+    await Promise.all(Array.from({ length: 40 }, () => database.transaction(add)));
+    expect((await database.executeSql('select value from counters where id = 7')).rows).toEqual([
+      { value: 40 },
+    ]);
+  });
+
+  it('honours the isolation level asked for', async () => {
+    const level = await database.transaction(
+      async (tx) => (await tx.execute(sql`show transaction_isolation`)).rows,
+      { isolationLevel: 'serializable' },
+    );
+    expect(level).toEqual([{ transaction_isolation: 'serializable' }]);
+  });
+});
+
+describe('listen', () => {
+  it('hears a notification once it is committed, on its own channel only', async () => {
+    const heard = await collect('room_1');
+    const other = await collect('room_2');
+    await notify(database.db, 'room_1', 'hello');
+    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+    expect(other).toEqual([]);
+  });
+
+  it('hears nothing of a transaction that rolled back', async () => {
+    const heard = await collect('rollback');
+    const run = database.transaction(async (tx) => {
+      await notify(tx, 'rollback', 'lost');
+      throw new Error('no');
+    });
+    await expect(run).rejects.toThrow('no');
+    await notify(database.db, 'rollback', 'kept');
+    await vi.waitFor(() => expect(heard).toEqual(['kept']));
+  });
+
+  it('serves several handlers of one channel until each stops', async () => {
+    const first: string[] = [];
+    const stopFirst = await database.listen('shared', (payload) => first.push(payload));
+    const second = await collect('shared');
+    await notify(database.db, 'shared', 'a');
+    await vi.waitFor(() => expect([first, second]).toEqual([['a'], ['a']]));
+    await stopFirst();
+    await notify(database.db, 'shared', 'b');
+    await vi.waitFor(() => expect(second).toEqual(['a', 'b']));
+    expect(first).toEqual(['a']);
+  });
+
+  it('refuses a channel name that the drivers would not treat alike', async () => {
+    await expect(database.listen('Room', () => undefined)).rejects.toThrow(RangeError);
+    await expect(notify(database.db, 'Room', '')).rejects.toThrow(RangeError);
+  });
+
+  it('refuses a payload that PostgreSQL would not take', async () => {
+    await expect(notify(database.db, 'big', 'é'.repeat(4_000))).rejects.toThrow(RangeError);
+  });
+});
+
+describe('ping', () => {
+  it('resolves while the database answers', async () => {
+    await expect(database.ping()).resolves.toBeUndefined();
+  });
+});
+
+/** Everything heard on a channel during the test. */
+async function collect(channel: string): Promise<string[]> {
+  const heard: string[] = [];
+  const stop = await database.listen(channel, (payload) => heard.push(payload));
+  onTestFinished(stop);
+  return heard;
+}
+
+async function countOf(id: number): Promise<number> {
+  const counters = pgTable('counters', { id: integer() });
+  return (await database.db.select().from(counters).where(eq(counters.id, id))).length;
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { loadDump, type TestTemplate } from '#testing/test-template.ts';
+
+type PostgresTemplate = Extract<TestTemplate, { kind: 'postgres' }>;
+
+/** Swallows what the database layer reports. */
+export const quietLog: DatabaseLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** `migrated: false` gives a database without any table. */
+export interface TestDatabaseOptions {
+  migrated?: boolean;
+}
+
+/**
+ * A fresh PostgreSQL for one test file, migrated unless told otherwise: embedded or native, as the
+ * vitest project says. `close()` it in afterAll; a native one is dropped with that.
+ */
+export async function createTestDatabase({ migrated = true }: TestDatabaseOptions = {}): Promise<Database> {
+  const template = inject('testTemplate');
+  if (template.kind === 'pglite') {
+    return openPglite({ loadDataDir: loadDump(migrated ? template.migratedFile : template.emptyFile) });
+  }
+  const { url, drop } = await createPostgresDatabase(template, migrated ? template.migrated : template.empty);
+  const database = await openPostgres(url, quietLog);
+  return { ...database, close: () => database.close().then(drop) };
+}
+
+/**
+ * The URL of a fresh native database, for tests about several processes on one; undefined where the
+ * tests run on the embedded database.
+ */
+export async function createTestDatabaseUrl(): Promise<
+  { url: string; drop: () => Promise<void> } | undefined
+> {
+  const template = inject('testTemplate');
+  return template.kind === 'postgres' ? createPostgresDatabase(template, template.empty) : undefined;
+}
+
+async function createPostgresDatabase({ urls }: PostgresTemplate, from: string) {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(urls.admin, `create database ${name} template ${from}`);
+  const drop = () => runAsAdmin(urls.admin, `drop database if exists ${name} with (force)`);
+  return { url: urls.any.replace('DATABASE', name), drop };
+}
+
+async function runAsAdmin(url: string, statement: string): Promise<void> {
+  const admin = await openPostgres(url, quietLog);
+  try {
+    await admin.executeSql(statement);
+  } finally {
+    await admin.close();
+  }
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import type { NativePostgres } from '#testing/native-postgres.ts';
+
+/** Which PostgreSQL a test run uses, and what each test file's database is copied from. */
+export type TestTemplate =
+  | { kind: 'pglite'; emptyFile: string; migratedFile: string }
+  | { kind: 'postgres'; urls: { admin: string; any: string }; empty: string; migrated: string };
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/**
+ * Dumps of an empty and of a migrated embedded database, kept between runs under `.cache`: making one
+ * takes seconds, loading one half a second. Their names hold the hash of what they are made of.
+ */
+export async function preparePgliteTemplate(): Promise<TestTemplate> {
+  const root = findPackageRoot();
+  const folder = join(root, '..', '.cache', 'test-database');
+  mkdirSync(folder, { recursive: true });
+  const engine = readFileSync(join(root, 'package.json'), 'utf8').match(/pglite": "([^"]+)/)?.[1] ?? '';
+  const hashes = readMigrations(join(root, 'migrations')).map(({ hash }) => hash);
+  const emptyFile = join(folder, `empty-${engine}.tar`);
+  const migratedFile = join(folder, `migrated-${digest([engine, ...hashes])}.tar`);
+  removeOthers(folder, [emptyFile, migratedFile]);
+  if (!existsSync(emptyFile)) await dump(emptyFile);
+  if (!existsSync(migratedFile)) await dump(migratedFile, emptyFile);
+  return { kind: 'pglite', emptyFile, migratedFile };
+}
+
+/** What earlier schemas left. */
+function removeOthers(folder: string, keep: string[]): void {
+  const dumps = readdirSync(folder).filter((name) => name.endsWith('.tar'));
+  for (const file of dumps.map((name) => join(folder, name))) if (!keep.includes(file)) rmSync(file);
+}
+
+function digest(parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
+}
+
+/** Without `from` an empty database; with it, that one migrated. */
+async function dump(file: string, from?: string): Promise<void> {
+  const database = await openPglite({ loadDataDir: from ? loadDump(from) : undefined });
+  try {
+    if (from) await migrate(database);
+    await database.executeSql('checkpoint');
+    const archive = await database.client.dumpDataDir('none');
+    // Written aside and renamed: two runs at once must not read half a file.
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
+    renameSync(unfinished, file);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A dump as PGlite takes it. */
+export function loadDump(file: string): Blob {
+  return new Blob([new Uint8Array(readFileSync(file))]);
+}
+
+/** A migrated database on the native server that CREATE DATABASE … TEMPLATE copies. */
+export async function preparePostgresTemplate(server: NativePostgres): Promise<TestTemplate> {
+  const migrated = 'opencall_template';
+  const admin = await openPostgres(server.urlOf('postgres'), quiet);
+  await admin.executeSql(`create database ${migrated}`);
+  await admin.close();
+  const template = await openPostgres(server.urlOf(migrated), quiet);
+  await migrate(template);
+  await template.close();
+  const urls = { admin: server.urlOf('postgres'), any: server.urlOf('DATABASE') };
+  return { kind: 'postgres', urls, empty: 'template1', migrated };
+}
