@@ -1,4 +1,4 @@
-import { getSession, login, logout, ping, register } from '@opencall/contract/auth/auth.endpoints';
+import { getSession, login, logout, ping } from '@opencall/contract/auth/auth.endpoints';
 import type { SessionResponse, User } from '@opencall/contract/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/billing/billing.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
@@ -39,8 +39,8 @@ export const useSession = (): Session => {
   return nobody(isError ? 'error' : 'anonymous');
 };
 
-/** Whoever was here before, their data must not be seen by who comes now. */
-const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
+/** Reads who is signed in now. Whoever was here before, their data must not be seen by who comes now. */
+export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };
@@ -51,18 +51,6 @@ export const useLogin = () => {
     mutationKey: ['login'],
     mutationFn: async (body: EndpointRequest<typeof login>['body']): Promise<User> => {
       const user = await call(login, { body });
-      await startSession(client);
-      return user;
-    },
-  });
-};
-
-export const useRegister = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: ['register'],
-    mutationFn: async (body: EndpointRequest<typeof register>['body']): Promise<User> => {
-      const user = await call(register, { body });
       await startSession(client);
       return user;
     },

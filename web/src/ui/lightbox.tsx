@@ -52,7 +52,7 @@ export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProp
         <Primitive.Content
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
-          className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-paper focus-visible:outline-none"
+          className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-film-ink focus-visible:outline-none"
         >
           <div className="flex items-center justify-between gap-4 px-4 pt-3 sm:px-6">
             <Primitive.Title className="edge-print text-film-edge">{title}</Primitive.Title>

@@ -24,7 +24,7 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
         'data-[swipe=cancel]:transition-transform',
         destructive
           ? 'border-safelight bg-red-ground text-red'
-          : 'border-film-edge bg-film text-paper dark:bg-paper-sunken dark:text-ink',
+          : 'border-film-edge bg-film text-film-ink dark:bg-paper-sunken',
       )}
     >
       <div className="flex-1 py-0.5">

@@ -1,0 +1,33 @@
+// The last step of the client's build: `dist/index.html` becomes the front page, drawn; `dist/app.html` is the
+// shell of every other address. Runs after `vite build` and `vite build --ssr`, which it takes its files from.
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const dist = (path) => fileURLToPath(new URL(`dist/${path}`, import.meta.url));
+const rendered = new URL('.cache/ssr/landing-prerender.js', import.meta.url);
+
+/** The module scripts that a screen needs, its shared chunks included, by their place in Vite's manifest. */
+function scriptsOf(manifest, entries) {
+  const seen = new Set();
+  const visit = (key) => {
+    if (seen.has(key) || !manifest[key]) return;
+    seen.add(key);
+    for (const imported of manifest[key].imports ?? []) visit(imported);
+  };
+  for (const entry of entries) visit(entry);
+  return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
+}
+
+const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8'));
+const signIn = scriptsOf(manifest, ['index.html', 'src/app/pages/auth-route.tsx']);
+if (signIn.length < 2) throw new Error('The manifest does not name the sign-in screen; see prerender.mjs.');
+
+const { renderLanding } = await import(rendered.href);
+const preload = signIn.map((file) => `/${file}`).join(' ');
+const page = readFileSync(dist('landing.html'), 'utf8')
+  .replace('<div id="root">', () => `<div id="root" data-preload="${preload}">`)
+  .replace('<!--landing-->', () => renderLanding());
+
+renameSync(dist('index.html'), dist('app.html'));
+writeFileSync(dist('index.html'), page);
+for (const path of ['landing.html', '.vite']) rmSync(dist(path), { recursive: true });

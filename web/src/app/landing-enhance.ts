@@ -1,0 +1,31 @@
+import { toggleTheme } from '#lib/theme.ts';
+
+/**
+ * All the script that the prerendered front page needs: the theme switch, the year, and a head start for the
+ * application as soon as somebody reaches for a link into it. Everything else there is plain links.
+ */
+const root = document.getElementById('root');
+
+for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]')) {
+  button.addEventListener('click', toggleTheme);
+}
+
+for (const year of document.querySelectorAll('[data-year]')) {
+  year.textContent = String(new Date().getFullYear());
+}
+
+/** Files of the sign-in screen, listed by the build. */
+const preloadApp = (): void => {
+  for (const href of root?.dataset.preload?.split(' ') ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
+};
+
+for (const link of document.querySelectorAll('a[href^="/auth"]')) {
+  for (const event of ['pointerenter', 'focus', 'touchstart']) {
+    link.addEventListener(event, preloadApp, { once: true, passive: true });
+  }
+}
+
+// Asked for and not shown, as the specification has it: the page's words are fixed.
+addEventListener('load', () => void fetch('/api/site-settings').catch(() => undefined), { once: true });

@@ -1,0 +1,6 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { LandingPage } from './pages/landing/landing-page.tsx';
+
+/** The front page as markup, for the build (`web/prerender.mjs`). */
+export const renderLanding = (): string =>
+  renderToStaticMarkup(<LandingPage year={new Date().getFullYear()} />);

@@ -1,0 +1,20 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '#lib/query-client.ts';
+import { Providers } from './providers.tsx';
+import { createAppRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root to draw into');
+
+const queryClient = createQueryClient();
+const router = createAppRouter(queryClient);
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>
+  </StrictMode>,
+);

@@ -1,0 +1,47 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AuthPage } from '#features/auth/auth-page.tsx';
+import { paths } from '#lib/paths.ts';
+import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { Link } from '#ui/link.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { LandingPicture } from './landing/landing-picture.tsx';
+
+const STRIP = [16, 12, 14] as const;
+
+/** A strip of film beside the form, on screens that have the room. */
+const FilmStrip = () => (
+  <div
+    aria-hidden="true"
+    className="sticky top-0 hidden h-dvh flex-col justify-center gap-3 overflow-hidden bg-film px-8 lg:flex"
+  >
+    {STRIP.map((number) => (
+      <div key={number} className="mx-auto w-full max-w-[min(19rem,34vh)] shrink-0">
+        <LandingPicture name={`frame-${number}`} widths={[240, 480]} sizes="19rem" eager />
+        <EdgePrint left={number} middle="Opencall 400" right={`▸ ${number}A`} className="mt-1.5" />
+      </div>
+    ))}
+  </div>
+);
+
+const route = getRouteApi('/auth');
+
+export const AuthRoute = () => {
+  const { action, token } = route.useSearch();
+  return (
+    <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <FilmStrip />
+      <div className="flex flex-col">
+        <header className="flex h-16 items-center justify-between px-[clamp(1.25rem,4vw,3.5rem)]">
+          <Link href={paths.landing()} aria-label="Opencall" className="py-2.5">
+            <Wordmark />
+          </Link>
+          <ThemeToggle className="-mr-2.5" />
+        </header>
+        <main className="mx-auto w-full max-w-[30rem] flex-1 px-5 pt-8 pb-16 sm:pt-[8vh]">
+          <AuthPage key={`${action}:${token}`} action={action} token={token} />
+        </main>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { getSiteSettings } from '@opencall/contract/billing/billing.endpoints';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { LandingPage } from './landing/landing-page.tsx';
+
+/** The specification has the page ask for the site's settings and show fixed words whatever they say. */
+const useSiteSettings = () =>
+  useQuery({
+    queryKey: ['site-settings'],
+    queryFn: async ({ signal }) => {
+      try {
+        return await call(getSiteSettings, {}, { signal });
+      } catch (cause) {
+        throw new Error('Failed to fetch site settings', { cause });
+      }
+    },
+  });
+
+export const LandingRoute = () => {
+  useSiteSettings();
+  return (
+    <>
+      <title>Opencall: every shoot starts with an open call</title>
+      <LandingPage year={new Date().getFullYear()} />
+    </>
+  );
+};

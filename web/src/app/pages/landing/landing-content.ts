@@ -1,0 +1,64 @@
+/** The words of the front page. Fixed, so that the page can be written once, at build time. */
+
+/** Frames of the contact sheet: file numbers and what is printed under them are the same. */
+export const FIRST_FRAME = 7;
+export const LAST_FRAME = 18;
+export const CHOSEN_FRAME = 12;
+
+export interface LandingTile {
+  title: string;
+  picture: string;
+  text: string;
+}
+
+export const TILES: readonly LandingTile[] = [
+  {
+    title: 'Professional Photoshoots',
+    picture: 'tile-photoshoots',
+    text: 'Photographers and models who like each other’s work, in the same town on the same day.',
+  },
+  {
+    title: 'Acting Opportunities',
+    picture: 'tile-acting',
+    text: 'Commercials, music videos, short films and stage shows that are still missing a face.',
+  },
+  {
+    title: 'Live Auditions',
+    picture: 'tile-auditions',
+    text: 'Be seen in person: your profile is the portfolio you no longer have to carry in.',
+  },
+  {
+    title: 'Fashion Shows',
+    picture: 'tile-fashion',
+    text: 'Runway, fittings and backstage, for people who walk and people who film them.',
+  },
+];
+
+export interface LandingStep {
+  title: string;
+  picture: string;
+  text: string;
+}
+
+export const STEPS: readonly LandingStep[] = [
+  {
+    title: 'Create your profile',
+    picture: 'frame-08',
+    text: 'Nine pictures, your facts, the genres you work in and what an hour of you costs. Put the strongest picture first: it is the one that people meet in every search.',
+  },
+  {
+    title: 'Discover creators',
+    picture: 'frame-14',
+    text: 'Search by role, look, genre and rate, and by how far you would drive. Keep a search as a link, and send it to whoever is casting with you.',
+  },
+  {
+    title: 'Collaborate',
+    picture: 'frame-18',
+    text: 'See the work, read the rates, and agree on a day. Models, photographers, videographers and creators are all members here, and nobody takes a cut of what you arrange.',
+  },
+];
+
+export const OFFER = {
+  headline: 'Free for 3 months',
+  terms: 'No credit card required. Then a membership of $7.99/month.',
+} as const;

@@ -1,0 +1,84 @@
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { ContactSheet } from '#ui/contact-sheet.tsx';
+import { Link } from '#ui/link.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { CHOSEN_FRAME, FIRST_FRAME, LAST_FRAME } from './landing-content.ts';
+import { LandingPicture } from './landing-picture.tsx';
+
+const NUMBERS = Array.from({ length: LAST_FRAME - FIRST_FRAME + 1 }, (_, index) => FIRST_FRAME + index);
+
+export const LandingHeader = () => (
+  <header className="border-b">
+    <div className="shell flex h-16 items-center justify-between gap-4">
+      <Link href={paths.landing()} aria-label="Opencall" className="py-2.5">
+        <Wordmark />
+      </Link>
+      <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
+        <LinkButton href={paths.contact()} variant="ghost" size="sm" className="hidden md:inline-flex">
+          Contact Support
+        </LinkButton>
+        <ThemeToggle className="hidden sm:inline-flex" />
+        <LinkButton href={paths.auth({ action: 'login' })} variant="ghost" size="sm">
+          Sign In
+        </LinkButton>
+        <LinkButton href={paths.auth({ action: 'register' })} size="sm">
+          Join Now
+        </LinkButton>
+      </nav>
+    </div>
+  </header>
+);
+
+/** Twelve frames that breathe, one of them chosen. An illustration: the words beside it say it all. */
+const Sheet = () => (
+  <div aria-hidden="true" className="bg-film lg:flex lg:items-center lg:px-2">
+    <ContactSheet
+      label="Contact sheet"
+      firstNumber={FIRST_FRAME}
+      stock
+      drawRing
+      columns="grid-cols-3 sm:grid-cols-4"
+      className="w-full rounded-none lg:py-5"
+      frames={NUMBERS.map((number, index) => ({
+        key: String(number),
+        marked: number === CHOSEN_FRAME,
+        picture: (
+          <LandingPicture
+            name={`frame-${String(number).padStart(2, '0')}`}
+            widths={[240, 480]}
+            sizes="(min-width: 1024px) 14vw, (min-width: 640px) 24vw, 31vw"
+            eager={index < 8}
+            className={cx('breathe', `breathe-${index % 4}`)}
+          />
+        ),
+      }))}
+    />
+  </div>
+);
+
+export const LandingHero = () => (
+  <section className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,3.5rem)] py-12 sm:py-16">
+      <p className="edge-print text-ink-soft">For models, photographers, videographers &amp; creators</p>
+      <h1 className="display mt-6 text-display">
+        Every shoot starts with an <em className="whitespace-nowrap">open call.</em>
+      </h1>
+      <p className="mt-7 max-w-md text-lg text-ink-soft">
+        Show your work, find the right people within driving distance, and be found by them.
+      </p>
+      <div className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-3">
+        <LinkButton href={paths.auth({ action: 'register' })} variant="primary">
+          Sign Up Today
+        </LinkButton>
+        <a href="#how-it-works" className="text-link inline-flex min-h-11 items-center">
+          See how it works
+        </a>
+      </div>
+      <p className="mt-6 text-sm text-ink-soft">Free for 3 months, no credit card required.</p>
+    </div>
+    <Sheet />
+  </section>
+);

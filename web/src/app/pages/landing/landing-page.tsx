@@ -1,0 +1,16 @@
+import { LandingHeader, LandingHero } from './landing-hero.tsx';
+import { LandingFooter, LandingOffer, LandingSteps, LandingTiles } from './landing-sections.tsx';
+
+/** The front page. Drawn at build time for `/`, and by the router when one comes back to it from inside. */
+export const LandingPage = ({ year }: { year: number }) => (
+  <>
+    <LandingHeader />
+    <main className="flex-1">
+      <LandingHero />
+      <LandingTiles />
+      <LandingSteps />
+      <LandingOffer />
+    </main>
+    <LandingFooter year={year} />
+  </>
+);

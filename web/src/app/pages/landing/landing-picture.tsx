@@ -1,0 +1,32 @@
+import { cx } from '#lib/class-names.ts';
+
+interface LandingPictureProps {
+  /** File name without its end; each picture is there in two widths. */
+  name: string;
+  widths: readonly [small: number, large: number];
+  sizes: string;
+  /** Seen without scrolling: loaded at once. */
+  eager?: boolean;
+  className?: string;
+}
+
+/** The front page's own pictures: fixed files beside the page, all 4:5. They illustrate and say nothing new. */
+export const LandingPicture = ({ name, widths, sizes, eager = false, className }: LandingPictureProps) => {
+  const [small, large] = widths;
+  return (
+    <div className={cx('aspect-4/5 overflow-hidden rounded-frame bg-film-edge/15', className)}>
+      <img
+        src={`/landing/${name}.webp`}
+        srcSet={`/landing/${name}-sm.webp ${small}w, /landing/${name}.webp ${large}w`}
+        sizes={sizes}
+        width={large}
+        height={large * 1.25}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+        className="size-full object-cover"
+      />
+    </div>
+  );
+};

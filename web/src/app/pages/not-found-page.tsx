@@ -1,0 +1,27 @@
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EdgePrint } from '#ui/contact-sheet.tsx';
+
+/** An unexposed frame: the address leads nowhere. */
+export const NotFoundPage = () => {
+  const { status } = useSession();
+  const signedIn = status === 'authenticated';
+  return (
+    <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
+      <title>Page not found · Opencall</title>
+      <div aria-hidden="true" className="w-44 rounded-frame bg-film p-3">
+        <EdgePrint left="Opencall 400" right="404" className="mb-2" />
+        <div className="aspect-4/5 rounded-frame bg-film-edge/15" />
+        <EdgePrint left="404" right="▸ 404A" className="mt-1.5" />
+      </div>
+      <h1 className="display mt-10 text-title">Page Not Found</h1>
+      <p className="mt-3 max-w-sm text-ink-soft">
+        There is no picture on this frame. The address may be mistyped, or the page has moved.
+      </p>
+      <LinkButton href={signedIn ? paths.home() : paths.landing()} className="mt-8">
+        {signedIn ? 'Back to Home' : 'Back to the front page'}
+      </LinkButton>
+    </main>
+  );
+};

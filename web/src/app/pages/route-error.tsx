@@ -1,0 +1,24 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { ErrorState } from '#ui/states.tsx';
+
+/** A screen that could not be drawn or loaded, most often because a newer version has replaced its files. */
+export const RouteError = ({ reset }: ErrorComponentProps) => (
+  <main className="shell grid flex-1 place-items-center">
+    <ErrorState
+      title="This page could not be shown"
+      action={
+        <LinkButton href={paths.landing()} variant="ghost">
+          Go to the front page
+        </LinkButton>
+      }
+      onRetry={() => {
+        reset();
+        window.location.reload();
+      }}
+    >
+      Something went wrong on our side, or Opencall was just updated. Loading it again usually helps.
+    </ErrorState>
+  </main>
+);

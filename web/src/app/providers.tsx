@@ -1,0 +1,11 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Toaster } from '#ui/toaster.tsx';
+
+/** What surrounds every screen. */
+export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    {children}
+    <Toaster />
+  </QueryClientProvider>
+);

@@ -1,0 +1,68 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { paths } from '#lib/paths.ts';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+import { ProtectedLayout } from './shell/protected-layout.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
+
+/** Each screen is a chunk of its own, fetched when somebody means to go there. */
+const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+});
+
+const landing = lazyRouteComponent(() => import('./pages/landing-route.tsx'), 'LandingRoute');
+const landingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: landing });
+const welcomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/welcome', component: landing });
+
+const authRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth',
+  validateSearch: z.object({
+    action: z.enum(['login', 'register']).optional().catch(undefined),
+    token: z.string().optional().catch(undefined),
+  }),
+  component: lazyRouteComponent(() => import('./pages/auth-route.tsx'), 'AuthRoute'),
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/privacy-policy',
+  component: lazyRouteComponent(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+});
+
+const protectedRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'protected',
+  component: ProtectedLayout,
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/home',
+  component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
+});
+
+/** Both spellings are in use; one of them is the address. */
+const profilesAliasRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/profiles/$userId',
+  beforeLoad: ({ params }) => {
+    throw redirect({ href: paths.profile(params.userId), replace: true });
+  },
+});
+
+export const routeTree = rootRoute.addChildren([
+  landingRoute,
+  welcomeRoute,
+  authRoute,
+  privacyRoute,
+  profilesAliasRoute,
+  protectedRoute.addChildren([homeRoute]),
+]);

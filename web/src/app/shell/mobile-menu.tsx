@@ -1,0 +1,57 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { SideMenu } from '#ui/dialog.tsx';
+import { Link } from '#ui/link.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { navItemsFor } from './nav-items.ts';
+import { useLogoutAction } from './use-logout-action.ts';
+
+const ROW =
+  'display flex min-h-14 w-full items-center border-b text-left text-xl aria-[current]:text-safelight';
+
+interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The navigation below 768 px. It closes when one goes somewhere, and on logout. */
+export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
+  const { user } = useSession();
+  const current = useLocation({ select: (location) => location.pathname });
+  const logout = useLogoutAction();
+  const close = () => onOpenChange(false);
+  const row = (href: string, label: ReactNode) => (
+    <li key={href}>
+      <Link href={href} onClick={close} aria-current={current === href ? 'page' : undefined} className={ROW}>
+        {label}
+      </Link>
+    </li>
+  );
+  const leave = () => {
+    close();
+    logout.run();
+  };
+  return (
+    <SideMenu open={open} onOpenChange={onOpenChange} title="Menu">
+      <nav aria-label="Menu">
+        <ul>
+          {navItemsFor(user).map((item) => row(item.href(user), item.menuLabel ?? item.label))}
+          {user ? (
+            <li>
+              <button type="button" onClick={leave} disabled={logout.pending} className={ROW}>
+                {logout.pending ? 'Logging out...' : 'Logout'}
+              </button>
+            </li>
+          ) : (
+            row(paths.auth(), 'Login / Register')
+          )}
+        </ul>
+      </nav>
+      <div className="mt-6 -ml-3">
+        <ThemeToggle />
+      </div>
+    </SideMenu>
+  );
+};

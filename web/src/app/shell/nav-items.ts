@@ -1,0 +1,34 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import { paths } from '#lib/paths.ts';
+
+/** Where a link stands: beside the logo, or with the member's own things at the right. */
+type NavSide = 'main' | 'own';
+
+export interface NavItem {
+  /** In the bar; `menuLabel` in the slide-out menu where that differs. */
+  label: string;
+  menuLabel?: string;
+  side: NavSide;
+  href: (user: User | null) => string;
+  /** Who sees it; anybody unless said. */
+  visible?: (user: User | null) => boolean;
+  menuOnly?: boolean;
+}
+
+const signedIn = (user: User | null): boolean => user !== null;
+const ownProfile = (user: User | null): string => (user ? paths.profile(user.id) : paths.auth());
+
+/** The whole navigation, in the order shown. A feature adds its line here when it exists. */
+export const NAV_ITEMS: readonly NavItem[] = [
+  {
+    label: 'Home',
+    side: 'main',
+    href: (user) => (user ? paths.home() : paths.landing()),
+    menuOnly: true,
+  },
+  { label: 'Search', menuLabel: 'Search Profiles', side: 'main', href: () => paths.search() },
+  { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn },
+];
+
+export const navItemsFor = (user: User | null): NavItem[] =>
+  NAV_ITEMS.filter((item) => item.visible?.(user) ?? true);

@@ -1,0 +1,18 @@
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import { useKeepAlive } from '#lib/session.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** Screens that bring a head of their own. */
+const BARE_PATHS: readonly string[] = [paths.landing(), paths.welcome(), paths.auth()];
+
+export const RootLayout = () => {
+  useKeepAlive();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  return (
+    <>
+      {!BARE_PATHS.includes(pathname) && <TopBar />}
+      <Outlet />
+    </>
+  );
+};

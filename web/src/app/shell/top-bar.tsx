@@ -1,0 +1,95 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import { useLocation } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { Wordmark } from '#ui/wordmark.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { type NavItem, navItemsFor } from './nav-items.ts';
+import { useLogoutAction } from './use-logout-action.ts';
+
+const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; current: string }) => {
+  const href = item.href(user);
+  const active = current === href;
+  return (
+    <Link
+      href={href}
+      aria-current={active ? 'page' : undefined}
+      className={cx(
+        'relative inline-flex min-h-11 items-center text-[0.9375rem] hover:text-ink',
+        'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
+        active ? 'text-ink after:bg-safelight' : 'text-ink-soft',
+      )}
+    >
+      {item.label}
+    </Link>
+  );
+};
+
+const SessionButton = ({ user }: { user: User | null }) => {
+  const logout = useLogoutAction();
+  if (!user) {
+    return (
+      <Link href={paths.auth()} className={buttonClass('outline', 'sm')}>
+        Login
+      </Link>
+    );
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={logout.run}
+      pending={logout.pending}
+      pendingLabel="Logging out..."
+    >
+      Logout
+    </Button>
+  );
+};
+
+/** The bar over every screen but the landing and sign-in pages. Below 768 px its links move into a menu. */
+export const TopBar = () => {
+  const { user, status } = useSession();
+  const current = useLocation({ select: (location) => location.pathname });
+  const [menuOpen, setMenuOpen] = useState(false);
+  const items = navItemsFor(user).filter((item) => !item.menuOnly);
+  const links = (side: NavItem['side']) =>
+    items
+      .filter((item) => item.side === side)
+      .map((item) => <BarLink key={item.label} item={item} user={user} current={current} />);
+  return (
+    <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
+      <div className="shell flex h-16 items-center gap-8">
+        <Link href={user ? paths.home() : paths.landing()} aria-label="Opencall" className="py-2.5">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-7 md:flex">
+          {links('main')}
+          <span className="flex-1" />
+          {links('own')}
+          <span className="flex items-center gap-1">
+            {status !== 'loading' && <SessionButton user={user} />}
+            <ThemeToggle />
+          </span>
+        </nav>
+        <button
+          type="button"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          onClick={() => setMenuOpen(true)}
+          className={buttonClass('ghost', 'icon', '-mr-2.5 ml-auto md:hidden')}
+        >
+          <Menu aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+        </button>
+      </div>
+      <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+    </header>
+  );
+};

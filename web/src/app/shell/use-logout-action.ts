@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router';
+import { errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useLogout } from '#lib/session.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+
+/** Signs out and leads to the sign-in page; who leaves on purpose is not brought back to where they were. */
+export const useLogoutAction = () => {
+  const navigate = useNavigate();
+  const logout = useLogout();
+  const run = () =>
+    logout.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Logout Successful', description: 'You have been logged out successfully' });
+        void navigate({ href: paths.auth() });
+      },
+      onError: (error) => toastError('Logout failed', errorText(error)),
+    });
+  return { run, pending: logout.isPending };
+};

@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { type AuthAction, paths } from '#lib/paths.ts';
+import { takeRedirect } from '#lib/redirect-after-login.ts';
+import { useSession } from '#lib/session.ts';
+import { Link } from '#ui/link.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { LoginForm } from './login-form.tsx';
+import { RecoverForm } from './recover-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetForm } from './reset-form.tsx';
+
+type AuthTab = AuthAction | 'recover';
+
+export interface AuthPageProps {
+  action?: AuthAction;
+  /** From the recovery letter; its presence turns the Recover tab into the reset form. */
+  token?: string;
+}
+
+const HEADINGS: Record<AuthTab, string> = {
+  login: 'Welcome back',
+  register: 'Join Opencall',
+  recover: 'Recover your account',
+};
+
+/** Whoever is signed in has no business here: on to where they wanted to go, else home. */
+const useLeaveWhenSignedIn = (): void => {
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const left = useRef(false);
+  useEffect(() => {
+    if (status !== 'authenticated' || left.current) return;
+    left.current = true;
+    void navigate({ href: takeRedirect() ?? paths.home(), replace: true });
+  }, [status, navigate]);
+};
+
+const initialTab = ({ action, token }: AuthPageProps): AuthTab => action ?? (token ? 'recover' : 'login');
+
+export const AuthPage = ({ action, token }: AuthPageProps) => {
+  useLeaveWhenSignedIn();
+  const [tab, setTab] = useState<AuthTab>(initialTab({ action, token }));
+  return (
+    <>
+      <title>{`${HEADINGS[tab]} · Opencall`}</title>
+      <h1 className="display text-2xl">{HEADINGS[tab]}</h1>
+      <Tabs<AuthTab>
+        label="Sign in or join"
+        value={tab}
+        onChange={setTab}
+        className="mt-6"
+        items={[
+          { value: 'login', label: 'Login', content: <LoginForm onForgotten={() => setTab('recover')} /> },
+          { value: 'register', label: 'Register', content: <RegisterForm /> },
+          {
+            value: 'recover',
+            label: 'Recover',
+            content: token ? <ResetForm token={token} /> : <RecoverForm />,
+          },
+        ]}
+      />
+      {tab !== 'register' && (
+        <p className="mt-8 text-center text-sm text-ink-soft">
+          <Link href={paths.privacyPolicy()} target="_blank" className="text-link">
+            Privacy Policy
+          </Link>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/uploads/uploads.schemas';
+import { IdCard, X } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { refuseFile } from '#lib/file-rules.ts';
+import { toastError } from '#lib/toasts.ts';
+import type { useUpload } from '#lib/use-upload.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Progress } from '#ui/progress.tsx';
+
+interface IdPictureFieldProps {
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+  upload: ReturnType<typeof useUpload>;
+}
+
+const RULES = { allowedTypes: UPLOAD_MIME_TYPES['id-card'], maxBytes: UPLOAD_LIMITS['id-card'] };
+
+/** Optional. The file waits here and is sent once the account exists. */
+export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) => {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.target.files?.[0];
+    event.target.value = '';
+    if (!chosen) return;
+    const refusal = refuseFile(chosen, RULES);
+    if (refusal) toastError(refusal.title, refusal.description);
+    else onChoose(chosen);
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-medium">
+        ID Picture (optional)
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept={RULES.allowedTypes.join(',')}
+        aria-describedby={`${id}-hint`}
+        onChange={choose}
+        className="peer sr-only"
+      />
+      <div className="flex items-center gap-3 rounded-frame peer-focus-visible:outline-2 peer-focus-visible:outline-offset-3">
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => input.current?.click()}
+          className={buttonClass('outline', 'sm')}
+        >
+          <IdCard aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          {file ? 'Choose another' : 'Choose a picture'}
+        </button>
+        {file && (
+          <span className="flex min-w-0 items-center text-sm text-ink-soft">
+            <span className="truncate">{file.name}</span>
+            <button
+              type="button"
+              aria-label="Remove ID picture"
+              onClick={() => onChoose(undefined)}
+              className={buttonClass('ghost', 'icon')}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </span>
+        )}
+      </div>
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+        Earns your profile the verified mark. Only you and the moderators ever see it.
+      </p>
+      {upload.state.status === 'uploading' && (
+        <Progress label="Sending your ID picture" percent={upload.state.percent} onCancel={upload.cancel} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/auth/auth.schemas';
+import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
+import { useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { errorText } from '#lib/api-error.ts';
+import { toastError } from '#lib/toasts.ts';
+import { uploadLabel, useUpload } from '#lib/use-upload.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, PasswordInput, Select } from '#ui/input.tsx';
+import { IdPictureField } from './id-picture-field.tsx';
+import { type RegisterFields, type RegisterValues, registerFormSchema } from './register-schema.ts';
+import { Terms } from './terms.tsx';
+import { isStageNameTaken, useRegistration } from './use-registration.ts';
+
+type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
+
+/** What the toast says: two refusals have sentences of their own. */
+const refusalText = (error: unknown): string => {
+  const text = errorText(error, 'Failed to register. Please try again.');
+  if (text.includes('Stage name already exists')) return STAGE_NAME_TAKEN_HINT;
+  return text.includes('18 years') ? 'You must be 18 years or older to register.' : text;
+};
+
+const useStageNameCheck = (form: RegisterFormState) => {
+  const refuse = () => form.setError('username', { message: STAGE_NAME_TAKEN_HINT });
+  /** On leaving the field: a hint, so a failing check is left to the submit. */
+  const hint = async () => {
+    const username = form.getValues('username').trim();
+    if (username.length < STAGE_NAME_MIN) return;
+    const taken = await isStageNameTaken(username).catch(() => false);
+    if (taken && form.getValues('username').trim() === username) refuse();
+  };
+  /** On submit: may this name be registered? */
+  const allow = async (username: string): Promise<boolean> => {
+    try {
+      if (!(await isStageNameTaken(username))) return true;
+      refuse();
+      form.setFocus('username');
+    } catch {
+      toastError('Error', 'Failed to submit registration form. Please try again.');
+    }
+    return false;
+  };
+  return { hint, allow };
+};
+
+const AccountFields = ({ form, onNameBlur }: { form: RegisterFormState; onNameBlur: () => void }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        label="Stage Name"
+        error={errors.username?.message}
+        hint="What other members see. You can change it later."
+      >
+        <Input autoComplete="nickname" {...register('username', { onBlur: onNameBlur })} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      </Field>
+      <Field label="Password" error={errors.password?.message} hint="At least 6 characters.">
+        <PasswordInput autoComplete="new-password" {...register('password')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Role" error={errors.role?.message}>
+          <Select {...register('role')}>
+            <option value="">Select a role</option>
+            {MEMBER_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {role.charAt(0).toUpperCase() + role.slice(1)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
+          <Input type="date" autoComplete="bday" {...register('dateOfBirth')} />
+        </Field>
+      </div>
+    </>
+  );
+};
+
+const TermsFields = ({ form }: { form: RegisterFormState }) => (
+  <div>
+    <Terms />
+    <Checkbox
+      label="I agree to the Terms of Service"
+      error={form.formState.errors.terms?.message}
+      className="mt-2"
+      {...form.register('terms')}
+    />
+  </div>
+);
+
+export const RegisterForm = () => {
+  const form: RegisterFormState = useForm<RegisterFields, unknown, RegisterValues>({
+    resolver: zodResolver(registerFormSchema),
+    defaultValues: { username: '', email: '', password: '', dateOfBirth: '', terms: false },
+  });
+  const upload = useUpload();
+  const registration = useRegistration(upload.start);
+  const [idPicture, setIdPicture] = useState<File>();
+  const stageName = useStageNameCheck(form);
+  const pending = form.formState.isSubmitting || registration.isPending;
+
+  const submit = form.handleSubmit(async ({ terms: _agreed, dateOfBirth, ...account }) => {
+    if (!(await stageName.allow(account.username))) return;
+    registration.mutate(
+      { account: { ...account, dateOfBirth: dateOfBirth.toISOString() }, idPicture },
+      { onError: (error) => toastError('Registration failed', refusalText(error)) },
+    );
+  });
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <AccountFields form={form} onNameBlur={() => void stageName.hint()} />
+      <IdPictureField file={idPicture} onChoose={setIdPicture} upload={upload} />
+      <TermsFields form={form} />
+      <Button
+        type="submit"
+        variant="primary"
+        disabled={!form.watch('terms')}
+        pending={pending}
+        pendingLabel={uploadLabel(upload.state, 'Registering...')}
+      >
+        Register
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,20 @@
+import {
+  ageInYears,
+  MIN_AGE,
+  registerSchema,
+  TERMS_REQUIRED,
+  UNDER_AGE,
+} from '@opencall/contract/auth/auth.schemas';
+import { z } from 'zod';
+
+/** The account's fields as the server takes them, and the two rules that the form asks for first. */
+export const registerFormSchema = registerSchema.omit({ idCardUrl: true }).extend({
+  dateOfBirth: registerSchema.shape.dateOfBirth.refine(
+    (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
+    UNDER_AGE,
+  ),
+  terms: z.boolean().refine((agreed) => agreed, TERMS_REQUIRED),
+});
+
+export type RegisterFields = z.input<typeof registerFormSchema>;
+export type RegisterValues = z.output<typeof registerFormSchema>;

@@ -1,0 +1,38 @@
+import { Button } from './button.tsx';
+
+interface ProgressProps {
+  label: string;
+  /** 0 to 100. */
+  percent: number;
+  onCancel?: () => void;
+}
+
+/** How far a long piece of work has come, in percent, with a way out. */
+export const Progress = ({ label, percent, onCancel }: ProgressProps) => (
+  <div className="mt-3 flex items-center gap-3 text-sm">
+    <div className="flex-1">
+      <div className="flex justify-between text-ink-soft">
+        <span>{label}</span>
+        <span className="tabular-nums">{percent}%</span>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="mt-1.5 h-1 overflow-hidden rounded-full bg-paper-sunken"
+      >
+        <div
+          className="h-full origin-left bg-ink transition-transform duration-150"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+    </div>
+    {onCancel && (
+      <Button variant="ghost" size="sm" onClick={onCancel}>
+        Cancel
+      </Button>
+    )}
+  </div>
+);
