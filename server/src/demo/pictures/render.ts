@@ -1,0 +1,69 @@
+import sharp from 'sharp';
+import type { Person } from './cast.ts';
+import { drawFigure, type Figure, type Look } from './figure.ts';
+import type { Size } from './light.ts';
+import { composePortrait, type HeadBox, type Scene } from './studio.ts';
+
+export interface PortraitSpec {
+  readonly person: Person;
+  readonly look: Look;
+  readonly scene: Scene;
+}
+
+/** Every picture is composed in this frame and then scaled: blurs are given in its pixels. */
+export const portraitFrame: Size = { width: 960, height: 1200 };
+
+/** Units measured left of and above the drawing's own origin, where tall hair stands. */
+const measureMargin = 400;
+const measureSpan = 2600;
+/** One measured pixel in drawing units: fine enough for framing. */
+const measureStep = 5;
+
+/** How far head and hair reach, read from a small rendering of them. */
+export async function measureHead(figure: Figure): Promise<HeadBox> {
+  const pixels = measureSpan / measureStep;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-measureMargin} ${-measureMargin} ${measureSpan} ${measureSpan}">${figure.headMarkup}</svg>`;
+  const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 1 }).png().toBuffer({ resolveWithObject: true });
+  const left = -(info.trimOffsetLeft ?? 0) * measureStep - measureMargin;
+  const top = -(info.trimOffsetTop ?? 0) * measureStep - measureMargin;
+  return { top, left, right: left + info.width * measureStep };
+}
+
+/** Warm black and white: luminance, a little more contrast, a touch of brown in the shadows. */
+const silverPrint: [[number, number, number], [number, number, number], [number, number, number]] = [
+  [0.32, 0.58, 0.12],
+  [0.312, 0.568, 0.116],
+  [0.298, 0.545, 0.11],
+];
+
+async function grainOf(size: Size, strength: number): Promise<Buffer> {
+  const width = Math.ceil(size.width / 1.6);
+  const height = Math.ceil(size.height / 1.6);
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: strength } } })
+    .grayscale()
+    .resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** Rasterises a composed SVG with film grain, in colour or as a silver print. */
+export async function develop(svg: string, size: Size, film: { monochrome: boolean; grain: number }): Promise<Buffer> {
+  const flat = await sharp(Buffer.from(svg)).removeAlpha().toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer();
+  const printed = film.monochrome
+    ? await sharp(flat).recomb(silverPrint).linear(1.1, 2).png({ compressionLevel: 0 }).toBuffer()
+    : flat;
+  if (film.grain === 0) return printed;
+  return sharp(printed)
+    .composite([{ input: await grainOf(size, film.grain), blend: 'soft-light' }])
+    .removeAlpha()
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** One portrait as a PNG of the frame's size: the same spec gives the same drawing. */
+export async function renderPortrait(spec: PortraitSpec, size: Size = portraitFrame): Promise<Buffer> {
+  const figure = drawFigure(spec.person, spec.look);
+  const svg = composePortrait(figure, await measureHead(figure), spec.scene, portraitFrame);
+  const full = await develop(svg, portraitFrame, { monochrome: spec.scene.monochrome, grain: 12 });
+  return size.width === portraitFrame.width ? full : sharp(full).resize(size.width, size.height).png().toBuffer();
+}
