@@ -1,0 +1,29 @@
+import { createLocalStore } from './local-store.ts';
+import { createS3Store, type S3StoreOptions } from './s3-store.ts';
+import type { ObjectBody, ObjectInfo, PutOptions, RangeRequest, StoredObject } from './stored-object.ts';
+
+/**
+ * Where files live. Keys are lower-case paths such as `public/3f….webp`; an object is written whole or not at all,
+ * and never changed afterwards.
+ */
+export interface ObjectStore {
+  /** Resolves when the object is durable. */
+  put(key: string, body: ObjectBody, options: PutOptions): Promise<void>;
+  /** @returns null if there is no such object. @throws UnsatisfiableRangeError */
+  get(key: string, range?: RangeRequest): Promise<StoredObject | null>;
+  /** @returns null if there is no such object. */
+  stat(key: string): Promise<ObjectInfo | null>;
+  /** Keys that do not exist are no error. */
+  delete(keys: readonly string[]): Promise<void>;
+}
+
+/** `s3` wins where it is set; `folder` is the absolute path of the local store. */
+export interface ObjectStoreOptions {
+  s3: S3StoreOptions | null;
+  folder: string;
+}
+
+/** Opens the store that the settings name; nothing is read or written yet. */
+export function createObjectStore({ s3, folder }: ObjectStoreOptions): ObjectStore {
+  return s3 ? createS3Store(s3) : createLocalStore(folder);
+}
