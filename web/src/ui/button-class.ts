@@ -1,7 +1,7 @@
 import { cx } from '#lib/class-names.ts';
 
 /** `primary` is the one action that matters on a screen: use it once. */
-export type ButtonVariant = 'primary' | 'solid' | 'outline' | 'ghost' | 'destructive';
+export type ButtonVariant = 'primary' | 'solid' | 'outline' | 'ghost' | 'destructive' | 'onFilm' | 'bare';
 export type ButtonSize = 'md' | 'sm' | 'icon';
 
 const BASE =
@@ -15,6 +15,8 @@ const VARIANTS: Record<ButtonVariant, string> = {
   outline:
     'border border-ink text-ink enabled:hover:bg-ink enabled:hover:text-paper [a&]:hover:bg-ink [a&]:hover:text-paper',
   ghost: 'text-ink enabled:hover:bg-paper-sunken [a&]:hover:bg-paper-sunken',
+  bare: 'enabled:hover:opacity-70',
+  onFilm: 'bg-film-ink text-film enabled:hover:bg-film-ink/85 [a&]:hover:bg-film-ink/85',
   destructive: 'border border-red text-red enabled:hover:bg-red enabled:hover:text-paper',
 };
 

@@ -7,7 +7,6 @@ import { cx } from '#lib/class-names.ts';
 export const GreasePencil = ({ className, drawn = false }: { className?: string; drawn?: boolean }) => (
   <svg
     viewBox="0 0 100 125"
-    preserveAspectRatio="none"
     fill="none"
     aria-hidden="true"
     className={cx(
@@ -15,14 +14,14 @@ export const GreasePencil = ({ className, drawn = false }: { className?: string;
       className,
     )}
   >
-    <g stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
-      <path
-        d="M27 6.5C38 2.6 55 1 69 4.2c17 4.2 26 17 28.6 37 2.7 21-.4 46-10.8 62.5C77.5 118.5 63 123.6 47.5 122.6 27 121.2 10.8 107.5 5.2 84.5-.2 61.5 1.2 37.5 13 19.5 23 4.6 44.5 1.3 63.5 7.2"
-        strokeWidth="4.2"
-        vectorEffect="non-scaling-stroke"
-        pathLength={1}
-        className={drawn ? 'ring-drawn' : undefined}
-      />
-    </g>
+    <path
+      d="M27 6.5C38 2.6 55 1 69 4.2c17 4.2 26 17 28.6 37 2.7 21-.4 46-10.8 62.5C77.5 118.5 63 123.6 47.5 122.6 27 121.2 10.8 107.5 5.2 84.5-.2 61.5 1.2 37.5 13 19.5 23 4.6 44.5 1.3 63.5 7.2"
+      stroke="currentColor"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      pathLength={1}
+      className={drawn ? 'ring-drawn' : undefined}
+    />
   </svg>
 );

@@ -18,8 +18,7 @@ export interface LightboxProps {
   onIndexChange: (index: number | null) => void;
 }
 
-const ARROW =
-  'absolute top-1/2 z-10 hidden -translate-y-1/2 text-film-edge hover:bg-transparent sm:inline-flex';
+const ARROW = 'absolute top-1/2 z-10 -translate-y-1/2 text-film-edge max-sm:hidden';
 
 /** One picture at a time on black. ←, →, Home, End and Esc; swipe; the neighbours load ahead. */
 export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProps) => {
@@ -56,10 +55,7 @@ export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProp
         >
           <div className="flex items-center justify-between gap-4 px-4 pt-3 sm:px-6">
             <Primitive.Title className="edge-print text-film-edge">{title}</Primitive.Title>
-            <Primitive.Close
-              aria-label="Close"
-              className={buttonClass('ghost', 'icon', 'text-film-edge hover:bg-transparent')}
-            >
+            <Primitive.Close aria-label="Close" className={buttonClass('bare', 'icon', 'text-film-edge')}>
               <X aria-hidden="true" className="size-5" />
             </Primitive.Close>
           </div>
@@ -90,7 +86,7 @@ export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProp
               aria-label="Previous picture"
               disabled={at === 0}
               onClick={() => go(at - 1)}
-              className={buttonClass('ghost', 'icon', cx(ARROW, 'left-2'))}
+              className={buttonClass('bare', 'icon', cx(ARROW, 'left-2'))}
             >
               <ChevronLeft aria-hidden="true" className="size-6" />
             </button>
@@ -99,7 +95,7 @@ export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProp
               aria-label="Next picture"
               disabled={at === pictures.length - 1}
               onClick={() => go(at + 1)}
-              className={buttonClass('ghost', 'icon', cx(ARROW, 'right-2'))}
+              className={buttonClass('bare', 'icon', cx(ARROW, 'right-2'))}
             >
               <ChevronRight aria-hidden="true" className="size-6" />
             </button>

@@ -33,7 +33,7 @@ export const AuthRoute = () => {
       <FilmStrip />
       <div className="flex flex-col">
         <header className="flex h-16 items-center justify-between px-[clamp(1.25rem,4vw,3.5rem)]">
-          <Link href={paths.landing()} aria-label="Opencall" className="py-2.5">
+          <Link href={paths.landing()} aria-label="Opencall" className="flex min-h-11 items-center">
             <Wordmark />
           </Link>
           <ThemeToggle className="-mr-2.5" />

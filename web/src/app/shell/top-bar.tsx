@@ -67,7 +67,7 @@ export const TopBar = () => {
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
       <div className="shell flex h-16 items-center gap-8">
-        <Link href={user ? paths.home() : paths.landing()} aria-label="Opencall" className="py-2.5">
+        <Link href={user ? paths.home() : paths.landing()} aria-label="Opencall" className="flex min-h-11 items-center">
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 items-center gap-7 md:flex">

@@ -60,5 +60,7 @@ export const STEPS: readonly LandingStep[] = [
 
 export const OFFER = {
   headline: 'Free for 3 months',
-  terms: 'No credit card required. Then a membership of $7.99/month.',
+  price: 'then $7.99/month',
+  terms:
+    'No credit card required to begin. After 3 months the membership is $7.99/month, and you decide whether to go on.',
 } as const;

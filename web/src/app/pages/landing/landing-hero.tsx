@@ -13,15 +13,20 @@ const NUMBERS = Array.from({ length: LAST_FRAME - FIRST_FRAME + 1 }, (_, index) 
 export const LandingHeader = () => (
   <header className="border-b">
     <div className="shell flex h-16 items-center justify-between gap-4">
-      <Link href={paths.landing()} aria-label="Opencall" className="py-2.5">
+      <Link href={paths.landing()} aria-label="Opencall" className="flex min-h-11 items-center">
         <Wordmark />
       </Link>
       <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
-        <LinkButton href={paths.contact()} variant="ghost" size="sm" className="hidden md:inline-flex">
+        <LinkButton href={paths.contact()} variant="ghost" size="sm" className="max-md:hidden">
           Contact Support
         </LinkButton>
-        <ThemeToggle className="hidden sm:inline-flex" />
-        <LinkButton href={paths.auth({ action: 'login' })} variant="ghost" size="sm">
+        <ThemeToggle className="max-sm:hidden" />
+        <LinkButton
+          href={paths.auth({ action: 'login' })}
+          variant="ghost"
+          size="sm"
+          className="max-[22rem]:hidden"
+        >
           Sign In
         </LinkButton>
         <LinkButton href={paths.auth({ action: 'register' })} size="sm">
@@ -60,7 +65,7 @@ const Sheet = () => (
 );
 
 export const LandingHero = () => (
-  <section className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+  <section className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[minmax(0,1fr)_min(58vw,max(38rem,calc((100dvh-4rem)*0.93)))]">
     <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,3.5rem)] py-12 sm:py-16">
       <p className="edge-print text-ink-soft">For models, photographers, videographers &amp; creators</p>
       <h1 className="display mt-6 text-display">

@@ -2,6 +2,7 @@ import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Link } from '#ui/link.tsx';
+import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { OFFER, STEPS, TILES } from './landing-content.ts';
 import { LandingPicture } from './landing-picture.tsx';
@@ -49,19 +50,19 @@ export const LandingOffer = () => (
   <section aria-label="Launch offer" className="bg-film text-film-ink">
     <div className="shell pt-6 pb-5">
       <EdgePrint left="Opencall 400" middle="Launch offer" right="Safety film" />
-      <div className="grid items-end gap-x-12 gap-y-8 py-14 md:py-24 lg:grid-cols-[7fr_5fr]">
-        <p className="display text-display">{OFFER.headline}</p>
+      <div className="grid items-end gap-x-12 gap-y-8 py-14 md:py-24 lg:grid-cols-[7fr_4fr]">
+        <p className="display text-display">
+          {OFFER.headline}
+          <span className="mt-3 block text-title text-film-edge">{OFFER.price}</span>
+        </p>
         <div>
           <p className="max-w-sm text-lg text-film-ink/80">{OFFER.terms}</p>
-          <LinkButton
-            href={paths.auth({ action: 'register' })}
-            className="mt-6 bg-film-ink text-film [a&]:hover:bg-film-ink/85 dark:text-film"
-          >
+          <LinkButton href={paths.auth({ action: 'register' })} variant="onFilm" className="mt-6">
             Join Now
           </LinkButton>
         </div>
       </div>
-      <EdgePrint left="▸ 19" middle="$7.99/month" right="▸ 19A" />
+      <EdgePrint left="▸ 19" middle="Opencall 400" right="▸ 19A" />
     </div>
   </section>
 );
@@ -73,7 +74,7 @@ export const LandingFooter = ({ year }: { year: number }) => (
     <p>
       © <span data-year>{year}</span> Opencall. All rights reserved.
     </p>
-    <nav aria-label="Footer" className="flex flex-wrap gap-x-6">
+    <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
       <Link
         href={paths.auth({ action: 'login' })}
         className="inline-flex min-h-11 items-center hover:text-ink"
@@ -86,6 +87,7 @@ export const LandingFooter = ({ year }: { year: number }) => (
       <Link href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center hover:text-ink">
         Privacy Policy
       </Link>
+      <ThemeToggle className="-mr-3 sm:hidden" />
     </nav>
   </footer>
 );
