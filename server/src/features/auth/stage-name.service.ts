@@ -16,7 +16,8 @@ export const holdStageNames = async (
   userId: number,
   { username, stageName }: { username: string; stageName: string },
 ): Promise<void> => {
-  const keys = [...new Set([stageNameKey(username), stageNameKey(stageName)])];
+  // Sorted, so that two members who want each other's names cannot wait for each other for ever.
+  const keys = [...new Set([stageNameKey(username), stageNameKey(stageName)])].sort();
   for (const key of keys) {
     if (!(await claimStageName(executor, key, userId))) throw new AppError('STAGE_NAME_TAKEN');
   }

@@ -1,0 +1,113 @@
+import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import type { Endpoint } from '@opencall/contract/shared/endpoint';
+import { errorBodySchema } from '@opencall/contract/shared/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+
+let app: TestApp;
+let visitor: HttpClient;
+let member: HttpClient;
+
+beforeAll(async () => {
+  app = await buildTestApp({ diagnostics: true });
+  visitor = app.visitor();
+  ({ client: member } = await buildMember(app));
+});
+afterAll(() => app.close());
+
+const withParams = (path: string, value: string): string => path.replace(/:\w+/g, value);
+const hasParams = (endpoint: Endpoint): boolean => endpoint.path.includes(':');
+const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+describe('every endpoint of the contract', () => {
+  it.each(ALL_ENDPOINTS.map((endpoint) => [title(endpoint), endpoint] as const))(
+    '%s is mounted',
+    (_, endpoint) => {
+      expect(app.app.hasRoute({ method: endpoint.method, url: endpoint.path })).toBe(true);
+    },
+  );
+
+  it.each(ALL_ENDPOINTS.map((endpoint) => [title(endpoint), endpoint] as const))(
+    '%s is in the API reference',
+    async (_, endpoint) => {
+      const { body } = await visitor.get<{ paths: Record<string, Record<string, unknown>> }>(
+        '/api/openapi.json',
+      );
+      const documented = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')];
+      expect(documented?.[endpoint.method.toLowerCase()]).toMatchObject({ summary: endpoint.summary });
+    },
+  );
+
+  it.each(ALL_ENDPOINTS.filter(({ access }) => access !== 'public').map((e) => [title(e), e] as const))(
+    '%s refuses a visitor',
+    async (_, endpoint) => {
+      const answer = await visitor.request(endpoint.method, withParams(endpoint.path, '1'));
+      expect(answer.status).toBe(401);
+      expect(errorBodySchema.parse(answer.body)).toMatchObject({ error: 'Not authenticated' });
+    },
+  );
+
+  const staffOnly = ALL_ENDPOINTS.filter(({ access }) => access === 'staff').map(
+    (e) => [title(e), e] as const,
+  );
+  it.runIf(staffOnly.length > 0).each(staffOnly)('%s refuses a member', async (_, endpoint) => {
+    const answer = await member.request(endpoint.method, withParams(endpoint.path, '1'));
+    expect(answer.status).toBe(403);
+  });
+
+  it.each(ALL_ENDPOINTS.filter(hasParams).map((e) => [title(e), e] as const))(
+    '%s answers ids that are none with 400',
+    async (_, endpoint) => {
+      for (const id of ['abc', '0', '-1', '1.5', '2147483648', '99999999999', '%00']) {
+        const answer = await member.request(endpoint.method, withParams(endpoint.path, id));
+        expect(answer.status, id).toBe(400);
+        errorBodySchema.parse(answer.body);
+      }
+    },
+  );
+
+  it.each(ALL_ENDPOINTS.filter(({ body }) => body).map((e) => [title(e), e] as const))(
+    '%s answers malformed bodies with 400',
+    async (_, endpoint) => {
+      const path = withParams(endpoint.path, '1');
+      for (const body of ['{', '[]', '"text"', '1', 'null', '{"__proto__":{"a":1}}']) {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await member.request(endpoint.method, path, undefined, { raw: body, headers });
+        expect(answer.status, body).toBe(400);
+        errorBodySchema.parse(answer.body);
+      }
+    },
+  );
+
+  it.each(ALL_ENDPOINTS.filter(({ body }) => body).map((e) => [title(e), e] as const))(
+    '%s refuses other content types with 415 and huge bodies with 413',
+    async (_, endpoint) => {
+      const path = withParams(endpoint.path, '1');
+      const xml = await member.request(endpoint.method, path, undefined, {
+        raw: '<a/>',
+        headers: { 'content-type': 'application/xml' },
+      });
+      expect(xml.status).toBe(415);
+      const huge = await member.request(endpoint.method, path, { filler: 'x'.repeat(300_000) });
+      expect(huge.status).toBe(413);
+    },
+  );
+});
+
+describe('addresses outside the contract', () => {
+  it('are JSON 404s under /api', async () => {
+    for (const path of ['/api', '/api/nothing', '/api/profiles/1/nothing']) {
+      const answer = await member.get(path);
+      expect(answer.status).toBe(404);
+      expect(errorBodySchema.parse(answer.body).error).toMatch(/not found$/);
+    }
+  });
+
+  it('answer a malformed percent-encoding with 400', async () => {
+    const answer = await visitor.get('/api/users/%E0%A4%A');
+    expect(answer.status).toBe(400);
+    errorBodySchema.parse(answer.body);
+  });
+});

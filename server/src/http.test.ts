@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, buildUser } from '#testing/factories.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ publicUrl: 'https://talent.example' });
+});
+afterAll(() => app.close());
+
+describe('writes from other sites', () => {
+  const post = (headers: Record<string, string>) =>
+    app.visitor().post('/api/login', { email: 'a@b.test', password: 'long enough' }, { headers });
+
+  it.each([
+    ['no Origin', {}],
+    ['the public address', { origin: 'https://talent.example' }],
+    ['a same-origin fetch without Origin', { 'sec-fetch-site': 'same-origin' }],
+  ])('are accepted with %s', async (_, headers) => {
+    expect((await post(headers)).status).toBe(401);
+  });
+
+  it('are accepted from the host that was asked', async () => {
+    expect((await post({ origin: app.origin })).status).toBe(401);
+  });
+
+  it.each([
+    ['another Origin', { origin: 'https://evil.example' }],
+    ['a look-alike Origin', { origin: 'https://talent.example.evil.test' }],
+    ['an opaque Origin', { origin: 'null' }],
+    ['a cross-site fetch without Origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+  ])('are refused with %s', async (_, headers) => {
+    const answer = await post(headers);
+    expect([answer.status, answer.body.error]).toEqual([403, 'Requests from another site are not accepted']);
+  });
+
+  it('do not stop reads', async () => {
+    const answer = await app
+      .visitor()
+      .get('/api/site-settings', { headers: { origin: 'https://evil.example' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('every answer', () => {
+  it('carries the headers that keep a browser safe', async () => {
+    const { headers } = await app.visitor().get('/api/site-settings');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('of a failure names its request', async () => {
+    const answer = await app.visitor().get('/api/ping');
+    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+  });
+
+  it('of a fault hides its inside', async () => {
+    const { client } = await buildMember(app);
+    await app.platform.database.executeSql('alter table stage_names rename to gone');
+    const answer = await client.get('/api/users/check?username=abc');
+    await app.platform.database.executeSql('alter table gone rename to stage_names');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      error: 'Internal server error',
+      code: 'INTERNAL',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('says nothing of sessions in production but by __Host- cookies over TLS', async () => {
+    const production = await buildTestApp({ production: true });
+    const { email } = await buildUser(production);
+    const { headers } = await production.visitor().post('/api/login', { email, password: 'correct horse' });
+    expect(headers.getSetCookie()[0]).toMatch(/^__Host-opencall_session=.*Path=\/.*Secure/);
+    expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+    await production.close();
+  });
+});
+
+describe('GET /api/site-settings', () => {
+  it('tells name, support address and price', async () => {
+    const { body } = await app.visitor().get('/api/site-settings');
+    expect(body).toEqual({
+      siteName: 'Opencall',
+      supportEmail: expect.stringContaining('@'),
+      trialMonths: 3,
+      monthlyPriceCents: 799,
+      currency: 'usd',
+    });
+  });
+});
+
+describe('health', () => {
+  it('/livez and /readyz answer without a session', async () => {
+    expect((await app.visitor().get('/livez')).status).toBe(200);
+    expect((await app.visitor().get('/readyz')).status).toBe(200);
+  });
+});
+
+describe('rate limits', () => {
+  it('refuse the eleventh sign-in attempt on one account, from any address, and say when to come back', async () => {
+    const limited = await buildTestApp({ rateLimits: true });
+    const { email } = await buildUser(limited);
+    const attempt = () => limited.visitor().post('/api/login', { email, password: 'wrong password' });
+    for (let n = 0; n < 10; n += 1) expect((await attempt()).status).toBe(401);
+    const refused = await attempt();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body.error).toBe('Too many requests. Please wait a moment and try again.');
+    const { email: other } = await buildUser(limited);
+    expect(
+      (await limited.visitor().post('/api/login', { email: other, password: 'correct horse' })).status,
+    ).toBe(200);
+    await limited.close();
+  });
+
+  it('refuse an address that asks too often', async () => {
+    const limited = await buildTestApp({ rateLimits: true });
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1) {
+      const body = { email: `someone-${n}@example.test`, password: '12345' };
+      statuses.push((await limited.visitor().post('/api/login', body)).status);
+    }
+    expect(statuses.slice(0, 30).every((status) => status === 400)).toBe(true);
+    expect(statuses[30]).toBe(429);
+    await limited.close();
+  });
+});

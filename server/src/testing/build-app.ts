@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp, type OpencallApp } from '#app.ts';
+import { type Config, readConfig } from '#config.ts';
+import { createObjectStore } from '#platform/storage/object-store.ts';
+import { createTestDatabase } from './database.ts';
+import { HttpClient } from './http-client.ts';
+import { createMailbox, type Mailbox } from './mailbox.ts';
+
+/** A running server of its own: database, files, mailbox and clock. */
+export interface TestApp extends OpencallApp {
+  origin: string;
+  mailbox: Mailbox;
+  /** The server's clock; it stands still unless moved. */
+  clock: { now: Date };
+  /** A caller without a session. */
+  visitor(): HttpClient;
+  close(): Promise<void>;
+}
+
+/** Builds the same app as production over a fresh database and listens on a free port. */
+export const buildTestApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'opencall-test-'));
+  const defaults = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+  });
+  const config: Config = { ...defaults, ...overrides };
+  const database = await createTestDatabase();
+  const storage = createObjectStore({ s3: null, folder: join(dataDir, 'media') });
+  const mailbox = createMailbox();
+  const clock = { now: new Date() };
+  const built = await buildApp({
+    config,
+    database,
+    storage,
+    mailer: mailbox,
+    now: () => new Date(clock.now),
+  });
+  await built.platform.jobs.start({ work: false });
+  mailbox.drain = () => built.platform.jobs.drain();
+  const origin = await built.app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    ...built,
+    origin,
+    mailbox,
+    clock,
+    visitor: () => new HttpClient(origin),
+    close: async () => {
+      await built.app.close();
+      await built.platform.jobs.stop();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};

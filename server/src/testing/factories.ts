@@ -1,0 +1,97 @@
+import type { ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { eq } from 'drizzle-orm';
+import { createAccount } from '#features/auth/account.service.ts';
+import { hashPassword } from '#features/auth/password-hasher.ts';
+import { startTrial } from '#features/billing/billing.service.ts';
+import { subscriptions } from '#features/billing/billing.tables.ts';
+import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
+import { profiles } from '#features/profiles/profiles.tables.ts';
+import { refreshSearchRow } from '#features/search/search.service.ts';
+import type { TestApp } from './build-app.ts';
+import type { HttpClient } from './http-client.ts';
+
+/** The password of every built user. */
+export const PASSWORD = 'correct horse';
+let passwordHash: Promise<string> | undefined;
+let counter = 0;
+
+interface UserOverrides {
+  role?: Role;
+  username?: string;
+  email?: string;
+  /** Fields of the profile; staff get one only where this is given. */
+  profile?: ProfilePatch & { isHidden?: boolean; idVerified?: boolean };
+  /** `expired`: the trial is over and nothing is paid. */
+  subscription?: 'trial' | 'expired';
+}
+
+/** A stored user, without a session. */
+export interface BuiltUser {
+  userId: number;
+  /** 0 where there is no profile. */
+  profileId: number;
+  username: string;
+  email: string;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Puts a user with profile and subscription into the database, creating only what is not given. */
+export const buildUser = async (
+  { platform, clock }: TestApp,
+  overrides: UserOverrides = {},
+): Promise<BuiltUser> => {
+  counter += 1;
+  const {
+    role = 'model',
+    username = `Member ${counter}`,
+    email = `member-${counter}@example.test`,
+  } = overrides;
+  passwordHash ??= hashPassword(PASSWORD);
+  const hash = await passwordHash;
+  return platform.database.transaction(async (tx) => {
+    const account = {
+      username,
+      email,
+      role,
+      passwordHash: hash,
+      dateOfBirth: new Date('1990-05-05'),
+      now: clock.now,
+    };
+    const { id: userId } = await createAccount(tx, account);
+    const isMember = role !== 'moderator' && role !== 'admin';
+    if (isMember) await startTrial(tx, userId, clock.now);
+    if (overrides.subscription === 'expired') {
+      const trialEndsAt = new Date(clock.now.getTime() - DAY_MS);
+      await tx.update(subscriptions).set({ trialEndsAt }).where(eq(subscriptions.userId, userId));
+    }
+    if (!isMember && !overrides.profile) return { userId, profileId: 0, username, email };
+    await createRegistrationProfile(tx, { userId, name: username, age: 30, now: clock.now });
+    const [row] = await tx
+      .update(profiles)
+      .set({ name: username, ...overrides.profile })
+      .where(eq(profiles.userId, userId))
+      .returning({ id: profiles.id });
+    if (!row) throw new Error('the profile was not made');
+    await refreshSearchRow(tx, row.id);
+    return { userId, profileId: row.id, username, email };
+  });
+};
+
+/** Signs a built user in over HTTP. */
+export const signIn = async (app: TestApp, { email }: Pick<BuiltUser, 'email'>): Promise<HttpClient> => {
+  const client = app.visitor();
+  const answer = await client.post('/api/login', { email, password: PASSWORD });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`);
+  return client;
+};
+
+/** A built user and their signed-in caller. */
+export const buildMember = async (
+  app: TestApp,
+  overrides: UserOverrides = {},
+): Promise<BuiltUser & { client: HttpClient }> => {
+  const user = await buildUser(app, overrides);
+  return { ...user, client: await signIn(app, user) };
+};

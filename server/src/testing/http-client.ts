@@ -1,0 +1,80 @@
+/** An answer read loosely: its exact shape is what the assertions check. */
+export interface Json {
+  [key: string]: Json;
+}
+
+/** One answer of the running server, its body read. */
+export interface Answer<Body = Json> {
+  status: number;
+  headers: Headers;
+  body: Body;
+  text: string;
+}
+
+interface RequestOptions {
+  headers?: Record<string, string>;
+  /** Sent as it is: text, bytes or a form; `body` of the verb methods is sent as JSON. */
+  raw?: BodyInit;
+}
+
+/** A caller over real HTTP that keeps its session cookie as a browser does. */
+export class HttpClient {
+  readonly origin: string;
+  cookie = '';
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  async request<Body = Json>(
+    method: string,
+    path: string,
+    body?: unknown,
+    options: RequestOptions = {},
+  ): Promise<Answer<Body>> {
+    const response = await fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(options.raw !== undefined
+        ? { body: options.raw }
+        : body === undefined
+          ? {}
+          : { body: JSON.stringify(body) }),
+    });
+    this.#keepCookie(response.headers);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parseJson(text) as Body };
+  }
+
+  get<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
+    return this.request<Body>('GET', path, undefined, options);
+  }
+
+  post<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
+    return this.request<Body>('POST', path, body, options);
+  }
+
+  patch<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
+    return this.request<Body>('PATCH', path, body, options);
+  }
+
+  #keepCookie(headers: Headers): void {
+    for (const cookie of headers.getSetCookie()) {
+      const pair = cookie.split(';')[0] ?? '';
+      this.cookie = pair.endsWith('=') ? '' : pair;
+    }
+  }
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

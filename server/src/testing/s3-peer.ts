@@ -1,0 +1,269 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { crc32 } from 'node:zlib';
+
+/** What the peer accepts. It knows one bucket, in memory. */
+export interface S3PeerOptions {
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+interface PeerObject {
+  body: Buffer;
+  contentType: string;
+  cacheControl: string | undefined;
+  etag: string;
+  lastModified: Date;
+}
+
+/** A stand-in for S3 on a free local port. `objects` is the bucket, open to the test. */
+export interface S3Peer {
+  endpoint: string;
+  objects: Map<string, PeerObject>;
+  /** Method and path of every request, refused ones included. */
+  requests: string[];
+  close(): Promise<void>;
+}
+
+/** A refusal in S3's own terms. */
+class S3Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** A request read whole; `key` is '' for calls on the bucket itself. */
+interface S3Call {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  key: string;
+  body: Buffer;
+  objects: Map<string, PeerObject>;
+}
+
+const CLOCK_SKEW_MS = 15 * 60 * 1000;
+
+/** Starts a peer that checks every signature itself (SigV4) and answers PUT, GET, HEAD, DELETE, bulk delete, list. */
+export async function startS3Peer(options: S3PeerOptions): Promise<S3Peer> {
+  const objects = new Map<string, PeerObject>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    answer(request, response, { options, objects }).catch((error: unknown) => refuse(response, error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, objects }: { options: S3PeerOptions; objects: Map<string, PeerObject> },
+): Promise<void> {
+  const body = await readAll(request);
+  const url = new URL(request.url ?? '/', 'http://peer');
+  verifySignature({ request, url, body, options });
+  const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
+  if (bucket !== options.bucket) throw new S3Refusal(404, 'NoSuchBucket');
+  const call: S3Call = { request, response, url, key: rest.join('/'), body, objects };
+  operationOf(call)(call);
+}
+
+function operationOf({ request, url, key }: S3Call): (call: S3Call) => void {
+  if (request.method === 'PUT' && key) return putObject;
+  if ((request.method === 'GET' || request.method === 'HEAD') && key) return getObject;
+  if (request.method === 'DELETE' && key) return deleteObject;
+  if (request.method === 'POST' && url.searchParams.has('delete')) return deleteObjects;
+  if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return listObjects;
+  throw new S3Refusal(501, 'NotImplemented');
+}
+
+function putObject({ request, response, key, body, objects }: S3Call): void {
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+  const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+  objects.set(key, {
+    body,
+    etag,
+    contentType,
+    cacheControl: request.headers['cache-control'],
+    lastModified: new Date(),
+  });
+  response.writeHead(200, { etag }).end();
+}
+
+function getObject({ request, response, key, objects }: S3Call): void {
+  const found = objects.get(key);
+  if (!found) throw new S3Refusal(404, 'NoSuchKey');
+  response.setHeader('content-type', found.contentType);
+  response.setHeader('etag', found.etag);
+  response.setHeader('last-modified', found.lastModified.toUTCString());
+  response.setHeader('accept-ranges', 'bytes');
+  if (found.cacheControl) response.setHeader('cache-control', found.cacheControl);
+  const span = spanOf(request.headers.range, found.body.length);
+  const part = span ? found.body.subarray(span.start, span.end + 1) : found.body;
+  if (span) response.setHeader('content-range', `bytes ${span.start}-${span.end}/${found.body.length}`);
+  response.writeHead(span ? 206 : 200, { 'content-length': part.length });
+  response.end(request.method === 'HEAD' ? undefined : part);
+}
+
+function spanOf(header: string | undefined, size: number): { start: number; end: number } | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!from && !to) return null;
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  if (start >= size || start > end) throw new S3Refusal(416, 'InvalidRange');
+  return { start, end };
+}
+
+function deleteObject({ response, key, objects }: S3Call): void {
+  objects.delete(key);
+  response.writeHead(204).end();
+}
+
+/** S3 demands a checksum of the list, so that a mangled one deletes nothing. */
+function deleteObjects({ request, response, body, objects }: S3Call): void {
+  const md5 = request.headers['content-md5'];
+  const crc = request.headers['x-amz-checksum-crc32'];
+  const expected = Buffer.alloc(4);
+  expected.writeUInt32BE(crc32(body));
+  const intact = md5
+    ? md5 === createHash('md5').update(body).digest('base64')
+    : crc === expected.toString('base64');
+  if (!intact) throw new S3Refusal(400, 'BadDigest');
+  for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key);
+  sendXml(response, 200, '<DeleteResult/>');
+}
+
+function listObjects({ response, url, objects }: S3Call): void {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  sendXml(
+    response,
+    200,
+    `<ListBucketResult><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+  );
+}
+
+interface SignedRequest {
+  request: IncomingMessage;
+  url: URL;
+  body: Buffer;
+  options: S3PeerOptions;
+}
+
+/**
+ * Recomputes the signature from the request as it arrived.
+ * Source: AWS, "Create a signed AWS API request" (Signature Version 4).
+ */
+function verifySignature({ request, url, body, options }: SignedRequest): void {
+  const authorization = request.headers.authorization ?? '';
+  const [, accessKeyId, scope = '', signedHeaders = '', signature = ''] =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+?), ?SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})$/.exec(
+      authorization,
+    ) ?? [];
+  if (!accessKeyId) throw new S3Refusal(403, 'AccessDenied');
+  if (accessKeyId !== options.accessKeyId) throw new S3Refusal(403, 'InvalidAccessKeyId');
+  const time = headerOf(request, 'x-amz-date');
+  const date = time.slice(0, 8);
+  if (scope !== `${date}/${options.region}/s3/aws4_request`)
+    throw new S3Refusal(400, 'AuthorizationHeaderMalformed');
+  verifyTime(time);
+  verifyPayload(headerOf(request, 'x-amz-content-sha256'), body);
+  const canonical = canonicalRequest(request, url, signedHeaders);
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const expected = hmac(signingKey(options, date), toSign);
+  if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
+    throw new S3Refusal(403, 'SignatureDoesNotMatch');
+}
+
+function verifyTime(time: string): void {
+  const iso = time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const skew = Math.abs(Date.now() - Date.parse(iso));
+  if (!(skew < CLOCK_SKEW_MS)) throw new S3Refusal(403, 'RequestTimeTooSkewed');
+}
+
+function verifyPayload(claimed: string, body: Buffer): void {
+  if (claimed === 'UNSIGNED-PAYLOAD') return;
+  if (claimed !== sha256(body)) throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
+}
+
+function canonicalRequest(request: IncomingMessage, url: URL, signedHeaders: string): string {
+  const names = signedHeaders.split(';');
+  // The host and every x-amz header must be signed, or a man in the middle could change them.
+  const mustSign = Object.keys(request.headers).filter(
+    (name) => name === 'host' || name.startsWith('x-amz-'),
+  );
+  if (mustSign.some((name) => !names.includes(name))) throw new S3Refusal(403, 'AccessDenied');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const headers = names
+    .map((name) => `${name}:${headerOf(request, name).trim().replace(/\s+/g, ' ')}\n`)
+    .join('');
+  const payload = headerOf(request, 'x-amz-content-sha256');
+  return [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
+}
+
+function signingKey({ secretAccessKey, region }: S3PeerOptions, date: string): Buffer {
+  return [date, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (key, part) => hmac(key, part),
+    Buffer.from(`AWS4${secretAccessKey}`),
+  );
+}
+
+function headerOf(request: IncomingMessage, name: string): string {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(',') : (value ?? '');
+}
+
+/** Percent-encoding as signatures want it: stricter than the URL standard's. */
+function encode(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+function hmac(key: Buffer, data: string): Buffer {
+  return createHmac('sha256', key).update(data).digest();
+}
+
+async function readAll(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function refuse(response: ServerResponse, error: unknown): void {
+  const { status, code } = error instanceof S3Refusal ? error : { status: 500, code: 'InternalError' };
+  sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+}
+
+function sendXml(response: ServerResponse, status: number, body: string): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`);
+}
