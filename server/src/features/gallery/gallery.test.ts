@@ -1,0 +1,162 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+
+let app: TestApp;
+let picture: Blob;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  const pixels = sharp({ create: { width: 40, height: 50, channels: 3, background: 'teal' } });
+  picture = new Blob([new Uint8Array(await pixels.jpeg().toBuffer())], { type: 'image/jpeg' });
+});
+afterAll(() => app.close());
+
+const upload = async (client: HttpClient, uploadType = 'gallery', description?: string): Promise<string> => {
+  const form = new FormData();
+  form.set('uploadType', uploadType);
+  if (description) form.set('description', description);
+  form.set('file', picture, 'picture.jpg');
+  const { body } = await client.post<{ url: string }>('/api/upload', undefined, { raw: form });
+  return body.url;
+};
+
+const fill = async (client: HttpClient, profileId: number, count: number): Promise<string[]> => {
+  const urls: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const imageUrl = await upload(client);
+    await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl });
+    urls.push(imageUrl);
+  }
+  return urls;
+};
+
+describe('PATCH /api/profiles/:id/gallery', () => {
+  it('adds an uploaded picture at the end, with its description', async () => {
+    const { client, profileId } = await buildMember(app);
+    const [first] = await fill(client, profileId, 1);
+    const second = await upload(client, 'gallery', 'Window light on a plaster wall');
+    const { status, body } = await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl: second });
+    expect(status).toBe(200);
+    expect(body).toEqual({ gallery: [first, second] });
+    const profile = await client.get('/api/profiles/me');
+    expect(profile.body).toMatchObject({
+      gallery: [first, second],
+      galleryDescriptions: ['', 'Window light on a plaster wall'],
+    });
+  });
+
+  it('holds nine pictures and refuses the tenth', async () => {
+    const { client, profileId } = await buildMember(app);
+    const urls = await fill(client, profileId, 9);
+    const tenth = await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl: await upload(client) });
+    expect([tenth.status, tenth.body.error]).toEqual([400, 'Gallery is full']);
+    expect((await client.get('/api/profiles/me')).body.gallery).toEqual(urls);
+  });
+
+  it('holds nine pictures when fifteen are added at once', async () => {
+    const { client, profileId } = await buildMember(app);
+    const imageUrl = await upload(client);
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(9);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(6);
+    expect((await client.get('/api/profiles/me')).body.gallery).toHaveLength(9);
+  });
+
+  it('is limited by the database itself', async () => {
+    const { profileId } = await buildMember(app);
+    const ten = `{${Array.from({ length: 10 }, (_, n) => `/media/${n}.webp`).join(',')}}`;
+    const nothing = `{${Array.from({ length: 10 }, () => '""').join(',')}}`;
+    await expect(
+      app.platform.database.executeSql('update profiles set gallery = $1, gallery_descriptions = $2 where id = $3', [
+        ten,
+        nothing,
+        profileId,
+      ]),
+    ).rejects.toThrow(/profiles_gallery_size/);
+  });
+
+  it("refuses what the member did not upload: another's, an unknown, one of another kind", async () => {
+    const { client, profileId } = await buildMember(app);
+    const { client: other } = await buildMember(app);
+    const refused = [
+      await upload(other),
+      await upload(client, 'id-card'),
+      '/media/unknown.webp',
+      'https://elsewhere.example/x.jpg',
+      'data:image/png;base64,AAAA',
+    ];
+    for (const imageUrl of refused) {
+      const answer = await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl });
+      expect([answer.status, answer.body.error], imageUrl).toEqual([400, 'Image must be uploaded first']);
+    }
+    expect((await client.get('/api/profiles/me')).body.gallery).toEqual([]);
+  });
+
+  it('is for the owner alone, staff included', async () => {
+    const { profileId } = await buildMember(app);
+    for (const role of ['model', 'admin'] as const) {
+      const { client } = await buildMember(app, { role });
+      const imageUrl = await upload(client);
+      expect((await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl })).status).toBe(403);
+    }
+    const { client } = await buildMember(app);
+    expect((await client.patch('/api/profiles/999999/gallery', { imageUrl: await upload(client) })).status).toBe(404);
+  });
+});
+
+describe('PATCH /api/profiles/:id/gallery/remove', () => {
+  it('removes the picture at a position', async () => {
+    const { client, profileId } = await buildMember(app);
+    const [first, , third] = await fill(client, profileId, 3);
+    const { body } = await client.patch(`/api/profiles/${profileId}/gallery/remove`, { index: 1 });
+    expect(body).toEqual({ gallery: [first, third] });
+  });
+
+  it.each([-1, 2, 99, 0.5, '0', null])('refuses the index %j', async (index) => {
+    const { client, profileId } = await buildMember(app);
+    await fill(client, profileId, 2);
+    const answer = await client.patch(`/api/profiles/${profileId}/gallery/remove`, { index });
+    expect([answer.status, answer.body.error]).toEqual([400, 'Invalid image index']);
+    expect((await client.get('/api/profiles/me')).body.gallery).toHaveLength(2);
+  });
+
+  it('is for the owner alone', async () => {
+    const owner = await buildMember(app);
+    await fill(owner.client, owner.profileId, 1);
+    const { client } = await buildMember(app, { role: 'moderator' });
+    expect((await client.patch(`/api/profiles/${owner.profileId}/gallery/remove`, { index: 0 })).status).toBe(403);
+  });
+});
+
+describe('PATCH /api/profiles/:id/gallery/order', () => {
+  it('puts the pictures in the given order', async () => {
+    const { client, profileId } = await buildMember(app);
+    const [a, b, c] = await fill(client, profileId, 3);
+    const { body } = await client.patch(`/api/profiles/${profileId}/gallery/order`, { order: [2, 0, 1] });
+    expect(body).toEqual({ gallery: [c, a, b] });
+  });
+
+  it.each([[[0, 1]], [[0, 1, 1]], [[0, 1, 3]], [[-1, 0, 1]], [[0, 1, 2, 3]]])('refuses %j', async (order) => {
+    const { client, profileId } = await buildMember(app);
+    await fill(client, profileId, 3);
+    const answer = await client.patch(`/api/profiles/${profileId}/gallery/order`, { order });
+    expect([answer.status, answer.body.error]).toEqual([400, 'Invalid image order']);
+  });
+
+  it('loses nothing when orders and additions come at once', async () => {
+    const { client, profileId } = await buildMember(app);
+    const urls = await fill(client, profileId, 3);
+    const added = await upload(client);
+    await Promise.all([
+      client.patch(`/api/profiles/${profileId}/gallery/order`, { order: [2, 1, 0] }),
+      client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl: added }),
+    ]);
+    const { body } = await client.get<{ gallery: string[] }>('/api/profiles/me');
+    expect([...body.gallery].sort()).toEqual([...urls, added].sort());
+  });
+});
