@@ -1,11 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Toaster } from '#ui/toaster.tsx';
+import { ToasterOnDemand } from './shell/toaster-on-demand.tsx';
 
 /** What surrounds every screen. */
 export const Providers = ({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>
     {children}
-    <Toaster />
+    <ToasterOnDemand />
   </QueryClientProvider>
 );

@@ -1,7 +1,7 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -10,9 +10,13 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
 import { type NavItem, navItemsFor } from './nav-items.ts';
 import { useLogoutAction } from './use-logout-action.ts';
+
+/** Wide screens never need it. */
+const MobileMenu = lazy(() =>
+  import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })),
+);
 
 const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; current: string }) => {
   const href = item.href(user);
@@ -58,7 +62,8 @@ const SessionButton = ({ user }: { user: User | null }) => {
 export const TopBar = () => {
   const { user, status } = useSession();
   const current = useLocation({ select: (location) => location.pathname });
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Undefined until the menu is first asked for.
+  const [menuOpen, setMenuOpen] = useState<boolean>();
   const items = navItemsFor(user).filter((item) => !item.menuOnly);
   const links = (side: NavItem['side']) =>
     items
@@ -67,7 +72,11 @@ export const TopBar = () => {
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
       <div className="shell flex h-16 items-center gap-8">
-        <Link href={user ? paths.home() : paths.landing()} aria-label="Opencall" className="flex min-h-11 items-center">
+        <Link
+          href={user ? paths.home() : paths.landing()}
+          aria-label="Opencall"
+          className="flex min-h-11 items-center"
+        >
           <Wordmark />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 items-center gap-7 md:flex">
@@ -89,7 +98,9 @@ export const TopBar = () => {
           <Menu aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
         </button>
       </div>
-      <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />
+      <Suspense fallback={null}>
+        {menuOpen !== undefined && <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />}
+      </Suspense>
     </header>
   );
 };

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { loginSchema } from '@opencall/contract/auth/auth.schemas';
 import { useForm } from 'react-hook-form';
 import { errorText } from '#lib/api-error.ts';
@@ -11,7 +11,7 @@ import { Input, PasswordInput } from '#ui/input.tsx';
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginSchema),
+    resolver: standardSchemaResolver(loginSchema),
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;

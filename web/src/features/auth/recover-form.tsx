@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { recoverCredentials } from '@opencall/contract/auth/auth.endpoints';
 import { recoverSchema } from '@opencall/contract/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void
 /** Asks for the address; answers alike whether or not it is known. */
 export const RecoverForm = () => {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(recoverSchema),
+    resolver: standardSchemaResolver(recoverSchema),
     defaultValues: { email: '' },
   });
   const recover = useMutation({

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/auth/auth.schemas';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import { useState } from 'react';
@@ -98,7 +98,7 @@ const TermsFields = ({ form }: { form: RegisterFormState }) => (
 
 export const RegisterForm = () => {
   const form: RegisterFormState = useForm<RegisterFields, unknown, RegisterValues>({
-    resolver: zodResolver(registerFormSchema),
+    resolver: standardSchemaResolver(registerFormSchema),
     defaultValues: { username: '', email: '', password: '', dateOfBirth: '', terms: false },
   });
   const upload = useUpload();

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { resetPassword } from '@opencall/contract/auth/auth.endpoints';
 import { PASSWORDS_DIFFER, passwordSchema } from '@opencall/contract/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ const resetFormSchema = z
 /** The second half of a recovery: `token` is the letter's. */
 export const ResetForm = ({ token }: { token: string }) => {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetFormSchema),
+    resolver: standardSchemaResolver(resetFormSchema),
     defaultValues: { newPassword: '', confirmPassword: '' },
   });
   const { errors } = formState;
