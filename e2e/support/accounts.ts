@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { MemberRole } from '@opencall/contract/shared/vocabulary';
+import { expect, type Page } from '@playwright/test';
+
+/** The demo world's accounts, by the part of the address before the @. */
+export type DemoAccount =
+  | 'admin'
+  | 'moderator'
+  | 'model'
+  | 'photographer'
+  | 'videographer'
+  | 'creator'
+  | 'lapsed';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface SignedIn {
+  id: number;
+  username: string;
+}
+
+export const demoAccount = (account: DemoAccount): Credentials => ({
+  email: `${account}@opencall.test`,
+  password: 'opencall-demo',
+});
+
+const idOfUser = async (page: Page): Promise<SignedIn> => {
+  const answer = await page.request.get('/api/user');
+  expect(answer.status()).toBe(200);
+  return (await answer.json()).user;
+};
+
+/** Signs the page's browser in by the API, which is quicker than the form; the form has journeys of its own. */
+export const loginAs = async (page: Page, credentials: Credentials): Promise<SignedIn> => {
+  const answer = await page.request.post('/api/login', { data: credentials });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return idOfUser(page);
+};
+
+export const login = (page: Page, account: DemoAccount): Promise<SignedIn> =>
+  loginAs(page, demoAccount(account));
+
+export interface NewMember extends Credentials {
+  username: string;
+  role: MemberRole;
+  /** ISO 8601. */
+  dateOfBirth: string;
+}
+
+/** Nobody else's name or address: journeys run side by side in one world. */
+export const newMember = (overrides: Partial<NewMember> = {}): NewMember => {
+  const tail = randomUUID().slice(0, 8);
+  return {
+    username: `Journey ${tail}`,
+    email: `journey-${tail}@opencall.test`,
+    password: `photograph-${tail}`,
+    role: 'model',
+    dateOfBirth: '1995-04-12T00:00:00.000Z',
+    ...overrides,
+  };
+};
+
+/** Makes an account of its own for a journey that changes what it owns, and signs in with it. */
+export const registerMember = async (
+  page: Page,
+  overrides: Partial<NewMember> = {},
+): Promise<NewMember & { id: number }> => {
+  const member = newMember(overrides);
+  const answer = await page.request.post('/api/register', { data: { ...member, idCardUrl: '' } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { ...member, id: (await idOfUser(page)).id };
+};

@@ -1,0 +1,35 @@
+import { test as base, type ConsoleMessage, expect } from '@playwright/test';
+
+/** Watches what the browser complains about; any complaint that a journey did not announce fails it. */
+export interface ConsoleGuard {
+  /** Announces a refusal that the journey is about: matched against the message and the address it names. */
+  allow: (pattern: RegExp) => void;
+}
+
+/** Asking who is signed in is how the client learns that nobody is; the browser logs the 401 all the same. */
+const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(user|refresh-token|ping)$/;
+
+const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
+
+interface Fixtures {
+  consoleGuard: ConsoleGuard;
+}
+
+export const test = base.extend<Fixtures>({
+  consoleGuard: [
+    async ({ context }, use) => {
+      const allowed = [NOBODY_SIGNED_IN];
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(sentenceOf(message));
+      });
+      context.on('weberror', (failure) => complaints.push(failure.error().stack ?? String(failure.error())));
+      await use({ allow: (pattern) => allowed.push(pattern) });
+      expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The phone and the desktop project share every journey; a few steps differ by which bar is shown. */
+export const isPhone = (width: number | undefined): boolean => (width ?? 0) < 768;
