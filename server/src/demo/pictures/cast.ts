@@ -39,7 +39,11 @@ const styles = (presents: Presents, names: string, more: Partial<Hairstyle> = {}
   names.split(' ').map((name) => ({ name, presents, ...more }));
 
 const numbered = (presents: Presents, numbers: string, more: Partial<Hairstyle> = {}): Hairstyle[] =>
-  styles(presents, numbers.replaceAll(/\d+/g, (n) => `variant${n.padStart(2, '0')}`), more);
+  styles(
+    presents,
+    numbers.replaceAll(/\d+/g, (n) => `variant${n.padStart(2, '0')}`),
+    more,
+  );
 
 const textured: Partial<Hairstyle> = { on: ['black', 'hispanic', 'other'] };
 const smooth: Partial<Hairstyle> = { on: ['asian', 'hispanic', 'white', 'other'] };
@@ -48,7 +52,11 @@ const smooth: Partial<Hairstyle> = { on: ['asian', 'hispanic', 'white', 'other']
 const hairstyles: Readonly<Record<DrawingStyle, readonly Hairstyle[]>> = {
   peeps: [
     ...styles('woman', 'bantuKnots bun bun2 buns longAfro longCurly cornrows2', { on: ['black'] }),
-    ...styles('woman', 'bangs2 long longBangs medium1 medium2 medium3 mediumBangs mediumBangs3 mediumStraight', smooth),
+    ...styles(
+      'woman',
+      'bangs2 long longBangs medium1 medium2 medium3 mediumBangs mediumBangs3 mediumStraight',
+      smooth,
+    ),
     ...styles('woman', 'bangs grayBun grayMedium mediumBangs2', { ...smooth, tinted: true }),
     ...styles('woman', 'hijab', { on: ['asian', 'other', 'black'], covered: true }),
     ...styles('either', 'afro dreads1 dreads2 twists', { on: ['black'] }),
@@ -79,19 +87,66 @@ const hairstyles: Readonly<Record<DrawingStyle, readonly Hairstyle[]>> = {
 };
 
 const complexions: Readonly<Record<Ethnicity, readonly (readonly [Complexion, number])[]>> = {
-  asian: [['fair', 3], ['sand', 4], ['honey', 3], ['tan', 2], ['bronze', 1]],
-  black: [['bronze', 1], ['umber', 3], ['espresso', 4], ['ebony', 3]],
-  hispanic: [['sand', 2], ['honey', 4], ['tan', 4], ['bronze', 2]],
-  white: [['porcelain', 4], ['fair', 5], ['sand', 2]],
-  other: [['sand', 1], ['honey', 3], ['tan', 3], ['bronze', 2], ['umber', 1]],
+  asian: [
+    ['fair', 3],
+    ['sand', 4],
+    ['honey', 3],
+    ['tan', 2],
+    ['bronze', 1],
+  ],
+  black: [
+    ['bronze', 1],
+    ['umber', 3],
+    ['espresso', 4],
+    ['ebony', 3],
+  ],
+  hispanic: [
+    ['sand', 2],
+    ['honey', 4],
+    ['tan', 4],
+    ['bronze', 2],
+  ],
+  white: [
+    ['porcelain', 4],
+    ['fair', 5],
+    ['sand', 2],
+  ],
+  other: [
+    ['sand', 1],
+    ['honey', 3],
+    ['tan', 3],
+    ['bronze', 2],
+    ['umber', 1],
+  ],
 };
 
 const hairNames: Readonly<Record<Ethnicity, readonly (readonly [HairName, number])[]>> = {
-  asian: [['black', 7], ['brown', 3], ['other', 0.3]],
-  black: [['black', 8], ['brown', 2], ['other', 0.3]],
-  hispanic: [['black', 5], ['brown', 5]],
-  white: [['brown', 5], ['blonde', 4], ['red', 2], ['black', 1.5], ['other', 1]],
-  other: [['black', 5], ['brown', 5], ['other', 0.5]],
+  asian: [
+    ['black', 7],
+    ['brown', 3],
+    ['other', 0.3],
+  ],
+  black: [
+    ['black', 8],
+    ['brown', 2],
+    ['other', 0.3],
+  ],
+  hispanic: [
+    ['black', 5],
+    ['brown', 5],
+  ],
+  white: [
+    ['brown', 5],
+    ['blonde', 4],
+    ['red', 2],
+    ['black', 1.5],
+    ['other', 1],
+  ],
+  other: [
+    ['black', 5],
+    ['brown', 5],
+    ['other', 0.5],
+  ],
 };
 
 interface FacePool {
@@ -104,8 +159,7 @@ interface FacePool {
   readonly glasses: readonly string[];
 }
 
-const variants = (numbers: string): string[] =>
-  numbers.split(' ').map((n) => `variant${n.padStart(2, '0')}`);
+const variants = (numbers: string): string[] => numbers.split(' ').map((n) => `variant${n.padStart(2, '0')}`);
 
 const faces: Readonly<Record<DrawingStyle, FacePool>> = {
   peeps: {
@@ -168,17 +222,36 @@ function extrasOf(random: Random, style: DrawingStyle, presents: 'woman' | 'man'
   return {
     ...(bearded && { beard: random.pick(pool.beards) }),
     ...(glasses && !hair.covered && { glasses: random.pick(pool.glasses) }),
-    ...(style === 'lorelei' && presents === 'woman' && random.chance(0.5) && { earrings: random.pick(variants('1 2 3')) }),
+    ...(style === 'lorelei' &&
+      presents === 'woman' &&
+      random.chance(0.5) && { earrings: random.pick(variants('1 2 3')) }),
   };
 }
 
 /** Casts one person; what is not wished for is left to the seed. */
 export function castPerson(random: Random, wish: CastWish = {}): Person {
-  const presents = wish.presents ?? random.weighted([['woman', 11], ['man', 10]] as const);
+  const presents =
+    wish.presents ??
+    random.weighted([
+      ['woman', 11],
+      ['man', 10],
+    ] as const);
   const ethnicity =
     wish.ethnicity ??
-    random.weighted([['white', 32], ['black', 24], ['hispanic', 20], ['asian', 16], ['other', 8]] as const);
-  const style = wish.style ?? random.weighted([['peeps', 10], ['lorelei', 14], ['notion', 9]] as const);
+    random.weighted([
+      ['white', 32],
+      ['black', 24],
+      ['hispanic', 20],
+      ['asian', 16],
+      ['other', 8],
+    ] as const);
+  const style =
+    wish.style ??
+    random.weighted([
+      ['peeps', 10],
+      ['lorelei', 14],
+      ['notion', 9],
+    ] as const);
   const hairstyle = pickHairstyle(random, style, { presents, ethnicity, style });
   const pool = faces[style];
   const complexion = random.weighted(complexions[ethnicity]);
@@ -194,6 +267,7 @@ export function castPerson(random: Random, wish: CastWish = {}): Person {
     nose: random.pick(pool.nose),
     eyes: random.pick(presents === 'woman' ? pool.eyesOfWomen : pool.eyesOfMen),
     ...extrasOf(random, style, presents, hairstyle),
-    freckles: style === 'lorelei' && (complexion === 'porcelain' || complexion === 'fair') && random.chance(0.25),
+    freckles:
+      style === 'lorelei' && (complexion === 'porcelain' || complexion === 'fair') && random.chance(0.3),
   };
 }

@@ -28,8 +28,17 @@ const backdropOdds: readonly (readonly [Backdrop, number])[] = [
   ['leaves', 2.5],
 ];
 
-const moods: readonly (readonly [Mood, number])[] = [['smiling', 5], ['calm', 4], ['bright', 3], ['eyes closed', 1.5]];
-const cropOdds: readonly (readonly [Crop, number])[] = [['close', 3], ['medium', 5], ['bust', 3]];
+const moods: readonly (readonly [Mood, number])[] = [
+  ['smiling', 5],
+  ['calm', 4],
+  ['bright', 3],
+  ['eyes closed', 1.5],
+];
+const cropOdds: readonly (readonly [Crop, number])[] = [
+  ['close', 3],
+  ['medium', 5],
+  ['bust', 3],
+];
 
 /** Notionists' shirts, coats and jumpers; the lightning shirt and the pens stay at home. */
 const bodies = [1, 3, 5, 7, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 23].map(
@@ -52,7 +61,8 @@ function groundFor(random: Random, person: Person, taken: Taken, backdrop: Backd
   const lifted = backdrop === 'disc' || backdrop === 'window';
   const names = (Object.keys(grounds) as GroundName[]).filter((name) => {
     const paper = lightness(grounds[name].paper);
-    const hairShows = Math.abs(paper - hair) > 0.12 && !(hair < 0.25 && darkGrounds.includes(name) && !lifted);
+    const hairShows =
+      Math.abs(paper - hair) > 0.12 && !(hair < 0.25 && darkGrounds.includes(name) && !lifted);
     return hairShows && Math.abs(paper - skin) > 0.06 && !taken.grounds.includes(name);
   });
   return random.pick(names.length > 0 ? names : (['bone', 'sage', 'steel'] as const));
@@ -70,7 +80,9 @@ function clothFor(random: Random, ground: GroundName, person: Person): string {
 }
 
 function garmentFor(random: Random, person: Person): GarmentName {
-  const worn = garmentNames.filter((name) => person.presents === 'woman' || (name !== 'boat' && name !== 'straps'));
+  const worn = garmentNames.filter(
+    (name) => person.presents === 'woman' || (name !== 'boat' && name !== 'straps'),
+  );
   return random.pick(worn);
 }
 
@@ -98,12 +110,21 @@ export interface Direction {
 /** Directs one picture of a person: ground, light, crop, clothes and mood. */
 export function directPortrait(random: Random, person: Person, direction: Direction = {}): PortraitSpec {
   const taken = direction.taken ?? nothingTaken;
-  const backdrop = random.weighted(fresh(backdropOdds, taken.backdrops.filter((name) => name !== 'seamless')));
+  const backdrop = random.weighted(
+    fresh(
+      backdropOdds,
+      taken.backdrops.filter((name) => name !== 'seamless'),
+    ),
+  );
   const ground = groundFor(random, person, taken, backdrop);
   const scene: Scene = {
     ground,
     backdrop,
-    light: random.weighted([['left', 4], ['right', 4], ['front', 2]] as readonly (readonly [Light, number])[]),
+    light: random.weighted([
+      ['left', 4],
+      ['right', 4],
+      ['front', 2],
+    ] as readonly (readonly [Light, number])[]),
     crop: direction.crop ?? random.weighted(fresh(cropOdds, taken.crops)),
     flip: random.chance(0.5),
     monochrome: suitsSilver(person, ground) && random.chance(direction.silver ?? 0.2),

@@ -95,7 +95,10 @@ function drawPeeps(person: Person, look: Look): { markup: string; headMarkup: st
     );
   const markup = draw();
   // The body is the first group of the drawing; the rest is head, face and beard.
-  return { markup, headMarkup: markup.replace(/<g fill-rule="evenodd" clip-rule="evenodd">[\s\S]*?<\/g>/, '') };
+  return {
+    markup,
+    headMarkup: markup.replace(/<g fill-rule="evenodd" clip-rule="evenodd">[\s\S]*?<\/g>/, ''),
+  };
 }
 
 function drawLorelei(person: Person, look: Look): { markup: string; headMarkup: string } {
@@ -132,7 +135,8 @@ function dyeNotion(markup: string, person: Person, look: Look): string {
   const parts = markup.split(/(?=<g transform="translate\()/);
   const dyed = parts.map((part) => {
     if (part.startsWith('<g transform="translate(531 487)')) return part.replaceAll('#fff', skin);
-    if (part.startsWith('<g transform="translate(178 1057)')) return part.replaceAll('#fff', `#${look.cloth}`);
+    if (part.startsWith('<g transform="translate(178 1057)'))
+      return part.replaceAll('#fff', `#${look.cloth}`);
     if (!part.startsWith('<g transform="translate(266 207)')) return part;
     const covered = ['variant61', 'variant62', 'variant63'].includes(person.hair);
     if (covered) return part.replaceAll('#fff', `#${look.cloth}`);
@@ -160,7 +164,10 @@ function drawNotion(person: Person, look: Look): { markup: string; headMarkup: s
     }).toString(),
   );
   const markup = dyeNotion(plain, person, look);
-  const headMarkup = markup.replace(/<g transform="translate\(178 1057\)">[\s\S]*?(?=<g transform="translate\(266 207\)">)/, '');
+  const headMarkup = markup.replace(
+    /<g transform="translate\(178 1057\)">[\s\S]*?(?=<g transform="translate\(266 207\)">)/,
+    '',
+  );
   return { markup, headMarkup };
 }
 

@@ -17,7 +17,12 @@ export const blur = (id: string, deviation: number): string =>
   `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 /** Panes of a window thrown slantwise on a wall; `lean` is the sideways fall per unit of height. */
-export function windowPanes(box: { x: number; y: number; width: number; height: number }, lean: number, panes: { across: number; down: number }, paint: string): string {
+export function windowPanes(
+  box: { x: number; y: number; width: number; height: number },
+  lean: number,
+  panes: { across: number; down: number },
+  paint: string,
+): string {
   const gap = box.width * 0.07;
   const width = (box.width - gap * (panes.across - 1)) / panes.across;
   const height = (box.height - gap * (panes.down - 1)) / panes.down;
@@ -50,18 +55,32 @@ export function blinds(size: Size, tilt: number, slats: number, paint: string): 
   const rise = size.width * tilt;
   const bands = Array.from({ length: slats }, (_, index) => {
     const y = -size.height * 0.25 + index * pitch;
-    return polygon([[0, y + rise], [size.width, y - rise], [size.width, y - rise + pitch * 0.5], [0, y + rise + pitch * 0.5]], paint);
+    return polygon(
+      [
+        [0, y + rise],
+        [size.width, y - rise],
+        [size.width, y - rise + pitch * 0.5],
+        [0, y + rise + pitch * 0.5],
+      ],
+      paint,
+    );
   });
   return bands.join('');
 }
 
 function leaf(x: number, y: number, length: number, angle: number, paint: string): string {
-  const wide = length * 0.16;
+  const wide = length * 0.1;
   return `<path transform="translate(${point(x, y)}) rotate(${round(angle)})" d="M0 0 C${point(length * 0.25, -wide)} ${point(length * 0.75, -wide)} ${point(length, 0)} C${point(length * 0.75, wide)} ${point(length * 0.25, wide)} 0 0 Z" ${paint}/>`;
 }
 
 /** A palm-like frond: a bent stem with leaves that shorten towards its tip. */
-export function frond(random: Random, root: readonly [number, number], reach: number, angle: number, paint: string): string {
+export function frond(
+  random: Random,
+  root: readonly [number, number],
+  reach: number,
+  angle: number,
+  paint: string,
+): string {
   const bend = random.between(-30, 30);
   const leaves = Array.from({ length: 15 }, (_, index) => {
     const along = (index + 2) / 17;
@@ -77,7 +96,13 @@ export function frond(random: Random, root: readonly [number, number], reach: nu
 }
 
 /** Broad rounded leaves on a branch, as of a rubber plant. */
-export function branch(random: Random, root: readonly [number, number], reach: number, angle: number, paint: string): string {
+export function branch(
+  random: Random,
+  root: readonly [number, number],
+  reach: number,
+  angle: number,
+  paint: string,
+): string {
   const heading = (angle * Math.PI) / 180;
   const parts = Array.from({ length: 9 }, (_, index) => {
     const along = (index + 1) / 9;
@@ -89,6 +114,9 @@ export function branch(random: Random, root: readonly [number, number], reach: n
     const wide = length * 0.34;
     return `<path transform="translate(${point(x, y)}) rotate(${round(turn)})" d="M0 0 C${point(length * 0.2, -wide)} ${point(length * 0.8, -wide * 0.9)} ${point(length, 0)} C${point(length * 0.8, wide * 0.9)} ${point(length * 0.2, wide)} 0 0 Z" ${paint}/>`;
   });
-  const tip: readonly [number, number] = [root[0] + Math.cos(heading) * reach, root[1] + Math.sin(heading) * reach];
+  const tip: readonly [number, number] = [
+    root[0] + Math.cos(heading) * reach,
+    root[1] + Math.sin(heading) * reach,
+  ];
   return `<path d="M${point(...root)} L${point(...tip)}" ${paint} stroke="#000" stroke-opacity="0.5" stroke-width="${round(reach * 0.012)}"/>${parts.join('')}`;
 }

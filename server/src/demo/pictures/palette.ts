@@ -1,6 +1,15 @@
 /** Colours of the studio. Hex without '#' where DiceBear wants it so. */
 
-export type Complexion = 'porcelain' | 'fair' | 'sand' | 'honey' | 'tan' | 'bronze' | 'umber' | 'espresso' | 'ebony';
+export type Complexion =
+  | 'porcelain'
+  | 'fair'
+  | 'sand'
+  | 'honey'
+  | 'tan'
+  | 'bronze'
+  | 'umber'
+  | 'espresso'
+  | 'ebony';
 
 /** Skin tones, light to dark; the darkest stay far enough from the black ink lines. */
 export const skinTones: Readonly<Record<Complexion, string>> = {
@@ -36,7 +45,12 @@ export interface Ground {
   readonly shade: string;
 }
 
-const ground = (name: string, paper: string, lit: string, shade: string): Ground => ({ name, paper, lit, shade });
+const ground = (name: string, paper: string, lit: string, shade: string): Ground => ({
+  name,
+  paper,
+  lit,
+  shade,
+});
 
 /** Seamless papers that a rental studio has on its wall. */
 export const grounds = {
@@ -88,6 +102,10 @@ export type FabricName = keyof typeof fabrics;
 export function shadeOf(hex: string, factor: number): string {
   const channels = [0, 2, 4].map((at) => Number.parseInt(hex.replace('#', '').slice(at, at + 2), 16));
   return channels
-    .map((value) => Math.max(0, Math.min(255, Math.round(value * factor))).toString(16).padStart(2, '0'))
+    .map((value) =>
+      Math.max(0, Math.min(255, Math.round(value * factor)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('');
 }

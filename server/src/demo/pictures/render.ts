@@ -23,7 +23,10 @@ const measureStep = 5;
 export async function measureHead(figure: Figure): Promise<HeadBox> {
   const pixels = measureSpan / measureStep;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-measureMargin} ${-measureMargin} ${measureSpan} ${measureSpan}">${figure.headMarkup}</svg>`;
-  const { info } = await sharp(Buffer.from(svg)).trim({ threshold: 1 }).png().toBuffer({ resolveWithObject: true });
+  const { info } = await sharp(Buffer.from(svg))
+    .trim({ threshold: 1 })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   const left = -(info.trimOffsetLeft ?? 0) * measureStep - measureMargin;
   const top = -(info.trimOffsetTop ?? 0) * measureStep - measureMargin;
   return { top, left, right: left + info.width * measureStep };
@@ -39,7 +42,15 @@ const silverPrint: [[number, number, number], [number, number, number], [number,
 async function grainOf(size: Size, strength: number): Promise<Buffer> {
   const width = Math.ceil(size.width / 1.6);
   const height = Math.ceil(size.height / 1.6);
-  return sharp({ create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: strength } } })
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: strength },
+    },
+  })
     .grayscale()
     .resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' })
     .png({ compressionLevel: 0 })
@@ -47,8 +58,16 @@ async function grainOf(size: Size, strength: number): Promise<Buffer> {
 }
 
 /** Rasterises a composed SVG with film grain, in colour or as a silver print. */
-export async function develop(svg: string, size: Size, film: { monochrome: boolean; grain: number }): Promise<Buffer> {
-  const flat = await sharp(Buffer.from(svg)).removeAlpha().toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer();
+export async function develop(
+  svg: string,
+  size: Size,
+  film: { monochrome: boolean; grain: number },
+): Promise<Buffer> {
+  const flat = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .toColourspace('srgb')
+    .png({ compressionLevel: 0 })
+    .toBuffer();
   const printed = film.monochrome
     ? await sharp(flat).recomb(silverPrint).linear(1.1, 2).png({ compressionLevel: 0 }).toBuffer()
     : flat;
@@ -65,5 +84,7 @@ export async function renderPortrait(spec: PortraitSpec, size: Size = portraitFr
   const figure = drawFigure(spec.person, spec.look);
   const svg = composePortrait(figure, await measureHead(figure), spec.scene, portraitFrame);
   const full = await develop(svg, portraitFrame, { monochrome: spec.scene.monochrome, grain: 12 });
-  return size.width === portraitFrame.width ? full : sharp(full).resize(size.width, size.height).png().toBuffer();
+  return size.width === portraitFrame.width
+    ? full
+    : sharp(full).resize(size.width, size.height).png().toBuffer();
 }

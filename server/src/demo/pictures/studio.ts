@@ -3,20 +3,33 @@ import type { Figure } from './figure.ts';
 import { blinds, blur, branch, frond, polygon, type Size, windowPanes } from './light.ts';
 import { type Ground, type GroundName, grounds } from './palette.ts';
 
-export type Backdrop = 'seamless' | 'window' | 'blinds' | 'disc' | 'split' | 'arch' | 'roll' | 'curtain' | 'leaves';
+export type Backdrop =
+  | 'seamless'
+  | 'window'
+  | 'blinds'
+  | 'disc'
+  | 'split'
+  | 'arch'
+  | 'roll'
+  | 'curtain'
+  | 'leaves';
 export type Crop = 'close' | 'medium' | 'bust';
 export type Light = 'left' | 'right' | 'front';
 
-/** Everything about a portrait but the person. */
-export interface Scene {
+/** Paper, backdrop and light. */
+export interface StudioSet {
   readonly ground: GroundName;
   readonly backdrop: Backdrop;
   readonly light: Light;
+  /** Places leaves, folds and panes. */
+  readonly seed: string;
+}
+
+/** Everything about a portrait but the person. */
+export interface Scene extends StudioSet {
   readonly crop: Crop;
   readonly flip: boolean;
   readonly monochrome: boolean;
-  /** Places leaves, folds and panes. */
-  readonly seed: string;
 }
 
 /** Extent of head and hair, in the figure's own units. */
@@ -42,9 +55,9 @@ interface Placement {
 }
 
 /** Fits the head into the crop: hair under the top edge, chin inside, drawing down to the bottom edge. */
-function place(figure: Figure, head: HeadBox, scene: Scene, size: Size): Placement {
+function place(figure: Figure, head: HeadBox, cropName: Crop, size: Size): Placement {
   const { frame } = figure;
-  const crop = crops[scene.crop];
+  const crop = crops[cropName];
   const chinY = crop.chin * size.height;
   const wanted = (crop.skull * size.height) / (frame.chin - frame.crown);
   const underTop = (chinY - headroomShare * size.height) / (frame.chin - head.top);
@@ -59,7 +72,7 @@ function place(figure: Figure, head: HeadBox, scene: Scene, size: Size): Placeme
 
 const lightX: Readonly<Record<Light, number>> = { left: 0.24, front: 0.5, right: 0.76 };
 
-function paper(ground: Ground, scene: Scene): string {
+function paper(ground: Ground, scene: StudioSet): string {
   const cx = lightX[scene.light];
   return `<radialGradient id="lit" cx="${cx}" cy="0.34" r="0.95"><stop offset="0" stop-color="${ground.lit}"/><stop offset="0.42" stop-color="${ground.paper}"/><stop offset="1" stop-color="${ground.shade}"/></radialGradient>`;
 }
@@ -75,7 +88,7 @@ function curtain(random: Random, size: Size, ground: Ground): string {
 }
 
 /** What hangs, stands or falls on the paper behind the sitter. */
-function backdropMarkup(scene: Scene, size: Size, ground: Ground): string {
+function backdropMarkup(scene: StudioSet, size: Size, ground: Ground): string {
   const random = createRandom(scene.seed);
   const { width, height } = size;
   const glow = `fill="${ground.lit}" opacity="0.75"`;
@@ -89,7 +102,15 @@ function backdropMarkup(scene: Scene, size: Size, ground: Ground): string {
     case 'disc':
       return `<circle cx="${width * random.between(0.44, 0.56)}" cy="${height * 0.42}" r="${width * 0.4}" fill="${ground.lit}" opacity="0.62"/>`;
     case 'split':
-      return polygon([[width * random.between(0.42, 0.58), 0], [width, 0], [width, height], [width * random.between(0.38, 0.62), height]], `${dark} opacity="0.5"`);
+      return polygon(
+        [
+          [width * random.between(0.42, 0.58), 0],
+          [width, 0],
+          [width, height],
+          [width * random.between(0.38, 0.62), height],
+        ],
+        `${dark} opacity="0.5"`,
+      );
     case 'arch':
       return `<path d="M${width * 0.14} ${height} V${height * 0.42} A${width * 0.36} ${width * 0.36} 0 0 1 ${width * 0.86} ${height * 0.42} V${height} Z" ${dark} opacity="0.42"/>`;
     case 'roll':
@@ -104,7 +125,8 @@ function backdropMarkup(scene: Scene, size: Size, ground: Ground): string {
 }
 
 /** Room around the frame that filters see, so that no edge of the picture counts as an edge of the sitter. */
-const filterBox = 'x="-240" y="-240" width="1440" height="1680" filterUnits="userSpaceOnUse" primitiveUnits="userSpaceOnUse"';
+const filterBox =
+  'x="-240" y="-240" width="1440" height="1680" filterUnits="userSpaceOnUse" primitiveUnits="userSpaceOnUse"';
 
 /** Models the flat drawing: soft shade on the side away from the light. */
 function formFilter(light: Light): string {
@@ -118,13 +140,42 @@ function castFilter(light: Light): string {
   return `<filter id="cast" ${filterBox}><feOffset in="SourceAlpha" dx="${dx}" dy="34"/><feGaussianBlur stdDeviation="${light === 'front' ? 58 : 40}" result="far"/><feFlood flood-color="#0d0806" flood-opacity="0.34"/><feComposite in2="far" operator="in"/></filter>`;
 }
 
-/** The picture as SVG, before grain. The light comes from where it comes, however the sitter turns. */
-export function composePortrait(figure: Figure, head: HeadBox, scene: Scene, size: Size): string {
+/** Somebody in the picture; `lead` is where their middle stands, as a share of the width. */
+export interface Sitter {
+  readonly figure: Figure;
+  readonly head: HeadBox;
+  readonly crop: Crop;
+  readonly flip: boolean;
+  readonly lead: number;
+  /** Moves them down by this share of the height. */
+  readonly sink?: number;
+}
+
+/** What stands on the set beside the backdrop. */
+export interface Props {
+  readonly behind?: string;
+  readonly before?: string;
+}
+
+function seat(sitter: Sitter, size: Size): string {
+  const { scale, x, y } = place(sitter.figure, sitter.head, sitter.crop, size);
+  const turn = sitter.flip ? -1 : 1;
+  const top = y + (sitter.sink ?? 0) * size.height;
+  return `<g transform="translate(${size.width * sitter.lead} ${top}) scale(${turn * scale} ${scale}) translate(${-x} 0)">${sitter.figure.markup}</g>`;
+}
+
+/** A set with its sitters, later ones in front, as SVG before grain. */
+export function composeSet(scene: StudioSet, sitters: readonly Sitter[], size: Size, props: Props = {}): string {
   const ground = grounds[scene.ground];
-  const { scale, x, y } = place(figure, head, scene, size);
-  const lead = scene.flip ? 0.515 : 0.485;
-  const turn = scene.flip ? -1 : 1;
-  const move = `translate(${size.width * lead} ${y}) scale(${turn * scale} ${scale}) translate(${-x} 0)`;
-  const sitter = `<g transform="${move}">${figure.markup}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${paper(ground, scene)}${blur('crisp', 7)}${blur('soft', 22)}${blur('dapple', 11)}${formFilter(scene.light)}${castFilter(scene.light)}<radialGradient id="fall" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.42"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>${backdropMarkup(scene, size, ground)}<g filter="url(#cast)">${sitter}</g><g filter="url(#form)">${sitter}</g><rect width="100%" height="100%" fill="url(#fall)"/></svg>`;
+  const people = sitters
+    .map((sitter) => seat(sitter, size))
+    .map((drawn) => `<g filter="url(#cast)">${drawn}</g><g filter="url(#form)">${drawn}</g>`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${paper(ground, scene)}${blur('crisp', 7)}${blur('soft', 22)}${blur('dapple', 11)}${blur('haze', 60)}${formFilter(scene.light)}${castFilter(scene.light)}<radialGradient id="fall" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.42"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>${backdropMarkup(scene, size, ground)}${props.behind ?? ''}${people}${props.before ?? ''}<rect width="100%" height="100%" fill="url(#fall)"/></svg>`;
+}
+
+/** One person's picture. The light comes from where it comes, however the sitter turns. */
+export function composePortrait(figure: Figure, head: HeadBox, scene: Scene, size: Size): string {
+  const sitter: Sitter = { figure, head, crop: scene.crop, flip: scene.flip, lead: scene.flip ? 0.515 : 0.485 };
+  return composeSet(scene, [sitter], size);
 }
