@@ -116,7 +116,12 @@ async function renderVariants(largest: Pixels): Promise<ImageRendition[]> {
   let current = largest;
   for (const width of VARIANT_WIDTHS.toReversed()) {
     if (width >= largest.info.width) continue;
-    current = await fromPixels(current).resize({ width }).raw().toBuffer({ resolveWithObject: true });
+    // From the largest one's own proportions: rounding at each step would add up.
+    const height = Math.max(1, Math.round((largest.info.height * width) / largest.info.width));
+    current = await fromPixels(current)
+      .resize({ width, height, fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     renditions.unshift(await encode(current));
   }
   return renditions;

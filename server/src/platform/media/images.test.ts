@@ -1,0 +1,266 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { thumbHashToAverageRGBA } from 'thumbhash';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { craftedPng, FOREIGN_FILES, noisePicture, plainPicture, pngBomb } from '#testing/media-fixtures.ts';
+import { createImageProcessor, MAX_PIXELS } from './images.ts';
+
+const images = createImageProcessor();
+const MEGABYTE = 1024 * 1024;
+// What decoding would take: 60000 × 60000 pixels are gigabytes, 8000 × 7000 ones 160 MB.
+const RSS_ALLOWANCE = 60 * MEGABYTE;
+
+const rssGrowth = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = process.memoryUsage.rss();
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss());
+  }, 1);
+  await work().finally(() => clearInterval(watch));
+  return Math.max(highest, process.memoryUsage.rss()) - before;
+};
+
+/** A picture whose left half is red and right half blue, 40 × 20. */
+const redAndBlue = () =>
+  plainPicture(40, 20, '#0000ff').composite([
+    { input: { create: { width: 20, height: 20, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+  ]);
+
+const pixelAt = async (file: Buffer, left: number, top: number) => {
+  const { data } = await sharp(file)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+};
+
+const psnr = async (a: Buffer, b: Buffer) => {
+  const [left, right] = [await sharp(a).raw().toBuffer(), await sharp(b).raw().toBuffer()];
+  let sum = 0;
+  for (let n = 0; n < left.length; n++) sum += ((left[n] ?? 0) - (right[n] ?? 0)) ** 2;
+  return 10 * Math.log10(255 ** 2 / (sum / left.length));
+};
+
+describe('createImageProcessor', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('turns %s into WebP', async (format) => {
+    const { renditions, width, height } = await images.process(
+      await plainPicture(30, 20)[format]().toBuffer(),
+    );
+    expect([width, height]).toEqual([30, 20]);
+    expect(await sharp(renditions[0]?.data).metadata()).toMatchObject({
+      format: 'webp',
+      width: 30,
+      height: 20,
+    });
+  });
+
+  it('makes the widths 320, 640, 1280 and 2048 of a large picture', async () => {
+    const done = await images.process(await plainPicture(3000, 2000).jpeg().toBuffer());
+    expect(done.renditions.map((r) => [r.width, r.height])).toEqual([
+      [320, 213],
+      [640, 427],
+      [1280, 853],
+      [2048, 1365],
+    ]);
+    expect([done.width, done.height]).toEqual([2048, 1365]);
+    for (const { data, width, height } of done.renditions) {
+      expect(await sharp(data).metadata()).toMatchObject({ width, height });
+    }
+  });
+
+  it('never enlarges', async () => {
+    const small = await images.process(await plainPicture(200, 100).png().toBuffer());
+    expect(small.renditions.map((r) => r.width)).toEqual([200]);
+    const exact = await images.process(await plainPicture(640, 10).png().toBuffer());
+    expect(exact.renditions.map((r) => r.width)).toEqual([320, 640]);
+    const between = await images.process(await plainPicture(700, 10).png().toBuffer());
+    expect(between.renditions.map((r) => r.width)).toEqual([320, 640, 700]);
+  });
+
+  it('fits a very tall picture into what WebP can hold', async () => {
+    const done = await images.process(await plainPicture(100, 20_000).png().toBuffer());
+    expect([done.width, done.height]).toEqual([20, 4096]);
+  });
+
+  it('turns the picture upright for each EXIF orientation', async () => {
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const turned = orientation >= 5;
+      const file = await redAndBlue().jpeg({ quality: 100 }).withMetadata({ orientation }).toBuffer();
+      const { renditions, width, height } = await images.process(file);
+      expect([width, height], `orientation ${orientation}`).toEqual(turned ? [20, 40] : [40, 20]);
+      const [red = 0, , blue = 0] = await pixelAt(renditions[0]?.data ?? Buffer.alloc(0), 3, 3);
+      // The stored left half is red; these orientations bring it to the top or keep it on the left.
+      expect(red > blue, `orientation ${orientation}`).toBe([1, 4, 5, 6].includes(orientation));
+    }
+  });
+
+  it('drops EXIF with its place and camera, XMP and the colour profile', async () => {
+    const file = await plainPicture(400, 300)
+      .withExif({
+        IFD0: { Make: 'SecretCamera', Copyright: 'SecretName' },
+        IFD3: {
+          GPSLatitude: '51/1 30/1 0/1',
+          GPSLongitude: '0/1 7/1 0/1',
+          GPSLatitudeRef: 'N',
+          GPSLongitudeRef: 'W',
+        },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SecretXmp</x:xmpmeta>')
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(file).metadata();
+    expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
+    expect(file.includes('SecretCamera')).toBe(true);
+    for (const { data } of (await images.process(file)).renditions) {
+      const after = await sharp(data).metadata();
+      expect([after.exif, after.xmp, after.icc, after.orientation]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      expect(after.space).toBe('srgb');
+      for (const secret of ['Secret', 'EXIF', 'XMP ', 'GPS']) expect(data.includes(secret)).toBe(false);
+    }
+  });
+
+  it('brings wide-gamut, CMYK, grey and 16-bit pictures to sRGB', async () => {
+    const wide = await plainPicture(40, 40, '#ff0000').withIccProfile('p3').png().toBuffer();
+    const [red, green, blue] = await pixelAt(
+      (await images.process(wide)).renditions[0]?.data ?? wide,
+      20,
+      20,
+    );
+    expect(
+      [Math.round((red ?? 0) / 10), green, blue].map(Number).every((v, n) => (n === 0 ? v >= 25 : v < 12)),
+    ).toBe(true);
+    const others = [
+      await noisePicture(50, 50).toColourspace('cmyk').jpeg().toBuffer(),
+      await noisePicture(50, 50).toColourspace('b-w').png().toBuffer(),
+      await noisePicture(50, 50).toColourspace('rgb16').png().toBuffer(),
+    ];
+    for (const file of others) {
+      const { renditions, width } = await images.process(file);
+      expect(width).toBe(50);
+      expect((await sharp(renditions[0]?.data).metadata()).space).toBe('srgb');
+    }
+  });
+
+  it('keeps transparency', async () => {
+    const clear = sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
+    });
+    const { renditions } = await images.process(await clear.png().toBuffer());
+    expect((await sharp(renditions[0]?.data).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('does not visibly degrade a picture that is small already', async () => {
+    const soft = await noisePicture(600, 450).blur(2).jpeg({ quality: 92 }).toBuffer();
+    const { renditions } = await images.process(soft);
+    const full = renditions.at(-1)?.data ?? Buffer.alloc(0);
+    // 40 dB is where people stop telling two photographs apart.
+    expect(await psnr(soft, full)).toBeGreaterThan(40);
+  });
+
+  it('gives a placeholder of a few bytes with the picture’s colour', async () => {
+    const { placeholder } = await images.process(await plainPicture(300, 200, '#ff0000').jpeg().toBuffer());
+    expect(placeholder).toMatch(/^[A-Za-z0-9_-]{20,40}$/);
+    const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64url'));
+    expect(r).toBeGreaterThan(0.9);
+    expect(Math.max(g, b)).toBeLessThan(0.1);
+  });
+
+  it.each(Object.keys(FOREIGN_FILES))('cannot be made to open %s', async (name) => {
+    const file = FOREIGN_FILES[name] ?? Buffer.alloc(0);
+    await expect(images.process(file)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that ends early', async (format) => {
+    const file = await noisePicture(300, 200)[format]().toBuffer();
+    for (const share of [0.02, 0.5, 0.95]) {
+      const cut = file.subarray(0, Math.floor(file.length * share));
+      await expect(images.process(cut)).rejects.toMatchObject({ reason: 'unreadable' });
+    }
+  });
+
+  it('refuses a damaged picture and one whose pixels are missing', async () => {
+    const file = await noisePicture(300, 200).png().toBuffer();
+    file.fill(0x55, file.length / 2, file.length / 2 + 2000);
+    await expect(images.process(file)).rejects.toMatchObject({ reason: 'unreadable' });
+    const hollow = craftedPng(100, 100, deflateSync(Buffer.alloc(10)));
+    await expect(images.process(hollow)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+
+  it('draws the line at the pixel limit', async () => {
+    const side = 1000;
+    const limit = await images.process(pngBomb(MAX_PIXELS / side / 10, side * 10));
+    expect(limit.height).toBe(4096);
+    const over = pngBomb(MAX_PIXELS / side / 10 + 1, side * 10);
+    await expect(images.process(over)).rejects.toMatchObject({ reason: 'too-many-pixels' });
+  });
+
+  it('refuses bombs before they cost memory', async () => {
+    const claimed = craftedPng(60_000, 60_000, deflateSync(Buffer.alloc(1000)));
+    const real = pngBomb(8000, 7000);
+    expect(real.length).toBeLessThan(MEGABYTE);
+    const growth = await rssGrowth(async () => {
+      await expect(images.process(claimed)).rejects.toMatchObject({ reason: 'too-many-pixels' });
+      await expect(images.process(real)).rejects.toMatchObject({ reason: 'too-many-pixels' });
+    });
+    expect(growth).toBeLessThan(RSS_ALLOWANCE);
+  });
+
+  it('refuses a picture longer than any photograph', async () => {
+    await expect(images.process(pngBomb(30_001, 1))).rejects.toMatchObject({ reason: 'too-many-pixels' });
+  });
+
+  it('answers other work while many large pictures are in the queue', async () => {
+    const file = await plainPicture(2400, 1800).jpeg().toBuffer();
+    let done = 0;
+    const all = Array.from({ length: 20 }, () =>
+      images.process(file).then(() => {
+        done += 1;
+      }),
+    );
+    // Timers and file access share the loop and the thread pool with the pictures: they must get their turn first.
+    const scratch = await mkdtemp(join(tmpdir(), 'opencall-order-'));
+    await writeFile(join(scratch, 'note'), 'written meanwhile');
+    expect(done).toBeLessThan(20);
+    await rm(scratch, { recursive: true });
+    await Promise.all(all);
+    expect(done).toBe(20);
+  });
+
+  it('says busy when too many wait', async () => {
+    const tight = createImageProcessor({ concurrency: 1, maxWaiting: 1 });
+    const file = await plainPicture(500, 500).jpeg().toBuffer();
+    const results = await Promise.allSettled([1, 2, 3].map(() => tight.process(file)));
+    expect(results.map((r) => r.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(results[2]).toMatchObject({ reason: { reason: 'busy' } });
+  });
+});
+
+describe('createImageProcessor, from a file', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'opencall-images-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('reads a path as it reads bytes', async () => {
+    const path = join(folder, 'upload');
+    await writeFile(path, await plainPicture(64, 48).jpeg().toBuffer());
+    expect(await images.process(path)).toMatchObject({ width: 64, height: 48 });
+  });
+
+  it('does not open a forbidden format by its path either', async () => {
+    const path = join(folder, 'drawing.svg');
+    await writeFile(path, FOREIGN_FILES.svg ?? '');
+    await expect(images.process(path)).rejects.toMatchObject({ reason: 'unreadable' });
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { FOREIGN_FILES, makeVideo, plainPicture } from '#testing/media-fixtures.ts';
+import { isVideoType, mimeTypeOf, sniffMediaType } from './sniff.ts';
+
+describe('sniffMediaType', () => {
+  it('knows the three picture formats', async () => {
+    for (const type of ['jpeg', 'png', 'webp'] as const) {
+      const file = await plainPicture(8, 8)[type]().toBuffer();
+      expect(sniffMediaType(file)).toBe(type);
+      expect(isVideoType(type)).toBe(false);
+    }
+  });
+
+  it('knows the three film containers', async () => {
+    for (const container of ['mp4', 'mov', 'webm'] as const) {
+      expect(sniffMediaType(await makeVideo({ container, seconds: 1 }))).toBe(container);
+      expect(isVideoType(container)).toBe(true);
+    }
+    expect(mimeTypeOf('mov')).toBe('video/quicktime');
+  });
+
+  it.each(Object.keys(FOREIGN_FILES))('does not know %s', (name) => {
+    expect(sniffMediaType(FOREIGN_FILES[name] ?? Buffer.alloc(0))).toBeNull();
+  });
+
+  it('does not know an empty file, a short one, or RIFF sound', () => {
+    expect(sniffMediaType(Buffer.alloc(0))).toBeNull();
+    expect(sniffMediaType(Buffer.from([0xff, 0xd8]))).toBeNull();
+    expect(sniffMediaType(Buffer.from('RIFF\0\0\0\0WAVEfmt '))).toBeNull();
+  });
+});

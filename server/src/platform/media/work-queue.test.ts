@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createWorkQueue } from './work-queue.ts';
+
+const gate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+};
+
+describe('createWorkQueue', () => {
+  it('runs no more than its limit at once, in the order they came', async () => {
+    const queue = createWorkQueue({ concurrency: 2, maxWaiting: 10 });
+    const gates = Array.from({ length: 4 }, gate);
+    const started: number[] = [];
+    const jobs = gates.map(({ opened }, n) =>
+      queue.run(async () => {
+        started.push(n);
+        await opened;
+        return n;
+      }),
+    );
+    await new Promise(setImmediate);
+    expect(started).toEqual([0, 1]);
+    gates[1]?.open();
+    await jobs[1];
+    await new Promise(setImmediate);
+    expect(started).toEqual([0, 1, 2]);
+    for (const { open } of gates) open();
+    expect(await Promise.all(jobs)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('refuses a job, without starting it, when the waiting room is full', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
+    const { open, opened } = gate();
+    const running = queue.run(() => opened);
+    const waiting = queue.run(async () => 'waited');
+    let started = false;
+    const refused = queue.run(async () => {
+      started = true;
+    });
+    await expect(refused).rejects.toMatchObject({ reason: 'busy' });
+    open();
+    await running;
+    expect(await waiting).toBe('waited');
+    expect(started).toBe(false);
+  });
+
+  it('gives the place of a failed job to the next one', async () => {
+    const queue = createWorkQueue({ concurrency: 1, maxWaiting: 1 });
+    const failing = queue.run(async () => {
+      throw new Error('broken');
+    });
+    const next = queue.run(async () => 'done');
+    await expect(failing).rejects.toThrow('broken');
+    expect(await next).toBe('done');
+  });
+});

@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type S3Peer, type S3PeerOptions, startS3Peer } from '#testing/s3-peer.ts';
+import { createObjectStore, type ObjectStore } from './object-store.ts';
+import { InvalidObjectError, UnsatisfiableRangeError } from './stored-object.ts';
+
+const WEBP = { contentType: 'image/webp', cacheControl: 'public, max-age=60' };
+const MP4 = { contentType: 'video/mp4', cacheControl: 'public, max-age=60' };
+const PEER: S3PeerOptions = {
+  bucket: 'opencall-media',
+  region: 'eu-central-1',
+  accessKeyId: 'test-key',
+  secretAccessKey: 'test-secret',
+};
+
+let folder = '';
+let peer: S3Peer;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'opencall-store-'));
+  peer = await startS3Peer(PEER);
+});
+afterAll(async () => {
+  await peer.close();
+  await rm(folder, { recursive: true });
+});
+
+const s3Store = (changes: Partial<S3PeerOptions> = {}) =>
+  createObjectStore({
+    s3: { ...PEER, ...changes, endpoint: peer.endpoint, forcePathStyle: true },
+    folder: '',
+  });
+
+const openStore = (kind: 'disk' | 's3'): ObjectStore =>
+  kind === 's3' ? s3Store() : createObjectStore({ s3: null, folder: join(folder, 'media') });
+
+const read = async (store: ObjectStore, ...args: Parameters<ObjectStore['get']>) => {
+  const found = await store.get(...args);
+  return found && { ...found, text: (await buffer(found.stream)).toString() };
+};
+
+describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
+  it('gives back what was put', async () => {
+    const store = openStore(kind);
+    await store.put('public/one.webp', Buffer.from('0123456789'), WEBP);
+    expect(await read(store, 'public/one.webp')).toMatchObject({
+      text: '0123456789',
+      size: 10,
+      contentType: 'image/webp',
+      range: null,
+      etag: expect.stringMatching(/^"[^"]+"$/),
+      lastModified: expect.any(Date),
+    });
+  });
+
+  it('stores a file from its path and leaves the file alone', async () => {
+    const store = openStore(kind);
+    const path = join(folder, 'film');
+    const film = Buffer.alloc(3_000_000, 'film');
+    await writeFile(path, film);
+    await store.put('public/film.mp4', { path }, MP4);
+    const found = await store.get('public/film.mp4');
+    expect(found && (await buffer(found.stream)).equals(film)).toBe(true);
+    expect(await readdir(folder)).toContain('film');
+  });
+
+  it('holds an empty object and a replaced one', async () => {
+    const store = openStore(kind);
+    await store.put('public/changing.webp', Buffer.alloc(0), WEBP);
+    expect(await read(store, 'public/changing.webp')).toMatchObject({ text: '', size: 0 });
+    await store.put('public/changing.webp', Buffer.from('new'), WEBP);
+    expect(await read(store, 'public/changing.webp')).toMatchObject({ text: 'new', size: 3 });
+  });
+
+  it('tells size, type and tag without reading', async () => {
+    const store = openStore(kind);
+    await store.put('public/known.mp4', Buffer.from('12345'), MP4);
+    const info = await store.stat('public/known.mp4');
+    expect(info).toMatchObject({ size: 5, contentType: 'video/mp4' });
+    expect(info?.etag).toBe((await read(store, 'public/known.mp4'))?.etag);
+  });
+
+  it.each([
+    [{ start: 2, end: 4 }, '234', { start: 2, end: 4 }],
+    [{ start: 7 }, '789', { start: 7, end: 9 }],
+    [{ start: 0, end: 0 }, '0', { start: 0, end: 0 }],
+    [{ start: 9, end: 500 }, '9', { start: 9, end: 9 }],
+    [{ suffixLength: 3 }, '789', { start: 7, end: 9 }],
+    [{ suffixLength: 99 }, '0123456789', { start: 0, end: 9 }],
+  ])('reads the range %o', async (range, text, span) => {
+    const store = openStore(kind);
+    await store.put('public/ranged.mp4', Buffer.from('0123456789'), MP4);
+    expect(await read(store, 'public/ranged.mp4', range)).toMatchObject({ text, range: span, size: 10 });
+  });
+
+  it.each([[{ start: 10 }], [{ start: 50, end: 60 }], [{ suffixLength: 0 }]])(
+    'refuses the range %o',
+    async (range) => {
+      const store = openStore(kind);
+      await store.put('public/ranged.mp4', Buffer.from('0123456789'), MP4);
+      const refusal = await store.get('public/ranged.mp4', range).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(UnsatisfiableRangeError);
+      expect(refusal).toMatchObject({ size: 10 });
+    },
+  );
+
+  it('answers null for what is not there', async () => {
+    const store = openStore(kind);
+    expect(await store.get('public/absent.webp')).toBeNull();
+    expect(await store.get('public/absent.webp', { start: 0 })).toBeNull();
+    expect(await store.stat('public/absent.webp')).toBeNull();
+  });
+
+  it('deletes many, those that never were included', async () => {
+    const store = openStore(kind);
+    await store.put('public/a.webp', Buffer.from('a'), WEBP);
+    await store.put('private/b.webp', Buffer.from('b'), WEBP);
+    await store.delete(['public/a.webp', 'private/b.webp', 'public/never.webp']);
+    expect(await store.stat('public/a.webp')).toBeNull();
+    expect(await store.stat('private/b.webp')).toBeNull();
+    await store.delete([]);
+  });
+
+  it.each([
+    '../secret.webp',
+    'public/../../x.webp',
+    '/etc/passwd',
+    'public//a.webp',
+    '.hidden.webp',
+    'a\0.webp',
+    'A.webp',
+    '',
+  ])('refuses the key %j', async (key) => {
+    const store = openStore(kind);
+    await expect(store.put(key, Buffer.from('x'), WEBP)).rejects.toThrow(InvalidObjectError);
+    await expect(store.get(key)).rejects.toThrow(InvalidObjectError);
+    await expect(store.stat(key)).rejects.toThrow(InvalidObjectError);
+    await expect(store.delete([key])).rejects.toThrow(InvalidObjectError);
+  });
+
+  it('refuses a type that the key does not stand for', async () => {
+    const put = openStore(kind).put('public/x.webp', Buffer.from('x'), MP4);
+    await expect(put).rejects.toThrow(InvalidObjectError);
+  });
+
+  it('lets a reader stop early', async () => {
+    const store = openStore(kind);
+    await store.put('public/long.mp4', Buffer.alloc(2_000_000, 1), MP4);
+    const found = await store.get('public/long.mp4');
+    found?.stream.destroy();
+    expect(await store.stat('public/long.mp4')).toMatchObject({ size: 2_000_000 });
+  });
+});
+
+describe('createObjectStore, disk alone', () => {
+  it('leaves nothing half-written behind when a source is missing', async () => {
+    const root = join(folder, 'failing');
+    const store = createObjectStore({ s3: null, folder: root });
+    await expect(store.put('public/x.mp4', { path: join(folder, 'nowhere') }, MP4)).rejects.toThrow('ENOENT');
+    expect(await readdir(join(root, '.unfinished'))).toEqual([]);
+    expect(await store.stat('public/x.mp4')).toBeNull();
+  });
+
+  it('clears what a crash left, but not the writes of a running process', async () => {
+    const root = join(folder, 'crashed');
+    const store = createObjectStore({ s3: null, folder: root });
+    await store.put('public/first.webp', Buffer.from('1'), WEBP);
+    await writeFile(join(root, '.unfinished', 'old'), 'x');
+    await writeFile(join(root, '.unfinished', 'young'), 'x');
+    await utimes(join(root, '.unfinished', 'old'), new Date(0), new Date(0));
+    await createObjectStore({ s3: null, folder: root }).put('public/second.webp', Buffer.from('2'), WEBP);
+    expect(await readdir(join(root, '.unfinished'))).toEqual(['young']);
+  });
+});
+
+describe('createObjectStore, S3 alone', () => {
+  it('sends type and caching with the object', async () => {
+    await s3Store().put('public/headers.webp', Buffer.from('x'), WEBP);
+    expect(peer.objects.get('public/headers.webp')).toMatchObject(WEBP);
+  });
+
+  it('reports a wrong secret, a wrong key and a wrong region as failures, not as absence', async () => {
+    for (const changes of [{ secretAccessKey: 'wrong' }, { accessKeyId: 'wrong' }, { region: 'us-west-2' }]) {
+      const store = s3Store(changes);
+      await expect(store.put('public/x.webp', Buffer.from('x'), WEBP)).rejects.toThrow();
+      await expect(store.get('public/headers.webp')).rejects.toThrow();
+    }
+    await expect(s3Store({ secretAccessKey: 'wrong' }).get('public/headers.webp')).rejects.toMatchObject({
+      name: 'SignatureDoesNotMatch',
+    });
+    expect(peer.objects.has('public/x.webp')).toBe(false);
+  });
+
+  it('deletes in batches that the service accepts', async () => {
+    const before = peer.requests.length;
+    await s3Store().delete(Array.from({ length: 1001 }, (_, n) => `public/${n}.webp`));
+    expect(peer.requests.slice(before)).toHaveLength(2);
+  });
+});
