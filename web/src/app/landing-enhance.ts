@@ -1,3 +1,4 @@
+import { paths } from '#lib/paths.ts';
 import { toggleTheme } from '#lib/theme.ts';
 
 /**
@@ -21,11 +22,12 @@ const preloadApp = (): void => {
   }
 };
 
-for (const link of document.querySelectorAll('a[href^="/auth"]')) {
+for (const link of document.querySelectorAll(`a[href^="${paths.auth()}"]`)) {
   for (const event of ['pointerenter', 'focus', 'touchstart']) {
     link.addEventListener(event, preloadApp, { once: true, passive: true });
   }
 }
 
 // Asked for and not shown, as the specification has it: the page's words are fixed.
-addEventListener('load', () => void fetch('/api/site-settings').catch(() => undefined), { once: true });
+const settings = root?.dataset.settings;
+if (settings) addEventListener('load', () => void fetch(settings).catch(() => undefined), { once: true });

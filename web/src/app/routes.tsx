@@ -49,6 +49,12 @@ const homeRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/home-page.tsx'), 'HomePage'),
 });
 
+const contactRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/contact',
+  component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+});
+
 /** Both spellings are in use; one of them is the address. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -64,5 +70,5 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   privacyRoute,
   profilesAliasRoute,
-  protectedRoute.addChildren([homeRoute]),
+  protectedRoute.addChildren([homeRoute, contactRoute]),
 ]);

@@ -49,3 +49,7 @@ export const paths = {
   messages: (userId?: number) => (userId === undefined ? '/messages' : `/messages/${userId}`),
   moderation: (query?: { tab?: ModerationTab }) => withQuery('/moderation', query),
 } as const;
+
+/** The front page's own pictures, in two widths. */
+export const landingPicture = (name: string, size: 'small' | 'large'): string =>
+  `/landing/${name}${size === 'small' ? '-sm' : ''}.webp`;

@@ -93,6 +93,19 @@ const pause = (ms: number, signal?: AbortSignal): Promise<void> =>
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+const sendWithRetries = async (request: UploadRequest): Promise<string> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      request.signal?.throwIfAborted();
+      return await sendWithRefresh(request);
+    } catch (error) {
+      if (isAbort(error) || attempt === UPLOAD_ATTEMPTS || !mayPass(error)) throw error;
+      await pause(UPLOAD_RETRY_DELAY * attempt, request.signal);
+      request.onAttempt?.(attempt + 1);
+    }
+  }
+};
+
 /**
  * Stores a file and answers its URL. Up to three attempts with a growing delay; throws `Error` whose message
  * is the sentence for people (`Upload failed: …` when the server refused), or an `AbortError` when cancelled.
@@ -100,17 +113,9 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 export const upload = async (request: UploadRequest): Promise<string> => {
   if (!request.uploadType) throw new Error('Upload type is required');
   if (!navigator.onLine) throw new Error(OFFLINE);
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      request.signal?.throwIfAborted();
-      return urlFrom(await sendWithRefresh(request));
-    } catch (error) {
-      if (isAbort(error)) throw error;
-      if (attempt === UPLOAD_ATTEMPTS || !mayPass(error)) {
-        throw error instanceof ApiError ? new Error(`Upload failed: ${error.text}`, { cause: error }) : error;
-      }
-      await pause(UPLOAD_RETRY_DELAY * attempt, request.signal);
-      request.onAttempt?.(attempt + 1);
-    }
+  try {
+    return urlFrom(await sendWithRetries(request));
+  } catch (error) {
+    throw error instanceof ApiError ? new Error(`Upload failed: ${error.text}`, { cause: error }) : error;
   }
 };

@@ -68,7 +68,7 @@ export const LandingHero = () => (
   <section className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[minmax(0,1fr)_min(58vw,max(38rem,calc((100dvh-4rem)*0.93)))]">
     <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,3.5rem)] py-12 sm:py-16">
       <p className="edge-print text-ink-soft">For models, photographers, videographers &amp; creators</p>
-      <h1 className="display mt-6 text-display">
+      <h1 className="display mt-6 display-large text-display">
         Every shoot starts with an <em className="whitespace-nowrap">open call.</em>
       </h1>
       <p className="mt-7 max-w-md text-lg text-ink-soft">

@@ -1,4 +1,5 @@
 import { cx } from '#lib/class-names.ts';
+import { landingPicture } from '#lib/paths.ts';
 
 interface LandingPictureProps {
   /** File name without its end; each picture is there in two widths. */
@@ -16,8 +17,8 @@ export const LandingPicture = ({ name, widths, sizes, eager = false, className }
   return (
     <div className={cx('aspect-4/5 overflow-hidden rounded-frame bg-film-edge/15', className)}>
       <img
-        src={`/landing/${name}.webp`}
-        srcSet={`/landing/${name}-sm.webp ${small}w, /landing/${name}.webp ${large}w`}
+        src={landingPicture(name, 'large')}
+        srcSet={`${landingPicture(name, 'small')} ${small}w, ${landingPicture(name, 'large')} ${large}w`}
         sizes={sizes}
         width={large}
         height={large * 1.25}

@@ -51,7 +51,7 @@ export const LandingOffer = () => (
     <div className="shell pt-6 pb-5">
       <EdgePrint left="Opencall 400" middle="Launch offer" right="Safety film" />
       <div className="grid items-end gap-x-12 gap-y-8 py-14 md:py-24 lg:grid-cols-[7fr_4fr]">
-        <p className="display text-display">
+        <p className="display display-large text-display">
           {OFFER.headline}
           <span className="mt-3 block text-title text-film-edge">{OFFER.price}</span>
         </p>

@@ -1,0 +1,111 @@
+import { getSession, login, logout } from '@opencall/contract/auth/auth.endpoints';
+import { getProfileByUser } from '@opencall/contract/profiles/profiles.endpoints';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { call, nextCursorOf, nullOn401, urlOf } from './http.ts';
+
+/** A server of a few answers: `METHOD path` to the answers it gives in turn, the last one for ever. */
+const serve = (answers: Record<string, Array<() => Response>>) => {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const key = `${init.method} ${url}`;
+    calls.push(key);
+    const queue = answers[key];
+    const answer = queue && queue.length > 1 ? queue.shift() : queue?.[0];
+    if (!answer) throw new Error(`Nobody expected ${key}`);
+    return answer();
+  });
+  return calls;
+};
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+const unauthorized = json(401, { error: 'Not authenticated' });
+const session = { user: { id: 7 } };
+
+describe('call', () => {
+  beforeEach(() => void vi.unstubAllGlobals());
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('renews the session after a 401 and asks once more', async () => {
+    const calls = serve({
+      'GET /api/user': [unauthorized, json(200, session)],
+      'POST /api/refresh-token': [json(200, { ok: true })],
+    });
+    expect(await call(getSession)).toEqual(session);
+    expect(calls).toEqual(['GET /api/user', 'POST /api/refresh-token', 'GET /api/user']);
+  });
+  it('gives up after one repetition', async () => {
+    const calls = serve({
+      'GET /api/user': [unauthorized],
+      'POST /api/refresh-token': [json(200, { ok: true })],
+    });
+    await expect(call(getSession)).rejects.toThrow('401: Not authenticated');
+    expect(calls).toHaveLength(3);
+  });
+  it('renews the session once for requests that are refused at the same time', async () => {
+    const calls = serve({
+      'GET /api/user': [unauthorized, unauthorized, json(200, session)],
+      'POST /api/refresh-token': [json(200, { ok: true })],
+    });
+    await Promise.all([call(getSession), call(getSession)]);
+    expect(calls.filter((key) => key.startsWith('POST'))).toHaveLength(1);
+  });
+  it('takes a wrong password for an answer, not for an expired session', async () => {
+    const calls = serve({ 'POST /api/login': [json(401, { error: 'Invalid credentials' })] });
+    await expect(call(login, { body: { email: 'a@b.co', password: 'secret' } })).rejects.toMatchObject({
+      status: 401,
+      text: 'Invalid credentials',
+    });
+    expect(calls).toHaveLength(1);
+  });
+  it('sends a content type only with a payload', async () => {
+    const headers: unknown[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      headers.push(init.headers);
+      return Response.json({ ok: true });
+    });
+    await call(logout);
+    await call(login, { body: { email: 'a@b.co', password: 'secret' } });
+    expect(headers).toEqual([undefined, { 'content-type': 'application/json' }]);
+  });
+  it('names an answer that is no JSON', async () => {
+    serve({ 'GET /api/user': [() => new Response('<html>')] });
+    await expect(call(getSession)).rejects.toThrow('Failed to parse response as JSON');
+  });
+  it.each([
+    ['the error field', '{"error":"Profile not found","message":"other"}', '404: Profile not found'],
+    ['else the message field', '{"message":"Gone fishing"}', '404: Gone fishing'],
+    ['else the status text', '<html>', '404: Not Found'],
+  ])('says what the server says: %s', async (_, body, message) => {
+    serve({
+      'GET /api/profiles/user/9': [() => new Response(body, { status: 404, statusText: 'Not Found' })],
+    });
+    await expect(call(getProfileByUser, { params: { userId: '9' } })).rejects.toThrow(message);
+  });
+});
+
+describe('nullOn401', () => {
+  it('turns a 401 into null and passes every other failure on', async () => {
+    expect(await nullOn401(Promise.reject(new ApiError(401, 'Not authenticated')))).toBeNull();
+    await expect(nullOn401(Promise.reject(new ApiError(500, 'Oh')))).rejects.toThrow('500: Oh');
+  });
+});
+
+describe('urlOf', () => {
+  const endpoint = { ...getProfileByUser, path: '/api/things/:id' } as const;
+  it('escapes path parameters, repeats lists and leaves empty values out', () => {
+    const query = { roles: ['model', 'creator'], city: '', keyword: 'a&b', age: 0, state: undefined };
+    expect(urlOf(endpoint, { params: { id: 'a/b' }, query })).toBe(
+      '/api/things/a%2Fb?roles=model&roles=creator&keyword=a%26b&age=0',
+    );
+  });
+});
+
+describe('nextCursorOf', () => {
+  it('reads the cursor of the next page', () => {
+    expect(nextCursorOf('</api/profiles?limit=24&cursor=ab%3D>; rel="next"')).toBe('ab=');
+  });
+  it('finds none on the last page', () => {
+    expect(nextCursorOf(null)).toBeUndefined();
+    expect(nextCursorOf('</api/profiles?cursor=x>; rel="prev"')).toBeUndefined();
+  });
+});

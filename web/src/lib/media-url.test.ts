@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { parsePictureUrl } from './media-url.ts';
+
+describe('parsePictureUrl', () => {
+  it('reads size and blur from the address, and lists the narrower variants beside the picture itself', () => {
+    expect(parsePictureUrl('/media/ab/cd.webp?w=1280&h=1600&t=1QcS-A_')).toEqual({
+      src: '/media/ab/cd.webp?w=1280&h=1600&t=1QcS-A_',
+      srcSet:
+        '/media/ab/cd-320.webp 320w, /media/ab/cd-640.webp 640w, /media/ab/cd.webp?w=1280&h=1600&t=1QcS-A_ 1280w',
+      width: 1280,
+      height: 1600,
+      thumbhash: '1QcS-A_',
+    });
+  });
+  it('offers no variant wider than the picture', () => {
+    expect(parsePictureUrl('/media/k.webp?w=300&h=375').srcSet).toBe('/media/k.webp?w=300&h=375 300w');
+  });
+  it('leaves addresses alone that are not of the media store', () => {
+    expect(parsePictureUrl('blob:http://localhost/1')).toEqual({ src: 'blob:http://localhost/1' });
+    expect(parsePictureUrl('/api/private-media/k.webp')).toEqual({ src: '/api/private-media/k.webp' });
+  });
+  it('ignores a size that is no size', () => {
+    expect(parsePictureUrl('/media/k.webp?w=-1&h=x')).toEqual({ src: '/media/k.webp?w=-1&h=x' });
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
+import { SESSION_KEY } from './session-key.ts';
+import { toastStore } from './toasts.ts';
+
+const attemptsAllowed = (error: Error): number => {
+  let failures = 0;
+  while (failures < 10 && shouldRetry(failures, error)) failures += 1;
+  return failures;
+};
+
+describe('shouldRetry', () => {
+  it.each([
+    ['404: Profile not found', 0],
+    ['401: Invalid credentials', 0],
+    ['401: Not authenticated', 3],
+    ['Your session is gone', 3],
+    ['500: Internal server error', 2],
+  ])('allows for "%s" %i retries', (message, retries) => {
+    expect(attemptsAllowed(new Error(message))).toBe(retries);
+  });
+});
+
+describe('retryDelay', () => {
+  it('doubles from one second and stops at ten', () => {
+    expect([0, 1, 2, 3, 4, 9].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
+  });
+});
+
+describe('a request refused with 401', () => {
+  const refused = new ApiError(401, 'Not authenticated');
+  let client = createQueryClient();
+  const fail = () =>
+    client
+      .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(refused), retry: false })
+      .catch(() => null);
+  beforeEach(() => {
+    client = createQueryClient();
+  });
+
+  it('clears a signed-in user and says that the session expired', async () => {
+    client.setQueryData(SESSION_KEY, { user: { id: 1 } });
+    await fail();
+    expect(client.getQueryData(SESSION_KEY)).toBeNull();
+    expect(toastStore.snapshot()[0]).toMatchObject({
+      title: 'Session expired',
+      description: 'Please login again',
+      variant: 'destructive',
+    });
+  });
+  it('says nothing to a visitor', async () => {
+    const before = toastStore.snapshot();
+    await fail();
+    expect(toastStore.snapshot()).toBe(before);
+  });
+});
