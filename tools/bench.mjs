@@ -1,13 +1,13 @@
-// Runs a script of bench/ from its TypeScript source: `npm run bench -- search --rows 100000`.
+// `npm run bench -- search --rows 100000`: runs a script of bench/ from its TypeScript source.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { runnerImport } from 'vite';
+import { inRoot } from './lib/paths.mjs';
 
 const [name = '', ...rest] = process.argv.slice(2);
-const file = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', 'bench', `${name}.ts`);
+const file = inRoot('bench', `${name}.ts`);
 if (!existsSync(file)) {
   console.error(`There is no bench '${name}'. See bench/README.md.`);
   process.exit(1);
 }
-process.argv = [process.argv[0], file, ...rest];
+process.argv = [process.execPath, file, ...rest];
 await runnerImport(file, { configFile: false });

@@ -1,0 +1,230 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkWalls } from './check-walls.mjs';
+import { RULES } from './walls/rules.mjs';
+
+let root: string;
+/** Rules that some test below has seen broken: the last test asks for every one of them. */
+const seenBroken = new Set<string>();
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'opencall-walls-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+function breachesOf(files: Record<string, string>): string[] {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return checkWalls(root).breaches;
+}
+
+/** Expects exactly one breach, of that rule, told with its place. */
+function expectBreach(rule: string, place: string, files: Record<string, string>) {
+  const breaches = breachesOf(files);
+  expect(breaches).toHaveLength(1);
+  expect(breaches[0]).toContain(place);
+  expect(breaches[0]).toContain(`(${rule})`);
+  seenBroken.add(rule);
+}
+
+describe('walls', () => {
+  it('let a tree through that keeps them', () => {
+    const breaches = breachesOf({
+      'contract/src/shared/ids.ts': "import { z } from 'zod';\nexport const id = z.number();",
+      'contract/src/votes/votes.schemas.ts':
+        "import { id } from '../shared/ids.ts';\nexport const vote = id;",
+      'server/src/config.ts': 'export const port = process.env.PORT;',
+      'server/src/platform/http/http.ts': "import { port } from '#config.ts';\nexport const http = port;",
+      'server/src/features/users/users.tables.ts': 'export const users = {};',
+      'server/src/features/users/users.service.ts': 'export const getUser = () => 1;',
+      'server/src/features/votes/votes.tables.ts':
+        "import { users } from '#features/users/users.tables.ts';\nexport const votes = { users };",
+      'server/src/features/votes/votes.queries.ts':
+        "import { users } from '#features/users/users.tables.ts';\nexport const q = (db) => db.select(users);",
+      'server/src/features/votes/votes.routes.ts':
+        "import { getUser } from '#features/users/users.service.ts';\nexport const routes = getUser;",
+      'server/src/app.ts':
+        "import { routes } from './features/votes/votes.routes.ts';\nexport const app = routes;",
+      'server/src/demo/world.ts':
+        "import { votes } from '#features/votes/votes.tables.ts';\nexport const fill = (db) => db.insert(votes);",
+      'server/src/main.ts': "import { app } from './app.ts';\nvoid import('./demo/world.ts').then(app);",
+      'server/src/testing/build.ts': "import { app } from '#app.ts';\nexport const build = app;",
+      'server/src/features/votes/votes.test.ts': "import { build } from '#testing/build.ts';\nbuild();",
+      'web/src/lib/paths.ts': "export const home = '/home';",
+      'web/src/ui/button.tsx':
+        "import { home } from '#lib/paths.ts';\nexport const B = <a href={home}>#1</a>;",
+      'web/src/features/votes/card.tsx':
+        "import { vote } from '@opencall/contract/votes/votes.schemas';\nimport { B } from '#ui/button.tsx';\nexport const C = { B, vote };",
+      'web/src/app/pages/home.tsx': "import { C } from '#features/votes/card.tsx';\nexport const H = C;",
+      'web/src/styles/tokens.css': ':root { --ink: #101010; }',
+    });
+    expect(breaches).toEqual([]);
+  });
+
+  it('report the line of the import', () => {
+    expectBreach('contract-is-pure', 'contract/src/a.ts:3 ', {
+      'contract/src/a.ts':
+        "// first\n// second\nimport { readFile } from 'node:fs';\nexport const a = readFile;",
+    });
+  });
+});
+
+describe('workspaces', () => {
+  it.each([
+    ['a package', "import 'fastify';"],
+    ['a package, by type only', "import type { A } from 'fastify';"],
+    ['Node', "export const a = () => import('node:fs');"],
+  ])('refuse the contract %s', (_what, text) => {
+    expectBreach('contract-is-pure', 'contract/src/a.ts', { 'contract/src/a.ts': text });
+  });
+
+  it.each([
+    ['server/src/app.ts', '../../web/src/x.ts'],
+    ['web/src/app/main.ts', '../../../server/src/app.ts'],
+    ['contract/src/a.ts', '../../server/src/app.ts'],
+  ])('refuse %s the path %s', (path, specifier) => {
+    const breaches = breachesOf({ [path]: `import '${specifier}';` }).join();
+    expect(breaches).toContain('(workspaces-keep-apart)');
+    expect(breaches).toContain('(no-climbing)');
+    seenBroken.add('workspaces-keep-apart').add('no-climbing');
+  });
+});
+
+describe('server', () => {
+  it.each([
+    ['platform', 'features/votes/votes.service.ts'],
+    ['platform', 'app.ts'],
+    ['features/users', 'app.ts'],
+    ['features/users', 'cli.ts'],
+    ['demo', 'app.ts'],
+  ])('refuses %s an import of %s', (folder, target) => {
+    expectBreach('layers-point-down', `server/src/${folder}/x.ts:1`, {
+      [`server/src/${folder}/x.ts`]: `import '#${target}';`,
+    });
+  });
+
+  it.each(['queries', 'policy', 'presenter', 'routes'])("refuses a feature another one's %s", (role) => {
+    expectBreach('server-features-have-a-face', 'users.service.ts:1', {
+      'server/src/features/users/users.service.ts': `import '#features/votes/votes.${role}.ts';`,
+    });
+  });
+
+  it('refuses a service the tables of another feature, which its queries may join', () => {
+    expectBreach('server-features-have-a-face', 'users.service.ts:1', {
+      'server/src/features/users/users.service.ts': "import '../votes/votes.tables.ts';",
+      'server/src/features/users/users.queries.ts': "import '../votes/votes.tables.ts';",
+    });
+  });
+
+  it('guards a feature by its folder, whatever its name and however it is imported', () => {
+    expectBreach('server-features-have-a-face', 'users.service.ts:1', {
+      'server/src/features/users/users.service.ts':
+        "export type Q = import('#features/born-today/helpers.ts').Q;",
+    });
+  });
+
+  it.each(['insert', 'update', 'delete'])('refuses a query to %s into a table it may join', (verb) => {
+    expectBreach('foreign-tables-are-read-only', 'users.queries.ts:2', {
+      'server/src/features/users/users.queries.ts': `import { votes } from '#features/votes/votes.tables.ts';\nexport const q = (db) => db.${verb}(votes);`,
+    });
+  });
+
+  it.each(['server/src/app.ts', 'server/src/features/users/x.ts'])('refuses %s the demo world', (path) => {
+    expectBreach('demo-is-apart', path, { [path]: "import '#demo/world.ts';" });
+  });
+
+  it('refuses test support to anything but tests', () => {
+    expectBreach('testing-is-for-tests', 'server/src/app.ts:1', {
+      'server/src/app.ts': "import '#testing/factories.ts';",
+      'server/src/app.test.ts': "import '#testing/factories.ts';",
+    });
+  });
+
+  it('refuses a package that another folder has tamed', () => {
+    expectBreach('packages-have-one-door', 'server/src/app.ts:1', {
+      'server/src/app.ts': "import { PGlite } from '@electric-sql/pglite';\nexport const p = PGlite;",
+      'server/src/platform/database/a.ts':
+        "import { PGlite } from '@electric-sql/pglite';\nexport const p = PGlite;",
+    });
+  });
+
+  it.each([
+    ['a property', 'export const a = process.env.PORT;'],
+    ['destructuring', 'const { env } = process;\nexport const a = env;'],
+    ['an import', "import { env } from 'node:process';\nexport const a = env;"],
+  ])('refuses to read the environment by %s outside config.ts', (_how, text) => {
+    expectBreach('environment-has-one-reader', 'server/src/app.ts:1', { 'server/src/app.ts': text });
+  });
+});
+
+describe('web', () => {
+  it.each([
+    ['ui', 'features/votes/card.tsx'],
+    ['lib', 'ui/button.tsx'],
+    ['features/users', 'app/router.tsx'],
+  ])('refuses %s an import of %s', (folder, target) => {
+    expectBreach('layers-point-down', `web/src/${folder}/x.ts:1`, {
+      [`web/src/${folder}/x.ts`]: `import '#${target}';`,
+    });
+  });
+
+  it('refuses a feature another feature, which a page may combine', () => {
+    expectBreach('web-features-are-strangers', 'web/src/features/users/a.tsx:1', {
+      'web/src/features/users/a.tsx': "import '#features/votes/card.tsx';",
+      'web/src/app/pages/a.tsx': "import '#features/users/a.tsx';\nimport '#features/votes/card.tsx';",
+    });
+  });
+
+  it.each([
+    ['web/src/styles/main.css', 'a {\n  color: #fff;\n}', 2],
+    ['web/src/ui/a.tsx', 'export const A = () => <i style={{ color: "#12ab34" }} />;', 1],
+    ['web/src/ui/a.tsx', 'export const a = "border-[#12ab34]";', 1],
+  ])('refuses a colour in %s: %s', (path, text, line) => {
+    expectBreach('colours-are-tokens', `${path}:${line}`, { [path]: text });
+  });
+
+  it.each([
+    ['a link', 'export const A = <a href="/search">x</a>;'],
+    ['a template', ['export const a = (id) => `/profile/$', '{id}`;'].join('')],
+    ['a query', "export const a = '/auth?action=login';"],
+  ])('refuses an address in %s', (_where, text) => {
+    expectBreach('paths-have-one-home', 'web/src/ui/a.tsx:1', { 'web/src/ui/a.tsx': text });
+  });
+
+  it("lets the router's typed route names through", () => {
+    expect(breachesOf({ 'web/src/ui/a.ts': "export const r = getRouteApi('/search');" })).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('must not import each other in a circle, by type neither', () => {
+    expectBreach('no-cycles', 'a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts', {
+      'server/src/a.ts': "import './b.ts';",
+      'server/src/b.ts': "import type { C } from './c.ts';\nexport type B = C;",
+      'server/src/c.ts': "export const c = () => import('./a.ts');",
+    });
+  });
+
+  it.each([
+    ["export * from './b.ts';"],
+    ["export { b } from './b.ts';\nexport type { C } from './c.ts';"],
+    ["import { b } from './b.ts';\nexport { b };"],
+  ])('must not only hand on what others export: %s', (text) => {
+    expectBreach('no-barrels', 'server/src/a.ts:1', { 'server/src/a.ts': text });
+  });
+
+  it('must not climb over their neighbours', () => {
+    expectBreach('no-climbing', 'server/src/platform/http/a.ts:1', {
+      'server/src/platform/http/a.ts': "import '../../config.ts';",
+    });
+  });
+});
+
+it('has seen every rule broken', () => {
+  const unseen = Object.keys(RULES).filter((name) => !seenBroken.has(name));
+  expect(unseen).toEqual([]);
+});
