@@ -20,8 +20,10 @@ function scriptsOf(manifest, entries) {
 }
 
 const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8'));
-const signIn = scriptsOf(manifest, ['index.html', 'src/app/pages/auth-route.tsx']);
-if (signIn.length < 2) throw new Error('The manifest does not name the sign-in screen; see prerender.mjs.');
+/** What the front page's links lead to. */
+const SIGN_IN = ['index.html', 'src/app/pages/auth-route.tsx', 'src/features/auth/register-form.tsx'];
+for (const key of SIGN_IN) if (!manifest[key]) throw new Error(`The client's manifest does not name ${key}.`);
+const signIn = scriptsOf(manifest, SIGN_IN);
 
 const { renderLanding, settingsPath } = await import(rendered.href);
 const preload = signIn.map((file) => `/${file}`).join(' ');

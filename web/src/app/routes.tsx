@@ -5,8 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { z } from 'zod';
-import { paths } from '#lib/paths.ts';
+import { type AuthAction, paths } from '#lib/paths.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { ProtectedLayout } from './shell/protected-layout.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
@@ -21,13 +20,16 @@ const landing = lazyRouteComponent(() => import('./pages/landing-route.tsx'), 'L
 const landingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: landing });
 const welcomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/welcome', component: landing });
 
+/** Anything else in the query string is not ours to read. */
+const authSearch = ({ action, token }: Record<string, unknown>): { action?: AuthAction; token?: string } => ({
+  action: action === 'login' || action === 'register' ? action : undefined,
+  token: typeof token === 'string' && token ? token : undefined,
+});
+
 const authRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth',
-  validateSearch: z.object({
-    action: z.enum(['login', 'register']).optional().catch(undefined),
-    token: z.string().optional().catch(undefined),
-  }),
+  validateSearch: authSearch,
   component: lazyRouteComponent(() => import('./pages/auth-route.tsx'), 'AuthRoute'),
 });
 

@@ -1,7 +1,7 @@
 /**
- * Query strings as people and other programs write them: `?age=18&roles=model&roles=creator`. The router's own
- * form would quote every text that looks like a number. A key that occurs more than once is a list; a route's
- * `validateSearch` gives its values their types.
+ * Query strings as people and other programs write them: `?ageMin=18&roles=model,creator`. The router's own form
+ * would quote every text that looks like a number. Lists are comma-joined; a key that occurs more than once is
+ * a list too. A route's `validateSearch` gives the values their types.
  */
 export const parseSearch = (text: string): Record<string, string | string[]> => {
   const values = new URLSearchParams(text);
@@ -16,9 +16,10 @@ export const parseSearch = (text: string): Record<string, string | string[]> => 
 export const stringifySearch = (search: Record<string, unknown>): string => {
   const values = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    if (value === undefined || value === null || value === '') continue;
-    for (const item of Array.isArray(value) ? value : [value]) values.append(key, String(item));
+    const joined = Array.isArray(value) ? value.join(',') : String(value ?? '');
+    if (joined !== '') values.set(key, joined);
   }
-  const text = values.toString();
+  // A comma may stand in a query as it is, and an address with commas can be read.
+  const text = values.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 };

@@ -1,14 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
-import { RecoverForm } from './recover-form.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { ResetForm } from './reset-form.tsx';
+
+// Most visits sign in; the other forms bring the whole validator and come when their tab is opened.
+const RegisterForm = lazy(() => import('./register-form.tsx').then((m) => ({ default: m.RegisterForm })));
+const RecoverForm = lazy(() => import('./recover-form.tsx').then((m) => ({ default: m.RecoverForm })));
+const ResetForm = lazy(() => import('./reset-form.tsx').then((m) => ({ default: m.ResetForm })));
 
 type AuthTab = AuthAction | 'recover';
 
@@ -23,6 +26,19 @@ const HEADINGS: Record<AuthTab, string> = {
   register: 'Join Opencall',
   recover: 'Recover your account',
 };
+
+const FormSkeleton = () => (
+  <Loading className="grid gap-5">
+    {['first', 'second', 'third', 'fourth'].map((row) => (
+      <div key={row} className="grid gap-1.5">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-11" />
+      </div>
+    ))}
+  </Loading>
+);
+
+const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}</Suspense>;
 
 /** Whoever is signed in has no business here: on to where they wanted to go, else home. */
 const useLeaveWhenSignedIn = (): void => {
@@ -52,11 +68,11 @@ export const AuthPage = ({ action, token }: AuthPageProps) => {
         className="mt-6"
         items={[
           { value: 'login', label: 'Login', content: <LoginForm onForgotten={() => setTab('recover')} /> },
-          { value: 'register', label: 'Register', content: <RegisterForm /> },
+          { value: 'register', label: 'Register', content: later(<RegisterForm />) },
           {
             value: 'recover',
             label: 'Recover',
-            content: token ? <ResetForm token={token} /> : <RecoverForm />,
+            content: later(token ? <ResetForm token={token} /> : <RecoverForm />),
           },
         ]}
       />

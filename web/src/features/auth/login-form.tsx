@@ -1,17 +1,18 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { loginSchema } from '@opencall/contract/auth/auth.schemas';
 import { useForm } from 'react-hook-form';
 import { errorText } from '#lib/api-error.ts';
+import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { useLogin } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 
+const validation = lazyResolver(() => import('./login-resolver.ts').then((module) => module.loginResolver));
+
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(loginSchema),
+    resolver: validation.resolver,
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
@@ -23,7 +24,7 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
     }),
   );
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form onSubmit={submit} onFocus={validation.warm} noValidate className="grid gap-5">
       <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="username" inputMode="email" {...register('email')} />
       </Field>
