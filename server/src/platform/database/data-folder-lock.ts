@@ -1,7 +1,11 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const LOCK_FILE = 'opencall.pid';
+const WRITING_MS = 2_000;
+const ENDED = 'ended';
+/** proc(5): zombie, dead. */
+const ENDED_STATES = ['Z', 'X'];
 
 /** Another live process holds the data folder; its message is meant for people. */
 export class DataFolderInUseError extends Error {
@@ -31,35 +35,63 @@ export function lockDataFolder(dataDir: string): () => void {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, LOCK_FILE);
-  const me: Owner = { pid: process.pid, startedAt: processStart(process.pid) ?? '' };
-  if (!tryCreate(file, me)) {
-    const owner = readOwner(file);
-    if (owner && isAlive(owner)) throw new DataFolderInUseError(owner.pid, folder);
-    rmSync(file, { force: true });
-    if (!tryCreate(file, me)) throw new DataFolderInUseError(readOwner(file)?.pid ?? 0, folder);
+  const mine = `${process.pid} ${processStart(process.pid) ?? ''}\n`;
+  if (!tryCreate(file, mine)) {
+    const found = readText(file);
+    if (isHeld(file, found)) throw new DataFolderInUseError(parseOwner(found)?.pid ?? 0, folder);
+    removeStale(file, found);
+    if (!tryCreate(file, mine)) throw new DataFolderInUseError(parseOwner(readText(file))?.pid ?? 0, folder);
   }
-  return () => rmSync(file, { force: true });
+  return () => {
+    if (readText(file) === mine) rmSync(file, { force: true });
+  };
 }
 
-function tryCreate(file: string, owner: Owner): boolean {
+function tryCreate(file: string, text: string): boolean {
   try {
-    const descriptor = openSync(file, 'wx');
-    writeSync(descriptor, `${owner.pid} ${owner.startedAt}\n`);
-    closeSync(descriptor);
+    writeFileSync(file, text, { flag: 'wx' });
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
 }
 
-function readOwner(file: string): Owner | undefined {
+/**
+ * Moves the lock away before it is removed: of two processes that found it stale at once only one
+ * succeeds, and if it was a newer one that moved, it goes back.
+ */
+function removeStale(file: string, stale: string): void {
+  const aside = `${file}.${process.pid}`;
   try {
-    const [pid, startedAt = ''] = readFileSync(file, 'utf8').trim().split(' ');
-    return Number(pid) > 0 ? { pid: Number(pid), startedAt } : undefined;
+    renameSync(file, aside);
   } catch {
-    return undefined;
+    return;
   }
+  const moved = readText(aside);
+  if (moved !== stale) tryCreate(file, moved);
+  rmSync(aside, { force: true });
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function parseOwner(text: string): Owner | undefined {
+  const [pid, startedAt = ''] = text.trim().split(' ');
+  return Number(pid) > 0 ? { pid: Number(pid), startedAt } : undefined;
+}
+
+/** A lock without a pid is being written right now, unless it is old: then a power cut emptied it. */
+function isHeld(file: string, text: string): boolean {
+  const owner = parseOwner(text);
+  if (owner) return isAlive(owner);
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - written < WRITING_MS;
 }
 
 function isAlive(owner: Owner): boolean {
@@ -67,10 +99,15 @@ function isAlive(owner: Owner): boolean {
     process.kill(owner.pid, 0);
   } catch (error) {
     // EPERM: it lives, under another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (!hasCode(error, 'EPERM')) return false;
   }
   const startedAt = processStart(owner.pid);
-  return startedAt === undefined || owner.startedAt === '' || startedAt === owner.startedAt;
+  if (startedAt === undefined) return true;
+  return startedAt !== ENDED && (owner.startedAt === '' || startedAt === owner.startedAt);
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 /**
@@ -80,7 +117,10 @@ function isAlive(owner: Owner): boolean {
 function processStart(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // A zombie has ended; in a container nobody may ever collect it.
+    if (ENDED_STATES.includes(state)) return ENDED;
+    const ticks = fields[18];
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}/${ticks}`;
   } catch {

@@ -60,10 +60,9 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
 export function readMigrations(folder: string): Migration[] {
   const names = readdirSync(folder).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
   const migrations = names.sort().map((name) => readMigration(folder, name));
-  const repeated = migrations.find(
-    ({ name }, at) => numberOf(name) === numberOf(migrations[at - 1]?.name ?? ''),
-  );
-  if (repeated) throw new MigrationMismatchError(`Two migrations have the number of ${repeated.name}.`);
+  const numbers = migrations.map(({ name }) => numberOf(name));
+  const repeated = numbers.find((number, at) => number === numbers[at - 1]);
+  if (repeated) throw new MigrationMismatchError(`Two migrations have the number ${repeated}.`);
   return migrations;
 }
 

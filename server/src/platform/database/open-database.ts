@@ -4,6 +4,7 @@ import { lockDataFolder } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { DurableNodeFs, flushFolder, flushTree } from '#platform/database/durable-node-fs.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
+import type { OnFatal } from '#platform/database/pglite-engine.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 
 /** Where the data lives. */
@@ -12,22 +13,27 @@ export interface DatabaseOptions {
   databaseUrl?: string;
   dataDir: string;
   log: DatabaseLog;
+  /** See PgliteFiles.onFatal; native PostgreSQL never calls it. */
+  onFatal?: OnFatal;
 }
 
 /**
  * Opens the database, native when there is a URL, else embedded. It does not migrate: see migrate.ts.
  * Throws DataFolderInUseError, or an Error whose message is a sentence for the operator.
  */
-export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, log) : openEmbedded(dataDir);
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.databaseUrl ? openPostgres(options.databaseUrl, options.log) : openEmbedded(options);
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded({ dataDir, log, onFatal }: DatabaseOptions): Promise<Database> {
   const release = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, 'pgdata');
-    if (!existsSync(folder)) await createCluster(dataDir, folder);
-    return await openPglite({ fs: new DurableNodeFs(folder), onClose: release });
+    if (!existsSync(folder)) {
+      log.info({ folder }, 'creating the embedded database, which takes some seconds once');
+      await createCluster(dataDir, folder);
+    }
+    return await openPglite({ fs: new DurableNodeFs(folder), onClose: release, onFatal });
   } catch (error) {
     release();
     throw error;

@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Executor } from '#platform/database/database.ts';
+import { type OnFatal, PgliteEngine } from '#platform/database/pglite-engine.ts';
 import { toChannel } from '#platform/database/raw-query.ts';
 import { TransactionScope } from '#platform/database/transaction-scope.ts';
 
@@ -17,9 +18,11 @@ const DURABLE_START_PARAMS = [
   ...['-c', 'wal_sync_method=fsync'],
 ];
 
-/** Where the embedded database keeps its files, and what to let go of after it. */
+/** Where the embedded database keeps its files, and whom to tell of its end. */
 export interface PgliteFiles extends Pick<PGliteOptions, 'fs' | 'loadDataDir'> {
   onClose?: () => void;
+  /** Without it the failure becomes an uncaught exception, which ends the process. */
+  onFatal?: OnFatal;
 }
 
 /** The embedded database with its engine, which only tests may need. */
@@ -32,13 +35,26 @@ export interface PgliteDatabase extends Database {
  * (tests). PGlite ignores statement_timeout, and a slow statement holds up the whole process: keep
  * every query bounded by an index and a LIMIT.
  */
-export async function openPglite({ onClose, ...files }: PgliteFiles = {}): Promise<PgliteDatabase> {
-  const client = await PGlite.create({
-    ...files,
+export async function openPglite(files: PgliteFiles = {}): Promise<PgliteDatabase> {
+  const { onClose, onFatal = throwUncaught, ...storage } = files;
+  const options: PGliteOptions = {
+    ...storage,
     extensions: EXTENSIONS,
     parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
-    startParams: files.fs ? DURABLE_START_PARAMS : PGlite.defaultStartParams,
+    startParams: storage.fs ? DURABLE_START_PARAMS : PGlite.defaultStartParams,
+  };
+  const client = new PgliteEngine(options, onFatal);
+  await client.waitReady;
+  return toDatabase(client, onClose);
+}
+
+function throwUncaught(error: Error): void {
+  setImmediate(() => {
+    throw error;
   });
+}
+
+function toDatabase(client: PGlite, onClose?: () => void): PgliteDatabase {
   const scope = new TransactionScope();
   const db = scope.guard(drizzle(client) as unknown as Executor);
   return {

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import {
+  findPostgresError,
+  isCheckViolation,
+  isForeignKeyViolation,
+  isInvalidText,
+  isNotNullViolation,
+  isOutOfRange,
+  isRetryable,
+  isTimeout,
+  isUniqueViolation,
+  toLoggableError,
+} from '#platform/database/errors.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { createTestDatabase } from '#testing/database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: false });
+  await database.executeSql(`
+    create table owners (id int primary key);
+    create table things (
+      id int primary key,
+      name text not null constraint things_name unique,
+      owner_id int constraint things_owner references owners,
+      age smallint constraint things_age check (age >= 18)
+    );
+    insert into things values (1, 'one', null, 18)`);
+});
+
+afterAll(() => database.close());
+
+describe('a failed query', () => {
+  it.each([
+    { what: 'a repeated key', statement: sql`insert into things values (1, 'x')`, is: isUniqueViolation },
+    {
+      what: 'a refused check',
+      statement: sql`insert into things values (2, 'x', null, 17)`,
+      is: isCheckViolation,
+    },
+    {
+      what: 'a missing target',
+      statement: sql`insert into things values (2, 'x', 9)`,
+      is: isForeignKeyViolation,
+    },
+    {
+      what: 'an empty required column',
+      statement: sql`insert into things values (2, null)`,
+      is: isNotNullViolation,
+    },
+    { what: 'a NUL byte', statement: sql`insert into things values (2, ${'a\0b'})`, is: isInvalidText },
+    {
+      what: 'a number too large for its column',
+      statement: sql`insert into things values (2, 'x', null, ${40_000})`,
+      is: isOutOfRange,
+    },
+    {
+      what: 'an id too large for int4',
+      statement: sql`select * from things where id = ${4_000_000_000}::int`,
+      is: isOutOfRange,
+    },
+  ])('is told apart: $what', async ({ statement, is }) => {
+    const error = await failureOf(database.db.execute(statement));
+    expect(is(error)).toBe(true);
+    const others = [
+      isUniqueViolation,
+      isCheckViolation,
+      isForeignKeyViolation,
+      isNotNullViolation,
+      isInvalidText,
+    ];
+    const answers = [...others, isOutOfRange, isTimeout, isRetryable].filter((each) => each(error));
+    expect(answers).toEqual([is]);
+  });
+
+  it('names the constraint, also inside a transaction and in hand-written SQL', async () => {
+    const insert = { text: 'insert into things values ($1, $2)', values: [2, 'one'] };
+    const error = await failureOf(database.transaction((tx) => queryRaw(tx, insert)));
+    expect(isUniqueViolation(error, 'things_name')).toBe(true);
+    expect(isUniqueViolation(error, 'things_pkey')).toBe(false);
+    expect(findPostgresError(error)).toMatchObject({ code: '23505', table: 'things' });
+  });
+
+  it('is logged without its parameters', async () => {
+    const insert = { text: 'insert into things (id, name) values ($1, $2)', values: [1, 'secret-token'] };
+    const logged = toLoggableError(await failureOf(queryRaw(database.db, insert)));
+    expect(logged).toMatchObject({ code: '23505', constraint: 'things_pkey' });
+    expect(String(logged)).toContain('insert into things');
+    const shown = JSON.stringify(logged, Object.getOwnPropertyNames(logged));
+    expect(shown).toContain('duplicate key');
+    expect(shown).not.toContain('secret-token');
+  });
+});
+
+describe('findPostgresError', () => {
+  it('finds nothing in other errors', () => {
+    expect(findPostgresError(new Error('no', { cause: { code: '23505' } }))).toBeUndefined();
+    expect(findPostgresError(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBeUndefined();
+    expect(findPostgresError('23505')).toBeUndefined();
+  });
+});
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  );
+}

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { createTestDatabase, createTestDatabaseUrl, quietLog } from '#testing/database.ts';
+
+let folder: string;
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ migrated: false });
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.executeSql('drop schema public cascade; create schema public');
+  folder = mkdtempSync(join(tmpdir(), 'opencall-migrations-'));
+  addFile('0001_first', 'create table first (id int); insert into first values (1);');
+  addFile('0002_second', 'create table second (id int);');
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('migrate', () => {
+  it('applies the files in their order, once', async () => {
+    expect(await migrate(database, { folder })).toEqual(['0001_first', '0002_second']);
+    expect(await migrate(database, { folder })).toEqual([]);
+    addFile('0003_third', 'insert into second select id from first;');
+    expect(await migrate(database, { folder })).toEqual(['0003_third']);
+    expect(await tableOf('second')).toEqual([{ id: 1 }]);
+  });
+
+  it('takes functions, triggers and comments between statements', async () => {
+    addFile(
+      '0003_trigger',
+      `-- semicolons; in a comment
+      create function double() returns trigger language plpgsql as $$
+      begin new.id := new.id * 2; return new; end; $$;
+      --> statement-breakpoint
+      create trigger doubled before insert on second for each row execute function double();
+      insert into second values (21);`,
+    );
+    await migrate(database, { folder });
+    expect(await tableOf('second')).toEqual([{ id: 42 }]);
+  });
+
+  it('undoes a failing file whole, keeps the ones before, and names it', async () => {
+    addFile('0003_broken', 'insert into second values (1); insert into nowhere values (1);');
+    await expect(migrate(database, { folder })).rejects.toThrow(
+      /^Migration 0003_broken failed and was rolled back: .*nowhere/,
+    );
+    expect(await tableOf('second')).toEqual([]);
+    addFile('0003_broken', 'insert into second values (3);');
+    expect(await migrate(database, { folder })).toEqual(['0003_broken']);
+  });
+
+  it('refuses a landed file that was changed', async () => {
+    await migrate(database, { folder });
+    addFile('0002_second', 'create table second (id int, name text);');
+    await expect(migrate(database, { folder })).rejects.toThrow(MigrationMismatchError);
+    await expect(migrate(database, { folder })).rejects.toThrow(/^Migration 0002_second was changed after/);
+  });
+
+  it('accepts a landed file with the line ends of another system', async () => {
+    addFile('0003_lines', 'select 1;\nselect 2;\n');
+    await migrate(database, { folder });
+    addFile('0003_lines', 'select 1;\r\nselect 2;\r\n');
+    expect(await migrate(database, { folder })).toEqual([]);
+  });
+
+  it('refuses a database that a newer version has used, and changes nothing', async () => {
+    addFile('0042_future', 'create table future (id int);');
+    await migrate(database, { folder });
+    rmSync(join(folder, '0042_future.sql'));
+    addFile('0003_third', 'create table third (id int);');
+    await expect(migrate(database, { folder })).rejects.toThrow(
+      'The database was last used by a newer Opencall (migration 0042). Start that version or newer.',
+    );
+    await expect(tableOf('third')).rejects.toThrow(/third/);
+  });
+
+  it('refuses two files of one number', async () => {
+    addFile('0002_twin', 'select 1;');
+    await expect(migrate(database, { folder })).rejects.toThrow('Two migrations have the number 0002.');
+  });
+
+  it('brings the package’s own migrations to an empty database', async () => {
+    const applied = await migrate(database);
+    expect(applied[0]).toBe('0000_extensions');
+    const { rows } = await database.executeSql('select extname from pg_extension order by extname');
+    expect(rows.map(({ extname }) => extname)).toEqual(['btree_gin', 'pg_trgm', 'plpgsql', 'unaccent']);
+  });
+
+  it.runIf(inject('testTemplate').kind === 'postgres')(
+    'applies each file once when several processes start',
+    async () => {
+      const place = await createTestDatabaseUrl();
+      if (!place) throw new Error('needs native PostgreSQL');
+      onTestFinished(place.drop);
+      addFile('0003_slow', 'select pg_sleep(0.3); insert into second values (1);');
+      const processes = await Promise.all([1, 2, 3].map(() => openPostgres(place.url, quietLog)));
+      onTestFinished(async () => void (await Promise.all(processes.map((each) => each.close()))));
+      const applied = await Promise.all(processes.map((each) => migrate(each, { folder })));
+      expect(applied.flat().sort()).toEqual(['0001_first', '0002_second', '0003_slow']);
+      expect((await processes[0]?.executeSql('select * from second'))?.rows).toEqual([{ id: 1 }]);
+    },
+  );
+});
+
+function addFile(name: string, sql: string): void {
+  writeFileSync(join(folder, `${name}.sql`), sql);
+}
+
+async function tableOf(name: string) {
+  return (await database.executeSql(`select * from ${name}`)).rows;
+}

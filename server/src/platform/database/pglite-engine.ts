@@ -1,0 +1,49 @@
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+
+type StreamCall = Parameters<PGlite['execProtocolStream']>;
+type StreamAnswer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+/** Called once when the engine can no longer be used; the process should end and be started again. */
+export type OnFatal = (error: Error) => void;
+
+/**
+ * PGlite that notices its own death. When the log cannot be written or flushed PostgreSQL panics, as it
+ * must; its WebAssembly then is in no state to go on, and a further statement would never return.
+ */
+export class PgliteEngine extends PGlite {
+  readonly #onFatal: OnFatal;
+  #failure: Error | undefined;
+
+  constructor(options: PGliteOptions, onFatal: OnFatal) {
+    super(options);
+    this.#onFatal = onFatal;
+  }
+
+  /** Every message of every statement passes here; one sent after the end would loop for ever. */
+  override async execProtocolStream(...call: StreamCall): Promise<StreamAnswer> {
+    if (this.#failure) throw this.#failure;
+    try {
+      return await super.execProtocolStream(...call);
+    } catch (error) {
+      if (isFatal(error)) this.#fail(error);
+      throw error;
+    }
+  }
+
+  /** After a failure the files are as a crash leaves them: the next start recovers from the log. */
+  override async close(): Promise<void> {
+    if (!this.#failure) await super.close();
+  }
+
+  #fail(cause: Error): void {
+    if (this.#failure) return;
+    this.#failure = new Error(`The embedded database has stopped: ${cause.message}`, { cause });
+    this.#onFatal(this.#failure);
+  }
+}
+
+/** A panic of PostgreSQL, or WebAssembly's RuntimeError (out of memory, an abort). */
+function isFatal(error: unknown): error is Error {
+  if (error instanceof Error && error.name === 'RuntimeError') return true;
+  return error instanceof Error && 'severity' in error && ['PANIC', 'FATAL'].includes(String(error.severity));
+}
