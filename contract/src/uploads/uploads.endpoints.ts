@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { uploadResponseSchema } from './uploads.schemas.ts';
+import { privateMediaParamsSchema, uploadResponseSchema } from './uploads.schemas.ts';
 
 /** Multipart: `file`, `uploadType` and optionally `description` (what the picture shows), in any order. */
 export const uploadFile = defineEndpoint({
@@ -23,4 +24,16 @@ export const uploadFile = defineEndpoint({
     'UPLOAD_INCOMPLETE',
     'BUSY',
   ],
+});
+
+/** The picture itself (WebP), not JSON. */
+export const getPrivateMedia = defineEndpoint({
+  method: 'GET',
+  path: '/api/private-media/:file',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Fetch a private picture: its owner and staff alone',
+  params: privateMediaParamsSchema,
+  response: z.unknown(),
+  errors: ['FILE_NOT_FOUND', 'FORBIDDEN'],
 });

@@ -34,3 +34,19 @@ export const VIDEO_SECONDS_MAX = 5 * 60;
 export const DESCRIPTION_MAX = 300;
 
 export const uploadResponseSchema = z.object({ url: z.string() });
+
+/** `<key>.webp`, as in the URL that the upload answered with. */
+export const privateMediaParamsSchema = z.object({
+  file: z.string().regex(/^[0-9a-f]{32}\.webp$/, 'File not found'),
+});
+
+/** The text parts of an upload's form. */
+export const uploadFieldsSchema = z.object({
+  uploadType: z.enum(UPLOAD_TYPES, 'Unknown upload type'),
+  description: z
+    .string()
+    .trim()
+    .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
+    .refine((text) => !text.includes('\0'), 'Description holds a character that cannot be stored')
+    .default(''),
+});

@@ -1,6 +1,9 @@
 /** The file types that members may hand in. */
 export type MediaType = 'jpeg' | 'png' | 'webp' | 'mp4' | 'mov' | 'webm';
 
+/** The containers among them. */
+export type VideoType = Extract<MediaType, 'mp4' | 'mov' | 'webm'>;
+
 /** How many leading bytes `sniffMediaType` needs for a sure answer. */
 export const SNIFF_BYTES = 4096;
 
@@ -26,7 +29,7 @@ export function mimeTypeOf(type: MediaType): string {
 }
 
 /** True for a film, false for a picture. */
-export function isVideoType(type: MediaType): boolean {
+export function isVideoType(type: MediaType): type is VideoType {
   return MIME_TYPES[type].startsWith('video/');
 }
 

@@ -15,11 +15,8 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { MediaError } from './media-error.ts';
-import type { MediaType } from './sniff.ts';
+import type { VideoType } from './sniff.ts';
 import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
-
-/** Containers that members may hand in. */
-export type VideoType = Extract<MediaType, 'mp4' | 'mov' | 'webm'>;
 
 const DEFAULT_LIMITS: WorkQueueLimits = { concurrency: 1, maxWaiting: 16 };
 

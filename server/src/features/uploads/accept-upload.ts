@@ -1,0 +1,66 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErrorCode } from '@opencall/contract/shared/errors';
+import { UPLOAD_MIME_TYPES, VIDEO_SECONDS_MAX } from '@opencall/contract/uploads/uploads.schemas';
+import { AppError } from '#platform/http/app-error.ts';
+import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';
+import { isVideoType, mimeTypeOf, SNIFF_BYTES, sniffMediaType } from '#platform/media/sniff.ts';
+import type { MediaLibrary } from './media-library.service.ts';
+import type { ReceivedUpload } from './receive-upload.ts';
+import { type MediaRow, mediaUrl } from './uploads.presenter.ts';
+
+const CODES: Record<MediaErrorReason, ErrorCode> = {
+  unreadable: 'FILE_BROKEN',
+  'no-video': 'FILE_BROKEN',
+  'too-many-pixels': 'IMAGE_DIMENSIONS',
+  'too-long': 'VIDEO_TOO_LONG',
+  busy: 'BUSY',
+};
+
+/** By then a place in the queue is likely to be free. */
+const BUSY_RETRY_SECONDS = 5;
+
+interface Acceptance {
+  upload: ReceivedUpload;
+  /** For a film's copy; the caller deletes it. */
+  folder: string;
+  ownerId: number;
+  now: Date;
+}
+
+/**
+ * Tells the type from the bytes, cleans the file and stores it.
+ * @returns its address.
+ * @throws INVALID_FILE_TYPE, FILE_BROKEN, IMAGE_DIMENSIONS, VIDEO_TOO_LONG, BUSY.
+ */
+export const acceptUpload = async (library: MediaLibrary, acceptance: Acceptance): Promise<string> => {
+  try {
+    return mediaUrl(await addToLibrary(library, acceptance));
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    const retryAfter = error.reason === 'busy' ? BUSY_RETRY_SECONDS : undefined;
+    throw new AppError(CODES[error.reason], { cause: error, retryAfter });
+  }
+};
+
+const addToLibrary = async (
+  library: MediaLibrary,
+  { upload, folder, ownerId, now }: Acceptance,
+): Promise<MediaRow> => {
+  const { type: kind, description, path: input } = upload;
+  const type = sniffMediaType(await readHead(input));
+  if (!type || !UPLOAD_MIME_TYPES[kind].includes(mimeTypeOf(type))) throw new AppError('INVALID_FILE_TYPE');
+  const facts = { ownerId, kind, description, createdAt: now, input };
+  if (!isVideoType(type)) return library.addPicture(facts);
+  return library.addVideo({ ...facts, type, scratch: join(folder, 'film'), maxSeconds: VIDEO_SECONDS_MAX });
+};
+
+const readHead = async (path: string): Promise<Buffer> => {
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFF_BYTES), 0, SNIFF_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};

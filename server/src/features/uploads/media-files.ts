@@ -1,0 +1,26 @@
+import { VARIANT_WIDTHS } from '#platform/media/images.ts';
+import { extensionOf, type MediaRow } from './uploads.presenter.ts';
+
+type Visibility = MediaRow['visibility'];
+
+/** Where a file lies in the store. Without `width` it is the largest picture, or the film. */
+export interface MediaFile {
+  visibility: Visibility;
+  key: string;
+  extension: string;
+  width?: number;
+}
+
+/** Private files have a prefix of their own, which public delivery cannot name. */
+export const storageKey = ({ visibility, key, extension, width }: MediaFile): string =>
+  `${visibility}/${key}${width ? `-${width}` : ''}.${extension}`;
+
+/** Every object that belongs to a row. Widths that a picture does not reach were never stored. */
+export const storageKeysOf = (row: MediaRow): string[] => {
+  const { visibility, key } = row;
+  const extension = extensionOf(row.mime);
+  const widths = visibility === 'public' && extension === 'webp' ? smallerWidths(row.width ?? 0) : [];
+  return [undefined, ...widths].map((width) => storageKey({ visibility, key, extension, width }));
+};
+
+const smallerWidths = (largest: number): number[] => VARIANT_WIDTHS.filter((width) => width < largest);

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import type { ImageProcessor, ImageRendition } from '#platform/media/images.ts';
+import { mimeTypeOf, type VideoType } from '#platform/media/sniff.ts';
+import type { VideoProcessor } from '#platform/media/video.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { storageKey } from './media-files.ts';
+import { extensionOf, type MediaRow } from './uploads.presenter.ts';
+import { insertMedia } from './uploads.queries.ts';
+
+/** What a library works with. */
+export interface MediaLibraryParts {
+  executor: Executor;
+  storage: ObjectStore;
+  images: ImageProcessor;
+  videos: VideoProcessor;
+}
+
+interface NewMedia {
+  ownerId: number;
+  kind: UploadType;
+  description: string;
+  createdAt: Date;
+}
+
+/** `input` is a path or the bytes. */
+export interface NewPicture extends NewMedia {
+  input: string | Buffer;
+}
+
+/** `input` is a path; `scratch` a path nobody uses, for the cleaned copy, which the caller deletes. */
+export interface NewVideo extends NewMedia {
+  input: string;
+  scratch: string;
+  type: VideoType;
+  maxSeconds: number;
+}
+
+/** Takes pictures and films in. Both throw MediaError and leave nothing behind when they fail. */
+export interface MediaLibrary {
+  addPicture(picture: NewPicture): Promise<MediaRow>;
+  addVideo(video: NewVideo): Promise<MediaRow>;
+}
+
+/** Keys cannot be guessed: a public picture is as private as its address. */
+const KEY_BYTES = 16;
+const newKey = (): string => randomBytes(KEY_BYTES).toString('hex');
+
+const PUBLIC_CACHING = 'public, max-age=31536000, immutable';
+const PRIVATE_CACHING = 'private, no-store';
+
+const visibilityOf = (kind: UploadType): MediaRow['visibility'] =>
+  kind === 'id-card' ? 'private' : 'public';
+
+interface StoredFile {
+  storageKey: string;
+  body: Buffer | { path: string };
+  mime: string;
+}
+
+/**
+ * The member's own file is never kept: it may say where and with what it was taken. What is stored is the cleaned
+ * picture of at most the largest width, or the film without its metadata.
+ */
+export const createMediaLibrary = ({
+  executor,
+  storage,
+  images,
+  videos,
+}: MediaLibraryParts): MediaLibrary => {
+  /** Files first, then the row that makes them known; without the row the files go again. */
+  const keep = async (row: Parameters<typeof insertMedia>[1], files: StoredFile[]): Promise<MediaRow> => {
+    const cacheControl = row.visibility === 'public' ? PUBLIC_CACHING : PRIVATE_CACHING;
+    try {
+      await Promise.all(
+        files.map((file) =>
+          storage.put(file.storageKey, file.body, { contentType: file.mime, cacheControl }),
+        ),
+      );
+      return await insertMedia(executor, row);
+    } catch (error) {
+      await storage.delete(files.map((file) => file.storageKey));
+      throw error;
+    }
+  };
+
+  return {
+    async addPicture({ input, ...facts }) {
+      const { renditions, width, height, placeholder } = await images.process(input);
+      const [key, mime, visibility] = [newKey(), 'image/webp', visibilityOf(facts.kind)];
+      // Staff look at a document in full; nobody sees it small.
+      const kept = visibility === 'private' ? renditions.slice(-1) : renditions;
+      const fileOf = (rendition: ImageRendition): StoredFile => {
+        const smaller = rendition.width < width ? rendition.width : undefined;
+        const name = storageKey({ visibility, key, extension: extensionOf(mime), width: smaller });
+        return { storageKey: name, body: rendition.data, mime };
+      };
+      const bytes = kept.reduce((sum, { data }) => sum + data.length, 0);
+      return keep({ ...facts, key, visibility, mime, width, height, bytes, placeholder }, kept.map(fileOf));
+    },
+
+    async addVideo({ input, scratch, type, maxSeconds, ...facts }) {
+      const video = await videos.process({ input, output: scratch, type, maxSeconds });
+      const [key, mime, visibility] = [newKey(), mimeTypeOf(type), visibilityOf(facts.kind)];
+      const name = storageKey({ visibility, key, extension: extensionOf(mime) });
+      const { size: bytes } = await stat(scratch);
+      return keep({ ...facts, ...video, key, visibility, mime, bytes }, [
+        { storageKey: name, body: { path: scratch }, mime },
+      ]);
+    },
+  };
+};

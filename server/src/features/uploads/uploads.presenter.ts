@@ -1,0 +1,39 @@
+import type { media } from './uploads.tables.ts';
+
+/** A stored picture or film, as the database knows it. */
+export type MediaRow = typeof media.$inferSelect;
+
+const EXTENSIONS: Record<string, string> = {
+  'image/webp': 'webp',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+};
+
+/** The file name's ending for a stored type. */
+export const extensionOf = (mime: string): string => {
+  const extension = EXTENSIONS[mime];
+  if (!extension) throw new Error(`nothing is stored as ${mime}`);
+  return extension;
+};
+
+/**
+ * The address that members use and other features keep. The query of a picture's is inert for the server: with it a
+ * screen reserves the space (w, h in pixels) and paints the blur (t, a ThumbHash) without another request.
+ */
+export const mediaUrl = (row: MediaRow): string => {
+  const file = `${row.key}.${extensionOf(row.mime)}`;
+  if (row.visibility === 'private') return `/api/private-media/${file}`;
+  if (!row.placeholder) return `/media/${file}`;
+  return `/media/${file}?w=${row.width}&h=${row.height}&t=${row.placeholder}`;
+};
+
+/** The media key in an address that `mediaUrl` gave, with or without its query; null for any other text. */
+export const keyOfMediaUrl = (url: string): string | null => {
+  const [path = ''] = url.split('?');
+  return /^\/(?:media|api\/private-media)\/([0-9a-f]{32})\.[a-z0-9]+$/.exec(path)?.[1] ?? null;
+};
+
+/** Whether `url` is the row's own address, its query aside. */
+export const isUrlOf = (row: MediaRow, url: string): boolean =>
+  url.split('?')[0] === mediaUrl(row).split('?')[0];

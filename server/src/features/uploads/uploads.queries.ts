@@ -1,0 +1,39 @@
+import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import type { MediaRow } from './uploads.presenter.ts';
+import { media } from './uploads.tables.ts';
+
+export const insertMedia = async (executor: Executor, row: typeof media.$inferInsert): Promise<MediaRow> => {
+  const [inserted] = await executor.insert(media).values(row).returning();
+  if (!inserted) throw new Error('the inserted media row was not returned');
+  return inserted;
+};
+
+export const findMedia = async (executor: Executor, key: string): Promise<MediaRow | undefined> => {
+  const [row] = await executor.select().from(media).where(eq(media.key, key));
+  return row;
+};
+
+interface OwnedMedia {
+  key: string;
+  ownerId: number;
+  kinds: readonly UploadType[];
+}
+
+export const findOwnMedia = async (
+  executor: Executor,
+  { key, ownerId, kinds }: OwnedMedia,
+): Promise<MediaRow | undefined> => {
+  const [row] = await executor
+    .select()
+    .from(media)
+    .where(and(eq(media.key, key), eq(media.ownerId, ownerId), inArray(media.kind, [...kinds])));
+  return row;
+};
+
+export const deleteMediaRows = (executor: Executor, keys: readonly string[]): Promise<MediaRow[]> =>
+  executor
+    .delete(media)
+    .where(inArray(media.key, [...keys]))
+    .returning();

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import { getPrivateMedia, uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
+import type { FastifyInstance } from 'fastify';
+import type { Api } from '#platform/http/api.ts';
+import { createImageProcessor } from '#platform/media/images.ts';
+import { createVideoProcessor } from '#platform/media/video.ts';
+import type { Platform } from '#platform/platform.ts';
+import { acceptUpload } from './accept-upload.ts';
+import { deliverMedia } from './deliver-media.ts';
+import { createMediaLibrary } from './media-library.service.ts';
+import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
+import { prepareScratch, withScratch } from './scratch-folder.ts';
+import { openPrivateMedia } from './uploads.service.ts';
+
+/** A form has three parts; a few more are read and passed over. One byte over the limit tells "too large". */
+const FORM_LIMITS = {
+  parts: 12,
+  files: 4,
+  fieldSize: 8 * 1024,
+  headerPairs: 50,
+  fileSize: LARGEST_UPLOAD + 1,
+};
+
+interface Ground {
+  app: FastifyInstance;
+  api: Api;
+  platform: Platform;
+}
+
+export const registerUploadsRoutes = async ({ app, api, platform }: Ground): Promise<void> => {
+  const { config, database, storage, now } = platform;
+  const executor = database.db;
+  const images = createImageProcessor();
+  const library = createMediaLibrary({ executor, storage, images, videos: createVideoProcessor() });
+  // Beside the data, not in the system's folder for temporary files, which is often memory.
+  const scratch = join(config.dataDir, 'incoming');
+  await prepareScratch(scratch);
+  await app.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
+
+  api.handle(uploadFile, ({ viewer, request }) =>
+    withScratch(scratch, async (folder) => {
+      const upload = await receiveUpload(request, folder);
+      return { url: await acceptUpload(library, { upload, folder, ownerId: viewer.userId, now: now() }) };
+    }),
+  );
+
+  api.handle(getPrivateMedia, async ({ viewer, params, reply }) => {
+    const key = params.file.replace('.webp', '');
+    const { contentType, size, stream } = await openPrivateMedia(executor, storage, { viewer, key });
+    reply.headers({ 'cache-control': 'private, no-store', 'content-length': size }).type(contentType);
+    return stream;
+  });
+
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:file',
+    schema: { hide: true },
+    handler: (request, reply) => deliverMedia({ storage, file: request.params.file, request, reply }),
+  });
+};

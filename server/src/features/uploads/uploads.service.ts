@@ -1,0 +1,71 @@
+import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+import type { StoredObject } from '#platform/storage/stored-object.ts';
+import { storageKeysOf } from './media-files.ts';
+import { maySeePrivateMedia } from './uploads.policy.ts';
+import { isUrlOf, keyOfMediaUrl, mediaUrl } from './uploads.presenter.ts';
+import { deleteMediaRows, findMedia, findOwnMedia } from './uploads.queries.ts';
+
+interface UploadClaim {
+  ownerId: number;
+  /** An address as POST /api/upload answered it, with or without its query. */
+  url: string;
+  kinds: readonly UploadType[];
+}
+
+/** What another feature may keep of an upload: its whole address and the owner's words. */
+export interface OwnUpload {
+  url: string;
+  description: string;
+}
+
+/**
+ * Called wherever a member hands in the address of a picture or film.
+ * @throws IMAGE_NOT_UPLOADED unless it is an upload of this member and of one of these kinds.
+ */
+export const assertOwnUpload = async (
+  executor: Executor,
+  { ownerId, url, kinds }: UploadClaim,
+): Promise<OwnUpload> => {
+  const key = keyOfMediaUrl(url);
+  const row = key ? await findOwnMedia(executor, { key, ownerId, kinds }) : undefined;
+  if (!row || !isUrlOf(row, url)) throw new AppError('IMAGE_NOT_UPLOADED');
+  return { url: mediaUrl(row), description: row.description };
+};
+
+/**
+ * Deletes rows and then their files; keys that do not exist are no error. Call it outside a transaction: files do
+ * not come back when one rolls back.
+ */
+export const deleteMedia = async (
+  executor: Executor,
+  storage: ObjectStore,
+  keys: readonly string[],
+): Promise<void> => {
+  if (keys.length === 0) return;
+  const rows = await deleteMediaRows(executor, keys);
+  await storage.delete(rows.flatMap(storageKeysOf));
+};
+
+interface PrivateMediaCall {
+  viewer: Viewer;
+  key: string;
+}
+
+/** @throws FILE_NOT_FOUND, or FORBIDDEN to all but owner and staff. */
+export const openPrivateMedia = async (
+  executor: Executor,
+  storage: ObjectStore,
+  { viewer, key }: PrivateMediaCall,
+): Promise<StoredObject> => {
+  const row = await findMedia(executor, key);
+  if (row?.visibility !== 'private') throw new AppError('FILE_NOT_FOUND');
+  if (!maySeePrivateMedia(viewer, row)) throw new AppError('FORBIDDEN');
+  const [file = ''] = storageKeysOf(row);
+  const object = await storage.get(file);
+  if (!object) throw new AppError('FILE_NOT_FOUND');
+  return object;
+};
