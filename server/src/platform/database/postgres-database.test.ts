@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { isTimeout } from '#platform/database/errors.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { notify, queryRaw } from '#platform/database/raw-query.ts';
+import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
+
+const isNative = inject('testTemplate').kind === 'postgres';
+/** Ends every other session of this database, as a restart of the server would. */
+const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+
+describe.runIf(isNative)('native PostgreSQL', () => {
+  let database: Database;
+  let operator: Database;
+  let drop = async () => {};
+
+  beforeAll(async () => {
+    const place = await createTestDatabaseUrl();
+    if (!place) throw new Error('needs native PostgreSQL');
+    drop = place.drop;
+    database = await openPostgres(place.url, quietLog);
+    operator = await openPostgres(place.url, quietLog);
+  });
+
+  afterAll(async () => {
+    await Promise.all([database.close(), operator.close()]);
+    await drop();
+  });
+
+  it('tells every session who it is, its time zone and its limits', async () => {
+    const settings = `select current_setting('application_name') as name, current_setting('timezone') as zone,
+      current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
+    const answers = await Promise.all([1, 2, 3].map(() => queryRaw(database.db, { text: settings })));
+    const expected = { name: 'opencall', zone: 'UTC', statement: '15s', idle: '1min' };
+    expect(answers).toEqual([[expected], [expected], [expected]]);
+  });
+
+  it('ends a statement that takes too long and goes on', async () => {
+    const slow = database.transaction(async (tx) => {
+      await queryRaw(tx, { text: "set local statement_timeout = '50ms'" });
+      await queryRaw(tx, { text: 'select pg_sleep(5)' });
+    });
+    const error = await slow.catch((failure: unknown) => failure);
+    expect(isTimeout(error)).toBe(true);
+    await database.ping();
+  });
+
+  it('survives the loss of idle connections', async () => {
+    await Promise.all([1, 2, 3].map(() => database.ping()));
+    await operator.executeSql(END_SESSIONS);
+    await vi.waitFor(() => database.ping());
+  });
+
+  it('fails the open transaction alone when its connection is lost', async () => {
+    const broken = database.transaction(async (tx) => {
+      await queryRaw(tx, { text: 'select 1' });
+      await operator.executeSql(END_SESSIONS);
+      // The loss arrives while no statement runs: nobody listens then but the pool's owner.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await queryRaw(tx, { text: 'select 1' });
+    });
+    await expect(broken).rejects.toThrow();
+    await database.ping();
+  });
+
+  it('listens again after a lost connection and tells of the gap', async () => {
+    const heard: string[] = [];
+    const onGap = vi.fn();
+    onTestFinished(await database.listen('news', (payload) => heard.push(payload), onGap));
+    await operator.executeSql(END_SESSIONS);
+    await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await notify(operator.db, 'news', 'again');
+    await vi.waitFor(() => expect(heard).toEqual(['again']));
+  });
+
+  it('carries a notification from one process to another', async () => {
+    const heard: string[] = [];
+    onTestFinished(await database.listen('across', (payload) => heard.push(payload)));
+    await operator.transaction((tx) => notify(tx, 'across', 'hello'));
+    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+  });
+});
+
+describe('a server that does not answer', () => {
+  it('is named without the password', async () => {
+    const failure = await openPostgres('postgres://someone:secret@127.0.0.1:1/opencall', quietLog).catch(
+      String,
+    );
+    expect(failure).toMatch(/^Error: The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+    expect(failure).not.toContain('secret');
+  });
+});

@@ -1,0 +1,46 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { createTestDatabase } from '#testing/database.ts';
+
+type Snapshot = ReturnType<typeof generateDrizzleJson>;
+
+const migrations = join(findPackageRoot(), 'migrations');
+const tableFiles = import.meta.glob<Record<string, unknown>>('/src/**/*.tables.ts', { eager: true });
+
+const tables = Object.fromEntries(
+  Object.values(tableFiles)
+    .flatMap((module) => Object.entries(module))
+    .filter((entry): entry is [string, PgTable] => entry[1] instanceof PgTable),
+);
+
+it('has a migration for everything that the tables.ts files say', async () => {
+  const snapshot = latestSnapshot();
+  const missing = await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id));
+  expect(missing, 'run: npm run db:generate -- --name what_changes').toEqual([]);
+});
+
+it('really builds, by its migrations, the columns that the tables.ts files say', async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.close());
+  const text = `select table_name || '.' || column_name as name, is_nullable = 'NO' as filled
+    from information_schema.columns where table_schema = 'public'`;
+  const built = await queryRaw<{ name: string; filled: boolean }>(database.db, { text });
+  expect(Object.keys(tables).length).toBeGreaterThan(0);
+  for (const { name: table, columns } of Object.values(tables).map(getTableConfig)) {
+    const said = columns.map(({ name, notNull }) => ({ name: `${table}.${name}`, filled: notNull }));
+    expect(built.filter(({ name }) => name.startsWith(`${table}.`))).toEqual(expect.arrayContaining(said));
+  }
+});
+
+/** What drizzle-kit believes the migrations have built. */
+function latestSnapshot(): Snapshot {
+  const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8'));
+  const last: string = journal.entries.at(-1).tag.slice(0, 4);
+  return JSON.parse(readFileSync(join(migrations, 'meta', `${last}_snapshot.json`), 'utf8'));
+}
