@@ -1,11 +1,25 @@
+import * as account from './account/account.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
+import * as contact from './contact/contact.endpoints.ts';
+import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
+import * as ratings from './ratings/ratings.endpoints.ts';
+import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
-export const ALL_ENDPOINTS: readonly Endpoint[] = [auth, billing, gallery, profiles, uploads].flatMap(
-  (feature) => Object.values<Endpoint>(feature as unknown as Record<string, Endpoint>),
-);
+export const ALL_ENDPOINTS: readonly Endpoint[] = [
+  account,
+  auth,
+  billing,
+  contact,
+  feedback,
+  gallery,
+  profiles,
+  ratings,
+  search,
+  uploads,
+].flatMap((feature) => Object.values<Endpoint>(feature as unknown as Record<string, Endpoint>));

@@ -14,7 +14,7 @@ export interface Answer<Body = Json> {
 interface RequestOptions {
   headers?: Record<string, string>;
   /** Sent as it is: text, bytes or a form; `body` of the verb methods is sent as JSON. */
-  raw?: BodyInit;
+  raw?: string | FormData | Uint8Array<ArrayBuffer>;
 }
 
 /** A caller over real HTTP that keeps its session cookie as a browser does. */

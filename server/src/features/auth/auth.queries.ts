@@ -216,3 +216,26 @@ export const takeLetterToken = async (
     .returning({ userId: letterTokens.userId, email: letterTokens.email });
   return row;
 };
+
+/** @throws a unique violation on users_email_key. */
+export const updateEmailAddress = async (
+  executor: Executor,
+  userId: number,
+  email: string,
+): Promise<void> => {
+  await executor.update(users).set({ email, emailVerified: false }).where(eq(users.id, userId));
+};
+
+/** Marks the address as proven if it is still the account's; false otherwise. */
+export const markEmailVerified = async (
+  executor: Executor,
+  userId: number,
+  email: string,
+): Promise<boolean> => {
+  const rows = await executor
+    .update(users)
+    .set({ emailVerified: true })
+    .where(and(eq(users.id, userId), eq(users.email, email)))
+    .returning({ id: users.id });
+  return rows.length === 1;
+};

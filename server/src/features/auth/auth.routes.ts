@@ -10,6 +10,7 @@ import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
 import { isStageNameTaken } from './stage-name.service.ts';
 import { getUserById } from './user.service.ts';
+import { sendVerificationLetter } from './verification.service.ts';
 
 const OK = { ok: true as const };
 const USER_SEARCH_LIMIT = 10;
@@ -28,7 +29,10 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
   api.handle(endpoints.register, ({ body, request, reply }) =>
     registerMember(database, body, {
       now: platform.now(),
-      finish: (tx, user) => sessions.begin(tx, user.id, { request, reply }),
+      finish: async (tx, user) => {
+        await sessions.begin(tx, user.id, { request, reply });
+        await sendVerificationLetter(platform, tx, { user, occasion: 'registration' });
+      },
     }),
   );
   api.handle(endpoints.recoverCredentials, async ({ body, request }) => {

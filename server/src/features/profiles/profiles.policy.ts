@@ -25,3 +25,13 @@ export function assertOwnProfile<P extends Ownership>(
   if (profile.userId === viewer.userId) return;
   throw new AppError(profile.isHidden && !isStaff(viewer) ? 'PROFILE_NOT_FOUND' : 'NOT_PROFILE_OWNER');
 }
+
+/** @throws PROFILE_NOT_FOUND where the viewer may not know of the profile. */
+export function assertVisible<P extends Ownership>(
+  viewer: Viewer | null,
+  profile: P | undefined,
+): asserts profile is P {
+  const isOpen =
+    profile && (!profile.isHidden || profile.userId === viewer?.userId || (viewer && isStaff(viewer)));
+  if (!isOpen) throw new AppError('PROFILE_NOT_FOUND');
+}

@@ -42,3 +42,18 @@ export const insertProfile = async (
 export const updateProfileRow = async (tx: Executor, id: number, changes: ProfileChanges): Promise<void> => {
   await tx.update(profiles).set(changes).where(eq(profiles.id, id));
 };
+
+/** Whose profile it is, and whether staff took it out of sight. */
+export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId' | 'isHidden'>;
+
+export const findProfileIdentity = async (
+  executor: Executor,
+  id: number,
+): Promise<ProfileIdentity | undefined> => {
+  const { id: profileId, userId, isHidden } = profiles;
+  const [row] = await executor
+    .select({ id: profileId, userId, isHidden })
+    .from(profiles)
+    .where(eq(profileId, id));
+  return row;
+};

@@ -8,11 +8,13 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { findPlace } from '#platform/places/places.ts';
-import { assertOwnProfile } from './profiles.policy.ts';
+import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
 import {
+  findProfileIdentity,
   insertProfile,
   lockProfile,
   type ProfileChanges,
+  type ProfileIdentity,
   type ProfileRow,
   updateProfileRow,
 } from './profiles.queries.ts';
@@ -165,3 +167,17 @@ export interface GalleryPicture {
   url: string;
   description: string;
 }
+
+/**
+ * A profile that the viewer (null: a visitor) may know of.
+ * @throws PROFILE_NOT_FOUND for an absent one, and for a hidden one unless it is one's own or one is staff.
+ */
+export const getVisibleProfile = async (
+  executor: Executor,
+  viewer: Viewer | null,
+  id: number,
+): Promise<ProfileIdentity> => {
+  const profile = await findProfileIdentity(executor, id);
+  assertVisible(viewer, profile);
+  return profile;
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
+import { updateEmailSchema, updatePasswordSchema } from './account.schemas.ts';
+
+export const updateEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/update-email',
+  access: 'member',
+  rateLimit: 'auth',
+  summary: 'Change the address; takes effect at once, unverified',
+  body: updateEmailSchema,
+  response: messageSchema,
+  errors: ['WRONG_PASSWORD', 'EMAIL_TAKEN'],
+});
+
+export const updatePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/update-password',
+  access: 'member',
+  rateLimit: 'auth',
+  summary: 'Change the password; ends the other sessions',
+  body: updatePasswordSchema,
+  response: messageSchema,
+  errors: ['WRONG_PASSWORD', 'COMMON_PASSWORD'],
+});
+
+export const verifyEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/verify-email',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Prove an address with the token of the letter',
+  body: z.object({
+    token: z
+      .string()
+      .min(1, 'Invalid or expired verification token')
+      .max(200, 'Invalid or expired verification token'),
+  }),
+  response: messageSchema,
+  errors: ['INVALID_VERIFICATION_TOKEN'],
+});
+
+export const resendVerification = defineEndpoint({
+  method: 'POST',
+  path: '/api/resend-verification',
+  access: 'member',
+  rateLimit: 'letter',
+  summary: 'Send the verification letter again',
+  response: messageSchema,
+});

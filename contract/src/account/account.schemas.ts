@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '../auth/auth.schemas.ts';
+
+/** Changing a password asks for more than choosing the first one (specification part 1, section 5). */
+export const NEW_PASSWORD_MIN = 8;
+const NEW_PASSWORD_TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters`;
+const CURRENT_PASSWORD_REQUIRED = 'Current password is required';
+const CONFIRMATION_REQUIRED = 'Password is required to confirm this change';
+
+const newPasswordSchema = z
+  .string(NEW_PASSWORD_TOO_SHORT)
+  .min(NEW_PASSWORD_MIN, NEW_PASSWORD_TOO_SHORT)
+  .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
+
+export const updateEmailSchema = z.object({
+  newEmail: emailSchema('Please enter a valid email address'),
+  password: z.string(CONFIRMATION_REQUIRED).min(1, CONFIRMATION_REQUIRED).max(PASSWORD_MAX),
+});
+
+export const updatePasswordSchema = z.object({
+  currentPassword: z.string(CURRENT_PASSWORD_REQUIRED).min(1, CURRENT_PASSWORD_REQUIRED).max(PASSWORD_MAX),
+  newPassword: newPasswordSchema,
+});
+
+/** The form asks twice; the confirmation stays in the browser. */
+export const updatePasswordFormSchema = updatePasswordSchema
+  .extend({ confirmPassword: newPasswordSchema })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: PASSWORDS_DIFFER,
+  });

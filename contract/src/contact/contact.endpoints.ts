@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { idParamSchema } from '../shared/ids.ts';
+import { pagingQuery } from '../shared/paging.ts';
+import {
+  CONTACT_STATUSES,
+  contactMessageSchema,
+  createContactMessageSchema,
+  NOTES_MAX,
+  sentMessageSchema,
+} from './contact.schemas.ts';
+
+export const createContactMessage = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Write to the moderators',
+  body: createContactMessageSchema,
+  response: sentMessageSchema,
+  status: 201,
+});
+
+export const listContactMessages = defineEndpoint({
+  method: 'GET',
+  path: '/api/contact',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Messages to the moderators, newest first',
+  query: z.object({ status: z.enum(CONTACT_STATUSES).optional(), ...pagingQuery() }),
+  response: z.array(contactMessageSchema),
+});
+
+export const updateContactMessage = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/contact/:id',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Set the status or the notes of a message',
+  params: z.object({ id: idParamSchema }),
+  body: z.object({
+    status: z.enum(CONTACT_STATUSES).optional(),
+    moderatorNotes: z.string().max(NOTES_MAX, `Notes cannot exceed ${NOTES_MAX} characters`).optional(),
+  }),
+  response: contactMessageSchema,
+  errors: ['CONTACT_MESSAGE_NOT_FOUND'],
+});

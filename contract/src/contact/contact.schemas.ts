@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../shared/ids.ts';
+
+export const CONTACT_STATUSES = ['pending', 'in_progress', 'resolved'] as const;
+export type ContactStatus = (typeof CONTACT_STATUSES)[number];
+export const SUBJECT_MAX = 200;
+export const MESSAGE_MAX = 5000;
+export const NOTES_MAX = 5000;
+const FILL_IN_ALL = 'Please fill in all fields';
+
+export const createContactMessageSchema = z.object({
+  subject: z
+    .string(FILL_IN_ALL)
+    .trim()
+    .min(1, FILL_IN_ALL)
+    .max(SUBJECT_MAX, `Subject cannot exceed ${SUBJECT_MAX} characters`),
+  message: z
+    .string(FILL_IN_ALL)
+    .trim()
+    .min(1, FILL_IN_ALL)
+    .max(MESSAGE_MAX, `Message cannot exceed ${MESSAGE_MAX} characters`),
+});
+
+export const contactMessageSchema = z.object({
+  id: idSchema,
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(CONTACT_STATUSES),
+  moderatorNotes: z.string(),
+  createdAt: timestampSchema,
+  user: z.object({ id: idSchema, username: z.string() }),
+});
+export type ContactMessage = z.infer<typeof contactMessageSchema>;
+
+/** What the sender gets back: their words, without the team's notes. */
+export const sentMessageSchema = contactMessageSchema.pick({
+  id: true,
+  subject: true,
+  message: true,
+  status: true,
+  createdAt: true,
+});

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '#config.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'opencall-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+const SECRET = 'x'.repeat(32);
+
+describe('readConfig', () => {
+  it('has a working default for everything outside production', () => {
+    expect(readConfig({ DATA_DIR: dataDir })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: null,
+      databaseUrl: undefined,
+      s3: null,
+      demo: true,
+      diagnostics: true,
+      rateLimits: true,
+      trustProxy: false,
+      production: false,
+    });
+  });
+
+  it('makes the session secret once, for its owner alone', () => {
+    const first = readConfig({ DATA_DIR: dataDir }).sessionSecret;
+    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+    const file = join(dataDir, 'session-secret');
+    expect(readFileSync(file, 'utf8').trim()).toBe(first);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  it('turns demo and diagnostics off in production', () => {
+    const config = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, DATA_DIR: dataDir });
+    expect(config).toMatchObject({ production: true, demo: false, diagnostics: false });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT must be a number/],
+    [{ PORT: '70000' }, /^PORT must be a number/],
+    [{ PUBLIC_URL: 'talent.example' }, /^PUBLIC_URL must be an address/],
+    [{ PUBLIC_URL: 'ftp://talent.example' }, /^PUBLIC_URL must be an address/],
+    [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address/],
+    [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET must be 32 characters/],
+    [{ NODE_ENV: 'production' }, /^SESSION_SECRET must be set in production/],
+    [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must be an address/],
+    [{ DEMO: 'maybe' }, /^DEMO must be on or off/],
+    [{ RATE_LIMITS: 'no' }, /^RATE_LIMITS must be on or off/],
+    [{ TRUST_PROXY: 'everyone!' }, /^TRUST_PROXY must be/],
+    [{ S3_BUCKET: 'pictures' }, /^S3_ACCESS_KEY_ID must be set when S3_BUCKET is/],
+  ])('refuses %j with a sentence that names the setting', (environment, sentence) => {
+    const read = () => readConfig({ DATA_DIR: dataDir, ...environment });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(sentence);
+  });
+
+  it('treats an empty setting as absent', () => {
+    expect(readConfig({ DATA_DIR: dataDir, PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { enqueueLetter } from '#platform/jobs/letters.ts';
+import { renderLetter } from '#platform/mail/letter.ts';
+import type { Platform } from '#platform/platform.ts';
+import { assertUncommonPassword } from './account.service.ts';
+import { deleteUserSessions, findUserById, updateEmailAddress, updatePassword } from './auth.queries.ts';
+import { hashPassword, verifyPassword } from './password-hasher.ts';
+import { sendVerificationLetter } from './verification.service.ts';
+
+/** @throws WRONG_PASSWORD. `path` names the form's field. */
+export const assertPassword = async (
+  { database }: Platform,
+  viewer: Viewer,
+  { password, path }: { password: string; path: string },
+): Promise<void> => {
+  const user = await findUserById(database.db, viewer.userId);
+  if (!(await verifyPassword(user?.passwordHash, password))) throw fieldError('WRONG_PASSWORD', path);
+};
+
+const addressChangedLetter = (platform: Platform, user: User, newEmail: string) =>
+  renderLetter(
+    user.email,
+    {
+      subject: 'Your e-mail address was changed',
+      paragraphs: [
+        `Hello ${user.username},`,
+        `Your ${platform.config.siteName} account now uses ${newEmail} instead of this address.`,
+      ],
+      closing: [`If this was not you, write to ${platform.config.supportEmail} at once.`],
+    },
+    platform.config.siteName,
+  );
+
+const passwordChangedLetter = (platform: Platform, user: User) =>
+  renderLetter(
+    user.email,
+    {
+      subject: 'Your password was changed',
+      paragraphs: [
+        `Hello ${user.username},`,
+        `The password of your ${platform.config.siteName} account was changed. All other devices are signed out.`,
+      ],
+      closing: [
+        `If this was not you, set a new password with 'Recover' on the sign-in page, or write to ${platform.config.supportEmail}.`,
+      ],
+    },
+    platform.config.siteName,
+  );
+
+/**
+ * Moves the account to another address, unverified, at once; tells the old one and asks the new one to confirm.
+ * @throws WRONG_PASSWORD, EMAIL_TAKEN.
+ */
+export const changeEmail = async (
+  platform: Platform,
+  viewer: Viewer,
+  { newEmail, password }: { newEmail: string; password: string },
+): Promise<void> => {
+  await assertPassword(platform, viewer, { password, path: 'password' });
+  const { user } = viewer;
+  if (newEmail === user.email) return;
+  try {
+    await platform.database.transaction(async (tx) => {
+      await updateEmailAddress(tx, user.id, newEmail);
+      await enqueueLetter(platform.jobs, tx, addressChangedLetter(platform, user, newEmail));
+      await sendVerificationLetter(platform, tx, { user: { ...user, email: newEmail }, occasion: 'change' });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw new AppError('EMAIL_TAKEN');
+    throw error;
+  }
+};
+
+/**
+ * Sets a new password, ends every other session of the account, and says so by letter.
+ * @throws WRONG_PASSWORD, COMMON_PASSWORD.
+ */
+export const changePassword = async (
+  platform: Platform,
+  viewer: Viewer,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  await assertPassword(platform, viewer, { password: currentPassword, path: 'currentPassword' });
+  assertUncommonPassword(newPassword, 'newPassword');
+  const passwordHash = await hashPassword(newPassword);
+  await platform.database.transaction(async (tx) => {
+    await updatePassword(tx, viewer.userId, passwordHash);
+    await deleteUserSessions(tx, viewer.userId, viewer.session.id);
+    await enqueueLetter(platform.jobs, tx, passwordChangedLetter(platform, viewer.user));
+  });
+};

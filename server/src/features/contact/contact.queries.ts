@@ -1,0 +1,71 @@
+import type { ContactStatus } from '@opencall/contract/contact/contact.schemas';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { users } from '#features/auth/auth.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+import { contactMessages } from './contact.tables.ts';
+
+export type ContactRow = typeof contactMessages.$inferSelect;
+
+const columns = { ...getTableColumns(contactMessages), username: users.username };
+
+export const insertContactMessage = async (
+  executor: Executor,
+  values: Pick<ContactRow, 'userId' | 'subject' | 'message' | 'createdAt'>,
+): Promise<ContactRow> => {
+  const [row] = await executor.insert(contactMessages).values(values).returning();
+  if (!row) throw new Error('the inserted message was not returned');
+  return row;
+};
+
+const hasStatus = (status: ContactStatus | undefined) =>
+  status ? eq(contactMessages.status, status) : undefined;
+
+interface ContactFilter {
+  status?: ContactStatus | undefined;
+  after?: TimeCursor | undefined;
+  limit: number;
+}
+
+/** One row more than `limit`, where there is one. */
+export const listContactPage = (executor: Executor, { status, after, limit }: ContactFilter) =>
+  executor
+    .select(columns)
+    .from(contactMessages)
+    .innerJoin(users, eq(users.id, contactMessages.userId))
+    .where(
+      and(
+        hasStatus(status),
+        after &&
+          sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(limit + 1);
+
+export const countContactMessages = async (
+  executor: Executor,
+  status: ContactStatus | undefined,
+): Promise<number> => {
+  const [row] = await executor.select({ total: count() }).from(contactMessages).where(hasStatus(status));
+  return row?.total ?? 0;
+};
+
+export const findContactMessage = async (executor: Executor, id: number) => {
+  const [row] = await executor
+    .select(columns)
+    .from(contactMessages)
+    .innerJoin(users, eq(users.id, contactMessages.userId))
+    .where(eq(contactMessages.id, id));
+  return row;
+};
+
+/** Without changes nothing is written. */
+export const updateContactRow = async (
+  executor: Executor,
+  id: number,
+  changes: { status?: ContactStatus | undefined; moderatorNotes?: string | undefined },
+): Promise<void> => {
+  if (Object.values(changes).every((value) => value === undefined)) return;
+  await executor.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
+};

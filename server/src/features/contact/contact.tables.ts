@@ -1,0 +1,28 @@
+import { CONTACT_STATUSES } from '@opencall/contract/contact/contact.schemas';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+
+const statusList = sql.raw(CONTACT_STATUSES.map((status) => `'${status}'`).join(', '));
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    status: text('status', { enum: CONTACT_STATUSES }).notNull().default('pending'),
+    moderatorNotes: text('moderator_notes').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('contact_messages_status', sql`${table.status} in (${statusList})`),
+    index('contact_messages_user_id').on(table.userId),
+    // The moderators' list, whole and by status.
+    index('contact_messages_created_at').on(table.createdAt.desc(), table.id.desc()),
+    index('contact_messages_status').on(table.status, table.createdAt.desc(), table.id.desc()),
+  ],
+);

@@ -1,0 +1,87 @@
+import type { SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { users } from '#features/auth/auth.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+import { suggestions } from './feedback.tables.ts';
+
+export type SuggestionRow = typeof suggestions.$inferSelect;
+
+const columns = { ...getTableColumns(suggestions), username: users.username };
+const newestFirst = [desc(suggestions.createdAt), desc(suggestions.id)];
+
+export const insertSuggestion = async (
+  executor: Executor,
+  values: Pick<SuggestionRow, 'userId' | 'title' | 'type' | 'description' | 'createdAt'>,
+): Promise<SuggestionRow> => {
+  const [row] = await executor.insert(suggestions).values(values).returning();
+  if (!row) throw new Error('the inserted suggestion was not returned');
+  return row;
+};
+
+export const listSuggestionsOf = (executor: Executor, userId: number): Promise<SuggestionRow[]> =>
+  executor
+    .select()
+    .from(suggestions)
+    .where(eq(suggestions.userId, userId))
+    .orderBy(...newestFirst);
+
+interface SuggestionFilter {
+  status?: SuggestionStatus | undefined;
+  after?: TimeCursor | undefined;
+  limit: number;
+}
+
+const hasStatus = (status: SuggestionStatus | undefined) =>
+  status ? eq(suggestions.status, status) : undefined;
+
+/** One row more than `limit`, where there is one. */
+export const listSuggestionsPage = (executor: Executor, { status, after, limit }: SuggestionFilter) =>
+  executor
+    .select(columns)
+    .from(suggestions)
+    .innerJoin(users, eq(users.id, suggestions.userId))
+    .where(
+      and(
+        hasStatus(status),
+        after &&
+          sql`(${suggestions.createdAt}, ${suggestions.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit + 1);
+
+export const countSuggestions = async (
+  executor: Executor,
+  status: SuggestionStatus | undefined,
+): Promise<number> => {
+  const [row] = await executor.select({ total: count() }).from(suggestions).where(hasStatus(status));
+  return row?.total ?? 0;
+};
+
+export const findSuggestion = async (executor: Executor, id: number) => {
+  const [row] = await executor
+    .select(columns)
+    .from(suggestions)
+    .innerJoin(users, eq(users.id, suggestions.userId))
+    .where(eq(suggestions.id, id));
+  return row;
+};
+
+/** Decides a pending suggestion; false when it was decided before, or is not there. */
+export const decideSuggestion = async (
+  executor: Executor,
+  {
+    id,
+    status,
+    reviewNotes,
+  }: { id: number; status: SuggestionStatus; reviewNotes: string | null | undefined },
+): Promise<boolean> => {
+  const changes = { status, ...(reviewNotes === undefined ? {} : { reviewNotes }) };
+  const rows = await executor
+    .update(suggestions)
+    .set(changes)
+    .where(and(eq(suggestions.id, id), eq(suggestions.status, 'pending')))
+    .returning({ id: suggestions.id });
+  return rows.length === 1;
+};

@@ -1,0 +1,37 @@
+import {
+  SUGGESTION_PRIORITIES,
+  SUGGESTION_STATUSES,
+  SUGGESTION_TYPES,
+} from '@opencall/contract/feedback/feedback.schemas';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+export const suggestions = pgTable(
+  'suggestions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    type: text('type', { enum: SUGGESTION_TYPES }).notNull(),
+    description: text('description').notNull(),
+    status: text('status', { enum: SUGGESTION_STATUSES }).notNull().default('pending'),
+    priority: text('priority', { enum: SUGGESTION_PRIORITIES }).notNull().default('medium'),
+    reviewNotes: text('review_notes'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('suggestions_type', sql`${table.type} in (${quoted(SUGGESTION_TYPES)})`),
+    check('suggestions_status', sql`${table.status} in (${quoted(SUGGESTION_STATUSES)})`),
+    check('suggestions_priority', sql`${table.priority} in (${quoted(SUGGESTION_PRIORITIES)})`),
+    // A member's own list.
+    index('suggestions_user_id').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    // The moderators' queue, whole and by status.
+    index('suggestions_created_at').on(table.createdAt.desc(), table.id.desc()),
+    index('suggestions_status_created_at').on(table.status, table.createdAt.desc(), table.id.desc()),
+  ],
+);

@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { ratings } from './ratings.tables.ts';
+
+export type RatingRow = typeof ratings.$inferSelect;
+
+export const listRatingsOf = (executor: Executor, profileId: number): Promise<RatingRow[]> =>
+  executor
+    .select()
+    .from(ratings)
+    .where(eq(ratings.profileId, profileId))
+    .orderBy(desc(ratings.createdAt), desc(ratings.id));
+
+/** One statement: two ratings of one member at once cannot become two rows. */
+export const upsertRating = async (
+  executor: Executor,
+  { profileId, raterId, rating, now }: { profileId: number; raterId: number; rating: number; now: Date },
+): Promise<RatingRow> => {
+  const [row] = await executor
+    .insert(ratings)
+    .values({ profileId, raterId, rating, createdAt: now })
+    .onConflictDoUpdate({ target: [ratings.profileId, ratings.raterId], set: { rating, createdAt: now } })
+    .returning();
+  if (!row) throw new Error('the stored rating was not returned');
+  return row;
+};

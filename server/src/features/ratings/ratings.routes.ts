@@ -1,0 +1,28 @@
+import * as endpoints from '@opencall/contract/ratings/ratings.endpoints';
+import type { Rating } from '@opencall/contract/ratings/ratings.schemas';
+import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
+import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listRatingsOf, type RatingRow, upsertRating } from './ratings.queries.ts';
+
+const presentRating = ({ id, profileId, rating, createdAt }: RatingRow): Rating => ({
+  id,
+  profile_id: profileId,
+  rating,
+  createdAt: createdAt.toISOString(),
+});
+
+export const registerRatingsRoutes = (api: Api, { database, now }: Platform): void => {
+  api.handle(endpoints.listRatings, async ({ viewer, params }) => {
+    const profile = await getVisibleProfile(database.db, viewer, params.profileId);
+    const rows = await listRatingsOf(database.db, profile.id);
+    return rows.map(presentRating);
+  });
+  api.handle(endpoints.rateProfile, async ({ viewer, body }) => {
+    const profile = await getVisibleProfile(database.db, viewer, body.profile_id);
+    if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_RATING');
+    const rating = { profileId: profile.id, raterId: viewer.userId, rating: body.rating, now: now() };
+    return presentRating(await upsertRating(database.db, rating));
+  });
+};

@@ -1,0 +1,32 @@
+import { RATING_MAX, RATING_MIN } from '@opencall/contract/ratings/ratings.schemas';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, smallint, timestamp, unique } from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+import { profiles } from '#features/profiles/profiles.tables.ts';
+
+/** At most one rating a member and profile. */
+export const ratings = pgTable(
+  'ratings',
+  {
+    id: serial('id').primaryKey(),
+    profileId: integer('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    raterId: integer('rater_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: smallint('rating').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('ratings_profile_id_rater_id_key').on(table.profileId, table.raterId),
+    check(
+      'ratings_range',
+      sql`${table.rating} between ${sql.raw(String(RATING_MIN))} and ${sql.raw(String(RATING_MAX))}`,
+    ),
+    // The list on a profile, newest first.
+    index('ratings_profile_id_created_at').on(table.profileId, table.createdAt.desc(), table.id.desc()),
+    // A member's own ratings, when the account goes.
+    index('ratings_rater_id').on(table.raterId),
+  ],
+);
