@@ -11,6 +11,7 @@ import type { Database } from '#platform/database/database.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { loadPlaces } from '#platform/places/load-places.ts';
 
 const USAGE = `Usage: npm run opencall -- create-staff --role admin|moderator --username NAME --email ADDRESS [--password PASSWORD]
 
@@ -47,6 +48,7 @@ const withDatabase = async (task: (database: Database) => Promise<string>): Prom
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   try {
     await migrate(database);
+    await loadPlaces(database);
     return await task(database);
   } finally {
     await database.close();

@@ -7,6 +7,7 @@ import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
+import { loadPlaces } from '#platform/places/load-places.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 
 /** An orchestrator kills what has not stopped by then. */
@@ -37,6 +38,7 @@ const start = async (config: Config): Promise<OpencallApp> => {
     log: startLog,
   });
   await migrate(database);
+  await loadPlaces(database);
   const storage = createObjectStore({ s3: config.s3, folder: join(config.dataDir, 'media') });
   const mailer = createMailer({
     from: config.mailFrom,

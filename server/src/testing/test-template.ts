@@ -5,6 +5,7 @@ import { migrate, readMigrations } from '#platform/database/migrate.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
+import { loadPlaces } from '#platform/places/load-places.ts';
 import type { NativePostgres } from '#testing/native-postgres.ts';
 
 /** Which PostgreSQL a test run uses, and what each test file's database is copied from. */
@@ -46,7 +47,10 @@ function digest(parts: string[]): string {
 async function dump(file: string, from?: string): Promise<void> {
   const database = await openPglite({ loadDataDir: from ? loadDump(from) : undefined });
   try {
-    if (from) await migrate(database);
+    if (from) {
+      await migrate(database);
+      await loadPlaces(database);
+    }
     await database.executeSql('checkpoint');
     const archive = await database.client.dumpDataDir('none');
     // Written aside and renamed: two runs at once must not read half a file.
@@ -71,6 +75,7 @@ export async function preparePostgresTemplate(server: NativePostgres): Promise<T
   await admin.close();
   const template = await openPostgres(server.urlOf(migrated), quiet);
   await migrate(template);
+  await loadPlaces(template);
   await template.close();
   const urls = { admin: server.urlOf('postgres'), any: server.urlOf('DATABASE') };
   return { kind: 'postgres', urls, empty: 'template1', migrated };

@@ -1,8 +1,18 @@
-import { FACET_ROWS, FIRST_RATE_TAG, HIDDEN_BIT, LOOK_KINDS, lookBase, RATE_EDGES, STATE_NAMES, lookValues } from '#features/search/search.facets.ts';
+import {
+  FACET_ROWS,
+  FIRST_RATE_TAG,
+  HIDDEN_BIT,
+  LOOK_KINDS,
+  lookBase,
+  lookValues,
+  RATE_EDGES,
+  STATE_NAMES,
+} from '#features/search/search.facets.ts';
+import { cellSql } from '#platform/places/circle.ts';
 
 /** Longer words are cut, on both sides: a lexeme may hold 2046 bytes. */
 export const WORD_MAX = 64;
-/** Names shorter than this forgive nothing; see `wordVariants`. */
+/** Names shorter than this, or with digits, forgive nothing; see `wordVariants`. */
 export const FUZZY_WORD_MIN = 4;
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -32,13 +42,20 @@ const FACETS = `
     union all select 'modeling', unnest(p.modeling_genres)
     union all select 'adult', unnest(p.adult_categories)
   ) as held (kind, value) using (kind, value)
-  union select 57 where p.instagram_url <> ''
-  union select 58 where p.twitter_url <> ''
-  union select 59 where p.tiktok_url <> ''
-  union select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
-  union select ${HIDDEN_BIT} where p.is_hidden`;
+  union all select 57 where p.instagram_url <> ''
+  union all select 58 where p.twitter_url <> ''
+  union all select 59 where p.tiktok_url <> ''
+  union all select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
+  union all select ${HIDDEN_BIT} where p.is_hidden`;
 
-const COLUMN_OF = { role: 'u.role', sex: 'p.sex', body: 'p.body_type', hair: 'p.hair_color', eye: 'p.eye_color', ethnicity: 'p.ethnicity' } as const;
+const COLUMN_OF = {
+  role: 'u.role',
+  sex: 'p.sex',
+  body: 'p.body_type',
+  hair: 'p.hair_color',
+  eye: 'p.eye_color',
+  ethnicity: 'p.ethnicity',
+} as const;
 /** Mixed-radix number of the single-valued facets: see search.look.ts. */
 const LOOK = LOOK_KINDS.reduce(
   (sum, kind) =>
@@ -55,32 +72,27 @@ const WORDS = `
   select w from ${wordsOf(
     "concat_ws(' ', p.stage_name, p.name, p.city, p.state, p.about_me, array_to_string(p.acting_genres || p.modeling_genres, ' '))",
   )} as said
-  union
+  union all
   select '~' || variant
   from ${wordsOf("concat_ws(' ', p.stage_name, p.name)")} as named, lateral (
     select w union all
     select left(w, gap - 1) || substr(w, gap + 1) from generate_series(1, length(w)) as gap
     where length(w) > ${FUZZY_WORD_MIN}
   ) as typed (variant)
-  where length(w) >= ${FUZZY_WORD_MIN}
-  union
+  where length(w) >= ${FUZZY_WORD_MIN} and w !~ '[0-9]'
+  union all
   select '%' || substr(stage, at, 3)
   from (select ${foldCase('p.stage_name')} as stage) as folded, generate_series(1, length(stage)) as at`;
 
-/** Quarter degrees: cells of about 17 by 13 miles. */
-export const CELLS_PER_DEGREE = 4;
-export const CELLS_PER_PARALLEL = 360 * CELLS_PER_DEGREE;
-const CELL = `floor((spot.lat + 90) * ${CELLS_PER_DEGREE})::integer * ${CELLS_PER_PARALLEL} + floor((spot.lon + 180) * ${CELLS_PER_DEGREE})::integer`;
-
 const COLUMNS = {
   id: 'p.id',
-  member_since: 'p.created_at',
+  member_since: 'u.created_at',
   updated_at: 'p.updated_at',
   bits: 'facet.bits',
   look: LOOK,
   state: `array_position(${textArray(STATE_NAMES)}, p.state)::smallint`,
-  zip: "left(p.zip_code, 5)::integer",
-  cell: CELL,
+  zip: 'place_code.zip',
+  cell: cellSql('spot.lat', 'spot.lon'),
   latitude: 'spot.lat',
   longitude: 'spot.lon',
   age: 'p.age',
@@ -103,7 +115,8 @@ insert into profile_search (${names.join(', ')})
 select ${Object.values(COLUMNS).join(',\n  ')}
 from profiles as p
 join users as u on u.id = p.user_id
-left join places as place on place.zip = left(p.zip_code, 5)
+cross join lateral (select substring(p.zip_code from '^[0-9]{5}')::integer as zip) as place_code
+left join places as place on place.zip = place_code.zip
 cross join lateral (
   select case when p.latitude is null or p.longitude is null then place.latitude else p.latitude end::real as lat,
     case when p.latitude is null or p.longitude is null then place.longitude else p.longitude end::real as lon
@@ -118,4 +131,7 @@ cross join lateral (
   from (${RATES}) as rates
 ) as priced
 where ${where}
-on conflict (id) do update set ${names.slice(1).map((name) => `${name} = excluded.${name}`).join(', ')}`;
+on conflict (id) do update set ${names
+  .slice(1)
+  .map((name) => `${name} = excluded.${name}`)
+  .join(', ')}`;

@@ -1,0 +1,24 @@
+import { MAX_ID } from '@opencall/contract/shared/ids';
+import { AppError } from '#platform/http/app-error.ts';
+
+/** Where a page ended, and the total that its search had. */
+export interface SearchCursor {
+  /** Order key of the last row: microseconds since 1970, which no Date could hold exactly. */
+  key: string;
+  id: number;
+  total: number;
+  isFloor: boolean;
+}
+
+const PATTERN = /^(-?\d{1,18})\.(\d{1,10})\.(\d{1,10})(\+?)$/;
+
+/** Opaque to clients. */
+export const encodeCursor = ({ key, id, total, isFloor }: SearchCursor): string =>
+  Buffer.from(`${key}.${id}.${total}${isFloor ? '+' : ''}`).toString('base64url');
+
+/** @throws INVALID_CURSOR */
+export function decodeCursor(text: string): SearchCursor {
+  const [, key, id, total, floor] = PATTERN.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
+  if (key === undefined || Number(id) > MAX_ID) throw new AppError('INVALID_CURSOR');
+  return { key, id: Number(id), total: Number(total), isFloor: floor === '+' };
+}

@@ -1,0 +1,51 @@
+import { FUZZY_WORD_MIN, WORD_MAX } from '#features/search/search.refresh-sql.ts';
+
+/** A shorter last word matches whole words only: its beginnings would be half of the dictionary. */
+export const PREFIX_MIN = 3;
+
+/** The words of a text as the index holds them: case and accents away, everything else separates. */
+export function foldWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  const words = plain.split(/[^\p{Alphabetic}0-9]+/u).filter((word) => word !== '');
+  return words.map((word) => [...word].slice(0, WORD_MAX).join(''));
+}
+
+/**
+ * Spellings under which a name is found although it was typed with one error. A profile's names are stored
+ * as typed and, from five letters on, with each letter left out; so one letter too many, too few, another
+ * one or two swapped meet somewhere. Words with digits are no names and forgive nothing.
+ */
+export function wordVariants(word: string): string[] {
+  const letters = [...word];
+  if (letters.length < FUZZY_WORD_MIN || /\d/.test(word)) return [];
+  const gaps = letters.map((_, at) => letters.toSpliced(at, 1).join(''));
+  const swaps = letters
+    .slice(1)
+    .map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
+  return [...new Set([word, ...(letters.length > FUZZY_WORD_MIN ? gaps : swaps)])];
+}
+
+const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+function wordQuery(word: string, isLast: boolean): string {
+  const exact = lexeme(word) + (isLast && word.length >= PREFIX_MIN ? ':*' : '');
+  return `(${[exact, ...wordVariants(word).map((variant) => lexeme(`~${variant}`))].join(' | ')})`;
+}
+
+/** A tsquery in PostgreSQL's own notation: every word must be found. Null when the keyword holds no word. */
+export function keywordQuery(keyword: string): string | null {
+  const words = foldWords(keyword);
+  if (words.length === 0) return null;
+  return words.map((word, at) => wordQuery(word, at === words.length - 1)).join(' & ');
+}
+
+/** Part of a stage name: pieces of three letters, the first letters of one where fewer were typed. */
+export function partQuery(folded: string): string {
+  const letters = [...folded];
+  if (letters.length < 3) return `${lexeme(`%${folded}`)}:*`;
+  const pieces = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
+  return [...new Set(pieces)].map((piece) => lexeme(`%${piece}`)).join(' & ');
+}

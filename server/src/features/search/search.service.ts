@@ -1,0 +1,81 @@
+import { DEFAULT_SEARCH_SORT, type SearchFilters } from '@opencall/contract/search/search.schemas';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { searchConditions } from '#features/search/search.conditions.ts';
+import { decodeCursor, encodeCursor } from '#features/search/search.cursor.ts';
+import { findPage } from '#features/search/search.queries.ts';
+import { refreshSql } from '#features/search/search.refresh-sql.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Circle } from '#platform/places/circle.ts';
+import { findPlace } from '#platform/places/places.ts';
+
+const REFRESH_ONE = refreshSql('p.id = $1');
+const REFRESH_SOME = refreshSql('p.id between $1 and $2');
+/** Profiles a statement: it bounds what one holds in memory and how long PGlite stops the event loop. */
+const REFRESH_CHUNK = 500;
+
+/** Writes the profile's search row; call it in every transaction that changes the profile, its user or both. */
+export async function refreshSearchRow(executor: Executor, profileId: number): Promise<void> {
+  await queryRaw(executor, { text: REFRESH_ONE, values: [profileId], name: 'refresh-search-row' });
+}
+
+/** Writes every profile's search row: after seeding, or when the places of facets changed. */
+export async function rebuildSearchRows(executor: Executor): Promise<void> {
+  const [row] = await queryRaw<{ last: number }>(executor, {
+    text: 'select coalesce(max(id), 0) as last from profiles',
+  });
+  for (let first = 1; first <= (row?.last ?? 0); first += REFRESH_CHUNK) {
+    await queryRaw(executor, { text: REFRESH_SOME, values: [first, first + REFRESH_CHUNK - 1] });
+  }
+}
+
+/** Who asks for which page of what. */
+export interface SearchRequest {
+  filters: SearchFilters;
+  viewer: Pick<Viewer, 'role' | 'subscribed'>;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** A page of the answer. */
+export interface SearchAnswer {
+  /** A JSON array: public profiles, or teasers for a viewer without an active subscription. */
+  json: string;
+  total: number;
+  /** The total is a floor: there are at least as many. */
+  isFloor: boolean;
+  /** Opens the next page; null on the last one. */
+  nextCursor: string | null;
+}
+
+/** @throws UNKNOWN_ZIP, INVALID_CURSOR */
+export async function searchProfiles(executor: Executor, request: SearchRequest): Promise<SearchAnswer> {
+  const { filters, viewer, limit } = request;
+  const after = request.cursor === undefined ? null : decodeCursor(request.cursor);
+  const circle = await findCircle(executor, filters);
+  const page = await findPage(executor, {
+    conditions: searchConditions({ filters, circle, includeHidden: isStaffRole(viewer.role) }),
+    sort: filters.sortBy ?? DEFAULT_SEARCH_SORT,
+    variant: viewer.subscribed ? 'public' : 'teaser',
+    limit,
+    after,
+  });
+  const { total, isFloor } = after ?? { total: page.found, isFloor: page.isFloor };
+  const hasNext = page.last !== null && page.found > limit;
+  const nextCursor = hasNext && page.last ? encodeCursor({ ...page.last, total, isFloor }) : null;
+  return { json: page.json, total, isFloor, nextCursor };
+}
+
+/** The circle around the ZIP code where a radius is given; an unknown ZIP code is refused with or without. */
+async function findCircle(
+  executor: Executor,
+  { zipCode, zipCodeRadius }: SearchFilters,
+): Promise<Circle | null> {
+  if (!zipCode) return null;
+  const place = await findPlace(executor, zipCode);
+  if (!place) throw new AppError('UNKNOWN_ZIP');
+  if (zipCodeRadius === undefined) return null;
+  return { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius };
+}

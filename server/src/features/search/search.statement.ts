@@ -1,0 +1,85 @@
+import type { SearchSort } from '@opencall/contract/search/search.schemas';
+import { type ProfileVariant, profileJsonSql } from '#features/profiles/profile-json.service.ts';
+import type { Condition } from '#features/search/search.conditions.ts';
+import type { SearchCursor } from '#features/search/search.cursor.ts';
+import { Values } from '#features/search/search.values.ts';
+import type { RawQuery } from '#platform/database/database.ts';
+
+/** What a page is made of, whichever way its rows are found. */
+export interface PageRequest {
+  conditions: readonly Condition[];
+  sort: SearchSort;
+  variant: ProfileVariant;
+  limit: number;
+  after: SearchCursor | null;
+}
+
+const ORDER_COLUMNS = { newest: 'member_since', lastUpdated: 'updated_at' } as const;
+
+/** Rows that come after the cursor; true for the first page. */
+function afterSql(alias: string, { sort, after }: PageRequest, values: Values): string {
+  if (!after) return 'true';
+  const key = `timestamptz 'epoch' + ${values.add(after.key)}::bigint * interval '1 microsecond'`;
+  return `(${alias}.${ORDER_COLUMNS[sort]}, ${alias}.id) < (${key}, ${values.add(after.id)}::integer)`;
+}
+
+/** From `hit (id, key)`: the page as JSON, and where it ends. */
+function pageSql({ variant, limit }: PageRequest, values: Values): string {
+  return `page as materialized (select id, key from hit order by key desc, id desc limit ${values.add(limit)}::integer),
+  card as (
+    select ${profileJsonSql(variant)}::text as json, page.key, page.id
+    from page join profiles as p on p.id = page.id join users as u on u.id = p.user_id
+  )`;
+}
+
+const PAGE_COLUMNS = `
+  (select '[' || coalesce(string_agg(json, ',' order by key desc, id desc), '') || ']' from card) as json,
+  (select (extract(epoch from key) * 1000000)::bigint::text from page order by key, id limit 1) as "lastKey",
+  (select id from page order by key, id limit 1) as "lastId"`;
+
+/**
+ * Walks along an order index, at most `window` rows and until `cap` of them match. The LIMIT of the inner
+ * select keeps the planner from mixing the filters into its choice of index: left alone, it trades a walk
+ * for a wrong guess about how the filters correlate.
+ */
+export function walkStatement(
+  request: PageRequest,
+  { window, cap }: { window: number; cap: number },
+): RawQuery {
+  const values = new Values();
+  const column = ORDER_COLUMNS[request.sort];
+  const tests = request.conditions.map(({ test }) => `(${test(values)})`);
+  const windowed = `from profile_search as o where ${afterSql('o', request, values)} order by o.${column} desc, o.id desc`;
+  const found = `(select count(*)::integer from hit)`;
+  const text = `with hit as materialized (
+    select s.id, s.${column} as key
+    from (select * ${windowed} limit ${values.add(window)}::integer) as s
+    where ${['true', ...tests].join(' and ')} limit ${values.add(cap)}::integer
+  ),
+  ${pageSql(request, values)}
+  select ${found} as found,
+    case when ${found} < ${values.add(cap)}::integer
+      then exists (select o.id ${windowed} offset ${values.add(window)}::integer limit 1) else true end as "hasMore",
+    (select coalesce(max(id), 0) from profile_search) as "tableSize", ${PAGE_COLUMNS}`;
+  return { text, values: values.list };
+}
+
+/**
+ * Fetches every match through the filters' own indexes, at most `most`, and sorts them. Without an ORDER BY
+ * beside the filters there is no order index for the planner to walk by mistake.
+ */
+export function fetchStatement(request: PageRequest, most: number): RawQuery {
+  const values = new Values();
+  const column = ORDER_COLUMNS[request.sort];
+  const filters = request.conditions.flatMap(({ test, probe }) => [
+    ...(probe ? [`(${probe(values)})`] : []),
+    ...(probe === test ? [] : [`(${test(values)})`]),
+  ]);
+  const text = `with hit as materialized (
+    select s.id, s.${column} as key from profile_search as s
+    where ${[afterSql('s', request, values), ...filters].join(' and ')} limit ${values.add(most)}::integer
+  ),
+  ${pageSql(request, values)}
+  select (select count(*)::integer from hit) as found, ${PAGE_COLUMNS}`;
+  return { text, values: values.list };
+}

@@ -1,0 +1,66 @@
+import { bigint, customType, index, integer, pgTable, real, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { profiles } from '#features/profiles/profiles.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Bytes compare as they are, which prefix searches need. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/**
+ * What a search filters and sorts by, one narrow row a profile, written by `refreshSearchRow` in the
+ * transaction that changes the profile. docs/decisions/0006-member-search.md says why it looks so.
+ */
+export const profileSearch = pgTable(
+  'profile_search',
+  {
+    id: integer('id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    memberSince: moment('member_since').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** One bit a value held: search.facets.ts. */
+    bits: bigint('bits', { mode: 'bigint' }).notNull(),
+    /** The single-valued facets as one number: search.look.ts. */
+    look: integer('look').notNull(),
+    zip: integer('zip'),
+    /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
+    cell: integer('cell'),
+    /** The profile's own coordinates, else its ZIP code's. */
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+    /** Lowest and highest of `rates`, in dollars an hour. */
+    rateMin: integer('rate_min'),
+    rateMax: integer('rate_max'),
+    /** Place in the contract's list of states, from 1. */
+    state: smallint('state'),
+    age: smallint('age'),
+    /** Inches. */
+    height: smallint('height'),
+    /** Pounds. */
+    weight: smallint('weight'),
+    /** Lower case. */
+    city: plainText('city'),
+    /** Lower case. */
+    stageName: plainText('stage_name').notNull(),
+    rates: integer('rates').array().notNull(),
+    /** Numbers of the bits set, and of the rate buckets held. */
+    tags: smallint('tags').array().notNull(),
+    /** Words; `~` names with a letter left out; `%` pieces of the stage name: search.refresh-sql.ts. */
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    // The two order indexes, profile_search_newest and profile_search_updated, carry further columns
+    // (INCLUDE), which drizzle cannot say: see the migration. These answer selective filters.
+    index('profile_search_look').on(table.look),
+    index('profile_search_state').on(table.state),
+    index('profile_search_zip').on(table.zip),
+    index('profile_search_cell').on(table.cell),
+    index('profile_search_city').on(table.city),
+    index('profile_search_age').on(table.age),
+    index('profile_search_height').on(table.height),
+    index('profile_search_weight').on(table.weight),
+    // Without a pending list a search never waits for one to be merged.
+    index('profile_search_tags').using('gin', table.tags).with({ fastupdate: false }),
+    index('profile_search_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);

@@ -1,0 +1,89 @@
+/** A spot on the globe, in degrees. */
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** All that lies within some miles of a spot. */
+export interface Circle extends Spot {
+  miles: number;
+}
+
+/** Mean radius of the earth (IUGG). */
+const EARTH_MILES = 3958.7613;
+const MILES_PER_DEGREE = (EARTH_MILES * Math.PI) / 180;
+/** Stored coordinates are single precision: a few feet of slack keep the box from cutting into the circle. */
+const SLACK_DEGREES = 0.0001;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Half the chord's square between two spots, 0 to 1 (the haversine): it grows with the distance. */
+function haversine(a: Spot, b: Spot): number {
+  const rise = Math.sin(radians(a.latitude - b.latitude) / 2) ** 2;
+  const turn = Math.sin(radians(a.longitude - b.longitude) / 2) ** 2;
+  return rise + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * turn;
+}
+
+/** Great-circle distance in miles. */
+export const milesBetween = (a: Spot, b: Spot): number =>
+  2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(haversine(a, b))));
+
+/** Degrees that hold the circle; `west` and `east` may pass ±180. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/** The smallest box of latitudes and longitudes around a circle. */
+export function boxAround({ latitude, longitude, miles }: Circle): Box {
+  const rise = miles / MILES_PER_DEGREE + SLACK_DEGREES;
+  const [south, north] = [Math.max(-90, latitude - rise), Math.min(90, latitude + rise)];
+  const angle = Math.sin(radians(rise)) / Math.cos(radians(latitude));
+  const turn = south === -90 || north === 90 || angle >= 1 ? 180 : (Math.asin(angle) * 180) / Math.PI;
+  return { south, north, west: longitude - turn - SLACK_DEGREES, east: longitude + turn + SLACK_DEGREES };
+}
+
+/**
+ * SQL that is true for rows within the circle. `bind` takes a value and answers with its placeholder;
+ * `latitude` and `longitude` are the row's columns. The box comes first: it is cheap and an index may serve it.
+ */
+export function withinCircleSql(
+  circle: Circle,
+  { latitude, longitude }: { latitude: string; longitude: string },
+  bind: (value: number) => string,
+): string {
+  const { south, north, west, east } = boxAround(circle);
+  const number = (value: number) => `${bind(value)}::double precision`;
+  const box = [`${latitude} between ${number(south)} and ${number(north)}`];
+  // A box over the date line is no single range of longitudes; the circle itself decides there.
+  if (west >= -180 && east <= 180) box.push(`${longitude} between ${number(west)} and ${number(east)}`);
+  const limit = Math.sin(Math.min(circle.miles / EARTH_MILES, Math.PI) / 2) ** 2;
+  return `${box.join(' and ')} and power(sind((${latitude} - ${number(circle.latitude)}) / 2), 2)
+    + cosd(${latitude}) * ${number(Math.cos(radians(circle.latitude)))}
+    * power(sind((${longitude} - ${number(circle.longitude)}) / 2), 2) <= ${number(limit)}`;
+}
+
+/** Quarter degrees: cells of about 17 by 13 miles. */
+export const CELLS_PER_DEGREE = 4;
+const CELLS_PER_PARALLEL = 360 * CELLS_PER_DEGREE;
+
+/** SQL for the number of the cell that a row's coordinates lie in; null where they are. */
+export const cellSql = (latitude: string, longitude: string): string =>
+  `(floor((${latitude} + 90) * ${CELLS_PER_DEGREE})::integer * ${CELLS_PER_PARALLEL}
+    + mod(floor((${longitude} + 180) * ${CELLS_PER_DEGREE})::integer, ${CELLS_PER_PARALLEL}))`;
+
+/** The cells that a circle touches (and a few beyond its corners), for `cell = any(…)`. */
+export function cellsWithin(circle: Circle): number[] {
+  const { south, north, west, east } = boxAround(circle);
+  const steps = (from: number, to: number) => {
+    const first = Math.floor(from * CELLS_PER_DEGREE);
+    return Array.from({ length: Math.floor(to * CELLS_PER_DEGREE) - first + 1 }, (_, step) => first + step);
+  };
+  const columns = steps(west + 180, east + 180).map(
+    (column) => (column + 2 * CELLS_PER_PARALLEL) % CELLS_PER_PARALLEL,
+  );
+  const rows = steps(south + 90, north + 90);
+  return rows.flatMap((row) => [...new Set(columns)].map((column) => row * CELLS_PER_PARALLEL + column));
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Database } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+
+const FILE = 'assets/zip-places.tsv.gz';
+/** Any fixed number: processes that start together fill the table once. */
+const LOCK_KEY = 7_041_936_513;
+
+const INSERT = `
+  insert into places (zip, city, state, latitude, longitude)
+  select split_part(line, e'\\t', 1)::integer, split_part(line, e'\\t', 2), nullif(split_part(line, e'\\t', 3), ''),
+    split_part(line, e'\\t', 4)::double precision, split_part(line, e'\\t', 5)::double precision
+  from string_to_table($1, e'\\n') as line`;
+
+/** Fills the table of ZIP places where it is empty; call it after `migrate`. Answers whether it did. */
+export async function loadPlaces(database: Database): Promise<boolean> {
+  if (!(await isEmpty(database))) return false;
+  return database.transaction(async (tx) => {
+    await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] });
+    const found = await queryRaw(tx, { text: 'select from places limit 1' });
+    if (found.length > 0) return false;
+    const lines = gunzipSync(readFileSync(join(findPackageRoot(), FILE))).toString('utf8');
+    await queryRaw(tx, { text: INSERT, values: [lines] });
+    return true;
+  });
+}
+
+async function isEmpty(database: Database): Promise<boolean> {
+  return (await queryRaw(database.db, { text: 'select from places limit 1' })).length === 0;
+}
