@@ -17,6 +17,7 @@ const IDLE_TIMEOUT_MS = 30_000;
  */
 const SESSION_SETTINGS = `
   set time zone 'UTC';
+  set jit = off;
   set statement_timeout = '15s';
   set idle_in_transaction_session_timeout = '60s'`;
 
