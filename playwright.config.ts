@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserFlags, findBrowser } from './tools/lib/browser.mjs';
 import { findFreePort } from './tools/lib/ports.mjs';
+import { withoutSettings } from './tools/lib/settings.mjs';
 
 // Every worker reads this file again: what the first reading chose travels on in the environment.
 process.env.E2E_PORT ??= String(await findFreePort());
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'opencall-e2e-'));
+
+// The server under test knows no setting but those below.
+for (const name of Object.keys(process.env)) {
+  if (!(name in withoutSettings(process.env))) delete process.env[name];
+}
 
 const { E2E_PORT, E2E_DATA_DIR, E2E_URL } = process.env;
 const baseURL = E2E_URL ?? `http://localhost:${E2E_PORT}`;
@@ -41,11 +47,13 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserFlags() },
   },
   projects: [
+    // A journey for one width alone says so with a tag: @phone or @desktop.
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: E2E_URL ? undefined : ownServer,
 });

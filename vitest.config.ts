@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Prepares what every server test file copies from, such as the migrated database snapshot.
-const SERVER_SETUP = './src/testing/global-setup.ts';
-const hasServerSetup = existsSync(new URL(`./server/${SERVER_SETUP}`, import.meta.url));
+const serverSetup = fileURLToPath(new URL('./server/src/testing/global-setup.ts', import.meta.url));
 
 /** `engine` reaches the global setup, which provides each test file with such a database. */
 function serverProject(name: string, engine: 'pglite' | 'postgres') {
@@ -12,7 +11,7 @@ function serverProject(name: string, engine: 'pglite' | 'postgres') {
       name,
       root: './server',
       include: ['src/**/*.test.ts'],
-      globalSetup: hasServerSetup ? [SERVER_SETUP] : [],
+      globalSetup: [serverSetup],
       env: { TEST_DATABASE: engine },
       testTimeout: 30_000,
       hookTimeout: 120_000,

@@ -34,6 +34,7 @@ function hasEnded(child) {
  * @param {import('node:child_process').ChildProcess} child
  */
 export async function stop(child) {
+  if (child.pid === undefined) return;
   if (!hasEnded(child)) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     signalGroup(child, 'SIGTERM');

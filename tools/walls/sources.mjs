@@ -53,7 +53,7 @@ function listFiles(root, folder) {
  * @param {string} specifier
  * @returns {string | null}
  */
-export function resolveImport(from, specifier) {
+function resolveImport(from, specifier) {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith('#')) return posix.join(from.split('/')[0] ?? '', 'src', specifier.slice(1));
   const contract = '@opencall/contract/';

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { isCurrent } from './install.mjs';
+import { endLeftovers } from './leftovers.mjs';
+import { complaintAboutNode } from './node-version.mjs';
+import { inRoot } from './paths.mjs';
+import { findFreePort } from './ports.mjs';
+import { runQuietly, start, stop } from './processes.mjs';
+import { countPlaywright, countVitest, judge } from './reports.mjs';
+import { withoutSettings } from './settings.mjs';
+
+describe('complaintAboutNode', () => {
+  it.each(['12.22.0', '18.20.4', '20.18.3'])('names the version when it is %s', (version) => {
+    expect(complaintAboutNode(version)).toContain(version);
+  });
+
+  it.each(['20.19.0', '22.0.0', '24.11.1'])('is silent about %s', (version) => {
+    expect(complaintAboutNode(version)).toBeNull();
+  });
+
+  it('asks for what package.json asks for', () => {
+    const { engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+    expect(complaintAboutNode('1.0.0')).toContain(engines.node.replace('>=', ''));
+  });
+});
+
+describe('isCurrent', () => {
+  const wanted = {
+    '': { version: '1.0.0' },
+    server: { version: '0.1.0' },
+    'node_modules/zod': { version: '4.0.0' },
+    'server/node_modules/pg': { version: '8.0.0' },
+    'node_modules/@opencall/server': { link: true },
+    'node_modules/win32-only': { version: '1.0.0', optional: true },
+  };
+  const present = {
+    'node_modules/zod': { version: '4.0.0' },
+    'server/node_modules/pg': { version: '8.0.0' },
+    'node_modules/@opencall/server': { link: true },
+  };
+
+  it("accepts a folder that lacks only other platforms' packages", () => {
+    expect(isCurrent(wanted, present)).toBe(true);
+  });
+
+  it.each([
+    ['there is none', null],
+    ['a package has another version', { ...present, 'node_modules/zod': { version: '4.0.1' } }],
+    ['a nested package is missing', { ...present, 'server/node_modules/pg': undefined }],
+    ['a workspace is not linked', { ...present, 'node_modules/@opencall/server': { version: '1.0.0' } }],
+  ])('refuses the folder when %s', (_why, folder) => {
+    expect(isCurrent(wanted, folder as Parameters<typeof isCurrent>[1])).toBe(false);
+  });
+});
+
+describe('counting', () => {
+  const vitest = {
+    numPassedTests: 5,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [],
+  };
+
+  it('takes passed, failed and skipped from a Vitest report', () => {
+    expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  });
+
+  it('counts a test file that could not be loaded as a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [] },
+    ];
+    expect(countVitest({ ...vitest, testResults }).failed).toBe(2);
+  });
+
+  it('counts flaky journeys and errors outside of journeys as failures', () => {
+    const stats = { expected: 7, unexpected: 1, flaky: 2, skipped: 3 };
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 4, skipped: 3 });
+  });
+
+  it.each([
+    ['there is no report', null, 0, 0, 1],
+    ['no test ran', { passed: 0, failed: 0, skipped: 0 }, 0, 0, 1],
+    ['tests were skipped', { passed: 4, failed: 0, skipped: 2 }, 0, 4, 2],
+    ['the runner fell over after its tests', { passed: 4, failed: 0, skipped: 0 }, 1, 4, 1],
+    ['tests failed', { passed: 4, failed: 3, skipped: 0 }, 1, 4, 3],
+    ['all is well', { passed: 4, failed: 0, skipped: 0 }, 0, 4, 0],
+  ])('judges a run in which %s', (_what, counts, exit, passed, failed) => {
+    expect(judge(counts, exit)).toMatchObject({ passed, failed });
+  });
+});
+
+describe('withoutSettings', () => {
+  it("drops the server's settings and nothing else", () => {
+    const env = {
+      DATABASE_URL: 'x',
+      S3_BUCKET: 'x',
+      PORT: '1',
+      NODE_ENV: 'production',
+      PATH: '/bin',
+      CI: 'true',
+    };
+    expect(withoutSettings(env)).toEqual({ PATH: '/bin', CI: 'true' });
+  });
+
+  it('knows every setting that the configuration reads', () => {
+    const source = readFileSync(inRoot('server', 'src', 'config.ts'), 'utf8');
+    const names = [...source.matchAll(/^ {4}([A-Z][A-Z0-9_]+): /gm)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(10);
+    expect(Object.keys(withoutSettings(Object.fromEntries(names.map((name) => [name, '1']))))).toEqual([]);
+  });
+});
+
+// Without /proc a process that nobody has reaped yet cannot be told from a living one.
+describe.runIf(process.platform === 'linux')('processes', () => {
+  const isAlive = (pid: number) => {
+    try {
+      process.kill(pid, 0);
+      return readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] !== 'Z';
+    } catch {
+      return false;
+    }
+  };
+
+  it('are ended together with what they started', async () => {
+    const child = start('sh', ['-c', 'sleep 60 & echo $!; wait'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const grandchild = await new Promise<number>((resolve) => {
+      child.stdout?.once('data', (chunk) => resolve(Number(chunk)));
+    });
+    expect(isAlive(grandchild)).toBe(true);
+    await stop(child);
+    await expect.poll(() => isAlive(grandchild)).toBe(false);
+  });
+
+  it('show what they printed when they fail', async () => {
+    await expect(runQuietly('sh', ['-c', 'echo why >&2; exit 3'])).rejects.toThrow('why');
+    await expect(runQuietly('sh', ['-c', 'echo fine'])).resolves.toBeUndefined();
+  });
+
+  it('say so when there is no such program', async () => {
+    await expect(runQuietly('no-such-program-here', [])).rejects.toThrow('no-such-program-here');
+  });
+
+  it('are found by their mark after they left their group', async () => {
+    const mark = `OPENCALL_MARK=${process.pid}-${Date.now()}`;
+    const [name = '', value] = mark.split('=');
+    const env = { ...process.env, [name]: value };
+    const child = spawn('sleep', ['60'], { detached: true, stdio: 'ignore', env });
+    await expect.poll(() => endLeftovers(mark)).toEqual(['sleep 60']);
+    await expect.poll(() => isAlive(child.pid ?? 0)).toBe(false);
+  });
+});
+
+it('finds a port that can be listened on', async () => {
+  const port = await findFreePort();
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  server.close();
+  expect(port).toBeGreaterThan(1023);
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/**
+ * @param {any} report what vitest's JSON reporter wrote
+ * @returns {Counts} a file that fell over before its first test counts as one failure
+ */
+export function countVitest(report) {
+  /** @type {{ status: string, assertionResults: unknown[] }[]} */
+  const files = report.testResults;
+  const fallen = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + fallen.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * @param {any} report what Playwright's JSON reporter wrote
+ * @returns {Counts} a journey that passed only when tried again counts as failed
+ */
+export function countPlaywright(report) {
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
+}
+
+/**
+ * The truth about a run of tests: what was skipped was not shown to work, a run without tests shows
+ * nothing, and a runner that ended badly had a reason even if no test tells it.
+ * @param {Counts | null} counts null when there is no report
+ * @param {number} exit the runner's exit code
+ * @returns {{ passed: number, failed: number, remarks: string[] }}
+ */
+export function judge(counts, exit) {
+  if (!counts) return { passed: 0, failed: 1, remarks: ['left no report'] };
+  const { passed, skipped } = counts;
+  const failed = counts.failed + skipped;
+  const remarks = skipped > 0 ? [`${skipped} skipped, which counts as failed`] : [];
+  if (passed + failed === 0) return { passed, failed: 1, remarks: ['ran no test'] };
+  if (exit !== 0 && failed === 0) return { passed, failed: 1, remarks: [`ended with code ${exit}`] };
+  return { passed, failed, remarks };
+}
+
+/**
+ * @param {string} path
+ * @param {(report: any) => Counts} count
+ * @returns {Counts | null}
+ */
+export function readReport(path, count) {
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,13 @@
+/** The server's settings, as server/src/config.ts reads them. */
+const SETTING =
+  /^(NODE_ENV|PORT|HOST|DATA_DIR|PUBLIC_URL|DATABASE_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|SUPPORT_EMAIL|SITE_NAME|S3_\w+|REDIS_URL|STRIPE_\w+|DEMO|DIAGNOSTICS|RATE_LIMITS|TRUST_PROXY|LOG_LEVEL|METRICS_\w+)$/;
+
+/**
+ * An environment without any setting of the server. Whoever runs the tests may have some, and tests must
+ * neither depend on them nor, worse, write into the database that they name.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function withoutSettings(env) {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)));
+}

@@ -1,0 +1,147 @@
+// `npm test`: every check there is, from a fresh clone, in one run. The last line tells the sum.
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './lib/ensure-browser.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { endLeftovers } from './lib/leftovers.mjs';
+import { requireNode } from './lib/node-version.mjs';
+import { inRoot } from './lib/paths.mjs';
+import { exitCode, start, stop, stopAll } from './lib/processes.mjs';
+import { countPlaywright, countVitest, judge, readReport } from './lib/reports.mjs';
+import { withoutSettings } from './lib/settings.mjs';
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command a package's program, or node
+ * @property {string[]} args
+ * @property {number} minutes after which it is ended, and has failed
+ * @property {string} [needs] the step without whose success this one cannot run
+ * @property {{ path: string, count: (report: any) => import('./lib/reports.mjs').Counts }} [report]
+ *
+ * @typedef {{ name: string, passed: number, failed: number, remarks: string[], seconds: number }} Outcome
+ */
+
+const REPORTS = inRoot('.cache', 'reports');
+const VITEST_REPORT = inRoot('.cache', 'reports', 'vitest.json');
+const PLAYWRIGHT_REPORT = inRoot('.cache', 'reports', 'playwright.json');
+
+/** @type {Step[]} */
+const STEPS = [
+  { name: 'biome', command: 'biome', args: ['check', '.'], minutes: 3 },
+  { name: 'walls', command: 'node', args: ['tools/check-walls.mjs'], minutes: 3 },
+  { name: 'knip', command: 'knip', args: [], minutes: 3 },
+  { name: 'types', command: 'tsc', args: ['-b'], minutes: 3 },
+  { name: 'build', command: 'node', args: ['tools/build.mjs'], minutes: 5 },
+  {
+    name: 'vitest',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+    minutes: 15,
+    report: { path: VITEST_REPORT, count: countVitest },
+  },
+  {
+    name: 'journeys',
+    command: 'playwright',
+    args: ['test'],
+    minutes: 20,
+    needs: 'build',
+    report: { path: PLAYWRIGHT_REPORT, count: countPlaywright },
+  },
+];
+
+/** Every process of this run inherits it, so that none can hide. */
+const RUN_ID = randomUUID();
+const MARK = `OPENCALL_TEST_RUN=${RUN_ID}`;
+const env = { ...withoutSettings(process.env), OPENCALL_TEST_RUN: RUN_ID, E2E_JSON: PLAYWRIGHT_REPORT };
+
+/**
+ * @param {Step} step
+ * @returns {Promise<{ exit: number, isLate: boolean }>}
+ */
+async function execute({ command, args, minutes }) {
+  const program = command === 'node' ? process.execPath : inRoot('node_modules', '.bin', command);
+  const child = start(program, args, { env });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    void stop(child);
+  }, minutes * 60_000);
+  const exit = await exitCode(child);
+  clearTimeout(timer);
+  await stop(child);
+  return { exit, isLate };
+}
+
+/**
+ * @param {Step} step
+ * @returns {Promise<Omit<Outcome, 'name' | 'seconds'>>}
+ */
+async function check(step) {
+  const { exit, isLate } = await execute(step);
+  const late = isLate ? [`took more than ${step.minutes} minutes`] : [];
+  if (!step.report) return { passed: exit === 0 ? 1 : 0, failed: exit === 0 ? 0 : 1, remarks: late };
+  const outcome = judge(readReport(step.report.path, step.report.count), exit);
+  return { ...outcome, remarks: [...late, ...outcome.remarks] };
+}
+
+/**
+ * Runs one step after another, those too that follow a failed one: a run tells everything it can.
+ * @returns {Promise<Outcome[]>}
+ */
+async function runSteps() {
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const step of STEPS) {
+    const begun = Date.now();
+    const isBlocked = outcomes.some(({ name, failed }) => name === step.needs && failed > 0);
+    console.log(`\n── ${step.name}`);
+    const outcome = isBlocked
+      ? { passed: 0, failed: 1, remarks: [`did not run, for ${step.needs} failed`] }
+      : await check(step);
+    outcomes.push({ name: step.name, ...outcome, seconds: Math.round((Date.now() - begun) / 1000) });
+  }
+  return outcomes;
+}
+
+/** @param {Outcome[]} outcomes */
+function conclude(outcomes) {
+  console.log('');
+  for (const { name, passed, failed, remarks, seconds } of outcomes) {
+    const mark = failed === 0 ? '✓' : '✗';
+    const note = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
+    console.log(`${mark} ${name}: ${passed} passed, ${failed} failed in ${seconds} s${note}`);
+  }
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    outcomes.reduce((total, one) => total + one[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') > 0 || outcomes.length === 0 ? 1 : 0;
+}
+
+async function cleanUp() {
+  await stopAll();
+  for (const command of endLeftovers(MARK)) console.log(`Ended a process that was left behind: ${command}`);
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.once(signal, async () => {
+    await cleanUp();
+    process.exit(130);
+  });
+}
+
+requireNode();
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
+try {
+  await ensureInstalled();
+  await ensureBrowser();
+  const outcomes = await runSteps();
+  await cleanUp();
+  conclude(outcomes);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await cleanUp();
+  console.log('\n0 passed, 1 failed');
+  process.exitCode = 1;
+}
