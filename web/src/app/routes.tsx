@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { ProtectedLayout } from './shell/protected-layout.tsx';
@@ -57,6 +58,17 @@ const contactRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
 });
 
+const searchRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/search',
+  validateSearch: (values) => toAddress(values),
+  beforeLoad: (arrival) => {
+    const search = searchToRestore(arrival);
+    if (search) throw redirect({ to: '/search', search, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./pages/search-route.tsx'), 'SearchRoute'),
+});
+
 /** Both spellings are in use; one of them is the address. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -72,5 +84,5 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   privacyRoute,
   profilesAliasRoute,
-  protectedRoute.addChildren([homeRoute, contactRoute]),
+  protectedRoute.addChildren([homeRoute, searchRoute, contactRoute]),
 ]);

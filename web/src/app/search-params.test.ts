@@ -8,9 +8,9 @@ describe('search parameters', () => {
     );
     expect(parseSearch('?zipCode=02134')).toEqual({ zipCode: '02134' });
   });
-  it('reads a repeated key as a list and writes it so', () => {
+  it('reads a repeated key as a list, and writes lists comma-joined', () => {
     expect(parseSearch('?roles=model&roles=creator')).toEqual({ roles: ['model', 'creator'] });
-    expect(stringifySearch({ roles: ['model', 'creator'] })).toBe('?roles=model&roles=creator');
+    expect(stringifySearch({ roles: ['model', 'creator'] })).toBe('?roles=model,creator');
   });
   it('leaves out what is not set', () => {
     expect(stringifySearch({ city: '', state: undefined, roles: [] })).toBe('');

@@ -1,0 +1,46 @@
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { useId } from 'react';
+import { Chip } from '#ui/badge.tsx';
+import { type ActiveFilter, describeFilters } from './filter-labels.ts';
+import { clearedFilters } from './search-filters.ts';
+
+interface FilterChipsProps {
+  filters: SearchFilters;
+  /** Resolves once the screen shows them. */
+  onChange: (filters: SearchFilters) => Promise<void>;
+  /** Where the keyboard goes on when the last chip is gone. */
+  focusAfterLast: () => void;
+}
+
+/** What narrows the search, each to be taken away again. The focus moves on to the chip that takes its place. */
+export const FilterChips = ({ filters, onChange, focusAfterLast }: FilterChipsProps) => {
+  const listId = useId();
+  const active = describeFilters(filters);
+  const clear = () => void onChange(clearedFilters(filters)).then(focusAfterLast);
+  const remove = async ({ without }: ActiveFilter, index: number) => {
+    await onChange(without);
+    const left = document.getElementById(listId)?.querySelectorAll('button') ?? [];
+    const next = left[Math.min(index, left.length - 1)];
+    if (next) next.focus();
+    else focusAfterLast();
+  };
+  if (active.length === 0) return null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ul id={listId} aria-label="Active filters" className="flex flex-wrap gap-x-2.5 gap-y-2">
+        {active.map((filter, index) => (
+          <li key={filter.key}>
+            <Chip onRemove={() => void remove(filter, index)}>{filter.label}</Chip>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={clear}
+        className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
+      >
+        Clear Filters
+      </button>
+    </div>
+  );
+};

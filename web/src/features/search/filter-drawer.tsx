@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '#ui/button.tsx';
+import { Sheet } from '#ui/dialog.tsx';
+import { FilterFieldset, type FilterForm } from './filter-fields.tsx';
+import {
+  type FilterFields,
+  type FilterValues,
+  filterFormSchema,
+  fromFilterValues,
+  toFilterFields,
+} from './filter-form.ts';
+import { formatMemberCount } from './member-count.ts';
+import { UNKNOWN_ZIP } from './search-errors.ts';
+import { type LiveCount, useLiveCount } from './use-live-count.ts';
+
+interface FilterDrawerProps {
+  filters: SearchFilters;
+  onApply: (filters: SearchFilters) => void;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The filters that the form stands for at this moment; undefined while a field is wrong. */
+const useDraft = (form: FilterForm, sortBy: SearchFilters['sortBy']): SearchFilters | undefined => {
+  const fields = useWatch({ control: form.control });
+  const result = filterFormSchema.safeParse(fields);
+  return result.success ? fromFilterValues(result.data, sortBy) : undefined;
+};
+
+interface FooterProps {
+  formId: string;
+  live: LiveCount;
+  onClear: () => void;
+}
+
+const Footer = ({ formId, live, onClear }: FooterProps) => {
+  const label = `Show ${live.count ? formatMemberCount(live.count) : 'members'}`;
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={onClear}>
+        Clear Filters
+      </Button>
+      <Button
+        type="submit"
+        form={formId}
+        variant="primary"
+        aria-busy={live.pending || undefined}
+        className="min-w-0 flex-1 tabular-nums"
+      >
+        {label}
+      </Button>
+      <span role="status" className="sr-only">
+        {live.pending || !live.count ? '' : `${formatMemberCount(live.count)} match`}
+      </span>
+    </>
+  );
+};
+
+const useFilterForm = (filters: SearchFilters): FilterForm =>
+  useForm<FilterFields, unknown, FilterValues>({
+    resolver: zodResolver(filterFormSchema),
+    defaultValues: toFilterFields(filters),
+    mode: 'onTouched',
+  });
+
+/** Mounted anew each time the drawer opens, and so always begins with what the page shows. */
+const DrawerContent = ({ filters, onApply, ...sheet }: FilterDrawerProps) => {
+  const formId = useId();
+  const form = useFilterForm(filters);
+  const live = useLiveCount(useDraft(form, filters.sortBy));
+  const submit = form.handleSubmit((values) => {
+    if (live.unknownZip) form.setFocus('zipCode');
+    else onApply(fromFilterValues(values, filters.sortBy));
+  });
+  return (
+    <Sheet
+      {...sheet}
+      title="Filters"
+      footer={<Footer formId={formId} live={live} onClear={() => form.reset(toFilterFields({}))} />}
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <FilterFieldset form={form} zipError={live.unknownZip ? UNKNOWN_ZIP : undefined} />
+      </form>
+    </Sheet>
+  );
+};
+
+export const FilterDrawer = (props: FilterDrawerProps) => (props.open ? <DrawerContent {...props} /> : null);

@@ -1,0 +1,94 @@
+import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
+import { formatMonth } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { capitalize } from './filter-labels.ts';
+import type { FoundMember } from './search.api.ts';
+
+const isState = (state: string): state is StateName => state in STATE_ABBREVIATIONS;
+
+/** `Brooklyn, NY`; what is missing is left out. */
+const placeOf = (city: string | null, state: string | null): string =>
+  [city, state && isState(state) ? STATE_ABBREVIATIONS[state] : state].filter(Boolean).join(', ');
+
+/** Dollars an hour of what costs least; undefined where no rate is given. */
+const lowestRate = (pricing: Record<string, Record<string, number>>): number | undefined => {
+  const rates = Object.values(pricing).flatMap((genres) => Object.values(genres));
+  return rates.length > 0 ? Math.min(...rates) : undefined;
+};
+
+interface CardFacts {
+  place: string;
+  aside: string;
+  verified: boolean;
+}
+
+/** Of a teaser there is only how long the member has been here. */
+const factsOf = (member: FoundMember): CardFacts => {
+  if ('teaser' in member) {
+    return { place: `Since ${formatMonth(member.memberSince)}`, aside: '', verified: false };
+  }
+  const rate = lowestRate(member.pricing);
+  return {
+    place: placeOf(member.city, member.state),
+    aside: rate === undefined ? '' : `from $${rate.toLocaleString('en-US')}`,
+    verified: member.idVerified,
+  };
+};
+
+interface MemberCardProps {
+  member: FoundMember;
+  /** CSS pixels; decides which variant of the picture loads. */
+  width: number;
+  compact: boolean;
+  /** In the first rows: loaded at once. */
+  priority: boolean;
+}
+
+/** Three short lines where the columns are narrow, two where there is room. Each is cut rather than wrapped. */
+const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardFacts; compact: boolean }) => {
+  const { place, aside } = facts;
+  const role = capitalize(member.role);
+  return (
+    <>
+      <div className="mt-3 flex items-baseline justify-between gap-3">
+        <h2 className="display truncate text-xl leading-7 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+          {member.stageName}
+        </h2>
+        {!compact && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
+      </div>
+      <p className="truncate text-sm text-ink-soft">
+        {[role, compact ? aside : place].filter(Boolean).join(' · ')}
+      </p>
+      {compact && <p className="truncate text-sm text-ink-soft">{place}</p>}
+    </>
+  );
+};
+
+export const MemberCard = ({ member, width, compact, priority }: MemberCardProps) => {
+  const facts = factsOf(member);
+  return (
+    <Link href={paths.profile(member.userId)} viewTransition className="group block">
+      <Picture src={member.gallery[0]} alt="" sizes={`${Math.ceil(width)}px`} priority={priority}>
+        {facts.verified && (
+          <span className="edge-print absolute top-2.5 left-2.5 rounded-[1px] bg-paper px-2 py-0.5 text-ink">
+            ID Verified
+          </span>
+        )}
+      </Picture>
+      <Caption member={member} facts={facts} compact={compact} />
+    </Link>
+  );
+};
+
+/** The shape of a card, in the place of one. */
+export const MemberCardSkeleton = ({ compact }: { compact: boolean }) => (
+  <div>
+    <Skeleton className="aspect-4/5" />
+    <Skeleton className="mt-4 h-5 w-3/5" />
+    <Skeleton className="mt-2 h-3.5 w-4/5" />
+    {compact && <Skeleton className="mt-1.5 h-3.5 w-2/3" />}
+  </div>
+);

@@ -1,0 +1,13 @@
+const NUMBER = new Intl.NumberFormat('en-US');
+
+export interface MemberCount {
+  total: number;
+  /** There are at least that many. */
+  totalIsFloor: boolean;
+}
+
+/** `37 members`, `1 member`, `1,000+ members` */
+export const formatMemberCount = ({ total, totalIsFloor }: MemberCount): string => {
+  const number = `${NUMBER.format(total)}${totalIsFloor ? '+' : ''}`;
+  return `${number} ${total === 1 && !totalIsFloor ? 'member' : 'members'}`;
+};

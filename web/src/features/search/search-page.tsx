@@ -1,0 +1,75 @@
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { describeFilters } from './filter-labels.ts';
+import { formatMemberCount } from './member-count.ts';
+import { type FoundMembers, membersQuery } from './search.api.ts';
+import { storeSearch } from './search-address.ts';
+import { normalizeFilters } from './search-filters.ts';
+import { SearchHead } from './search-head.tsx';
+import { SearchResults } from './search-results.tsx';
+
+export interface SearchPageProps {
+  /** Those of the address. */
+  filters: SearchFilters;
+  /** Writes them into the address; resolves once the screen shows them. */
+  onChange: (filters: SearchFilters) => Promise<void>;
+}
+
+const countTextOf = (data: FoundMembers | undefined, failed: boolean): string => {
+  if (failed) return '';
+  return data ? formatMemberCount(data) : 'Looking for members…';
+};
+
+/** Who has no subscription sees teasers, and is told why. */
+const TeaserNote = () => (
+  <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">
+    Without an active membership you see names and first pictures. Places, rates and full profiles come with
+    it.
+  </p>
+);
+
+export const SearchPage = ({ filters, onChange }: SearchPageProps) => {
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const filtersButton = useRef<HTMLButtonElement>(null);
+  const result = useInfiniteQuery(membersQuery(filters));
+  const { data, isError } = result;
+  const activeCount = describeFilters(filters).length;
+  const openFilters = () => setDrawerOpen(true);
+  const change = (next: SearchFilters) => onChange(normalizeFilters(next));
+  const apply = (next: SearchFilters) => {
+    setDrawerOpen(false);
+    void change(next);
+  };
+  useEffect(() => storeSearch(filters), [filters]);
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <title>Find Members · Opencall</title>
+      <SearchHead
+        countText={countTextOf(data, isError && !data)}
+        activeCount={activeCount}
+        sortBy={filters.sortBy}
+        onSort={(sortBy) => void change({ ...filters, sortBy })}
+        onOpenFilters={openFilters}
+        filtersButton={filtersButton}
+      />
+      <FilterChips
+        filters={filters}
+        onChange={change}
+        focusAfterLast={() => filtersButton.current?.focus()}
+      />
+      {data?.members.some((member) => 'teaser' in member) && <TeaserNote />}
+      <section aria-label="Results" className="mt-7">
+        <SearchResults
+          result={result}
+          filters={filters}
+          narrowed={activeCount > 0}
+          onOpenFilters={openFilters}
+        />
+      </section>
+      <FilterDrawer filters={filters} onApply={apply} open={drawerOpen} onOpenChange={setDrawerOpen} />
+    </main>
+  );
+};

@@ -1,0 +1,21 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+interface InlineSelectProps extends Omit<ComponentProps<'select'>, 'className'> {
+  /** Visible, inside the frame; the accessible name. */
+  label: string;
+}
+
+/** A choice that stands beside buttons and looks like one: its label is inside its frame. */
+export const InlineSelect = ({ label, children, ...rest }: InlineSelectProps) => (
+  <label className="group relative inline-flex min-h-11 items-center rounded-frame border border-ink pl-4 text-[0.9375rem] hover:bg-paper-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
+    <span className="text-ink-soft">{label}</span>
+    <select
+      {...rest}
+      className="min-h-10.5 cursor-pointer appearance-none bg-transparent pr-10 pl-2 font-medium text-ink focus-visible:outline-none [&>option]:bg-paper-raised"
+    >
+      {children}
+    </select>
+    <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-3.5 size-4" />
+  </label>
+);
