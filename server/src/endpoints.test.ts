@@ -9,11 +9,13 @@ import type { HttpClient } from '#testing/http-client.ts';
 let app: TestApp;
 let visitor: HttpClient;
 let member: HttpClient;
+let admin: HttpClient;
 
 beforeAll(async () => {
   app = await buildTestApp({ diagnostics: true });
   visitor = app.visitor();
   ({ client: member } = await buildMember(app));
+  ({ client: admin } = await buildMember(app, { role: 'admin' }));
 });
 afterAll(() => app.close());
 
@@ -61,7 +63,7 @@ describe('every endpoint of the contract', () => {
     '%s answers ids that are none with 400',
     async (_, endpoint) => {
       for (const id of ['abc', '0', '-1', '1.5', '2147483648', '99999999999', '%00']) {
-        const answer = await member.request(endpoint.method, withParams(endpoint.path, id));
+        const answer = await admin.request(endpoint.method, withParams(endpoint.path, id));
         expect(answer.status, id).toBe(400);
         errorBodySchema.parse(answer.body);
       }
@@ -74,7 +76,7 @@ describe('every endpoint of the contract', () => {
       const path = withParams(endpoint.path, '1');
       for (const body of ['{', '[]', '"text"', '1', 'null', '{"__proto__":{"a":1}}']) {
         const headers = { 'content-type': 'application/json' };
-        const answer = await member.request(endpoint.method, path, undefined, { raw: body, headers });
+        const answer = await admin.request(endpoint.method, path, undefined, { raw: body, headers });
         expect(answer.status, body).toBe(400);
         errorBodySchema.parse(answer.body);
       }
@@ -85,12 +87,12 @@ describe('every endpoint of the contract', () => {
     '%s refuses other content types with 415 and huge bodies with 413',
     async (_, endpoint) => {
       const path = withParams(endpoint.path, '1');
-      const xml = await member.request(endpoint.method, path, undefined, {
+      const xml = await admin.request(endpoint.method, path, undefined, {
         raw: '<a/>',
         headers: { 'content-type': 'application/xml' },
       });
       expect(xml.status).toBe(415);
-      const huge = await member.request(endpoint.method, path, { filler: 'x'.repeat(300_000) });
+      const huge = await admin.request(endpoint.method, path, { filler: 'x'.repeat(300_000) });
       expect(huge.status).toBe(413);
     },
   );

@@ -22,7 +22,14 @@ export const contactMessages = pgTable(
     check('contact_messages_status', sql`${table.status} in (${statusList})`),
     index('contact_messages_user_id').on(table.userId),
     // The moderators' list, whole and by status.
-    index('contact_messages_created_at').on(table.createdAt.desc(), table.id.desc()),
-    index('contact_messages_status').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('contact_messages_created_at').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('contact_messages_status').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );

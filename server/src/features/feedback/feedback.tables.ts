@@ -29,9 +29,17 @@ export const suggestions = pgTable(
     check('suggestions_status', sql`${table.status} in (${quoted(SUGGESTION_STATUSES)})`),
     check('suggestions_priority', sql`${table.priority} in (${quoted(SUGGESTION_PRIORITIES)})`),
     // A member's own list.
-    index('suggestions_user_id').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('suggestions_user_id').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     // The moderators' queue, whole and by status.
-    index('suggestions_created_at').on(table.createdAt.desc(), table.id.desc()),
-    index('suggestions_status_created_at').on(table.status, table.createdAt.desc(), table.id.desc()),
+    index('suggestions_created_at').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('suggestions_status_created_at').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
   ],
 );

@@ -25,7 +25,11 @@ export const ratings = pgTable(
       sql`${table.rating} between ${sql.raw(String(RATING_MIN))} and ${sql.raw(String(RATING_MAX))}`,
     ),
     // The list on a profile, newest first.
-    index('ratings_profile_id_created_at').on(table.profileId, table.createdAt.desc(), table.id.desc()),
+    index('ratings_profile_id_created_at').on(
+      table.profileId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     // A member's own ratings, when the account goes.
     index('ratings_rater_id').on(table.raterId),
   ],
