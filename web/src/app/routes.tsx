@@ -8,6 +8,7 @@ import {
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { profileSearchSchema } from './pages/profile/profile-tabs.ts';
 import { ProtectedLayout } from './shell/protected-layout.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 
@@ -69,6 +70,18 @@ const searchRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/search-route.tsx'), 'SearchRoute'),
 });
 
+/** The id may be missing: the page says so, as it does for one that is not an id. */
+const profileRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/profile/{-$userId}',
+  validateSearch: profileSearchSchema,
+  loader: async ({ context, params }) => {
+    const { preloadProfile } = await import('./pages/profile/preload.ts');
+    preloadProfile(context.queryClient, params.userId);
+  },
+  component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
+});
+
 /** Both spellings are in use; one of them is the address. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -84,5 +97,5 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   privacyRoute,
   profilesAliasRoute,
-  protectedRoute.addChildren([homeRoute, searchRoute, contactRoute]),
+  protectedRoute.addChildren([homeRoute, searchRoute, contactRoute, profileRoute]),
 ]);

@@ -19,12 +19,11 @@ type RequestArgument<E extends Endpoint> = keyof EndpointRequest<E> extends neve
   : [request: EndpointRequest<E>, options?: CallOptions];
 
 const appendQuery = (search: URLSearchParams, key: string, value: unknown): void => {
-  if (value === undefined || value === null || value === '') return;
-  if (Array.isArray(value)) for (const item of value) search.append(key, String(item));
-  else search.set(key, String(value));
+  const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
+  if (text !== '') search.set(key, text);
 };
 
-/** Path and query of a call; list values repeat their key, empty ones are left out. */
+/** Path and query of a call; list values are comma-joined, empty ones are left out. */
 export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseRequest = {}): string => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -46,16 +45,47 @@ const send = (endpoint: Endpoint, request: LooseRequest, { signal }: CallOptions
   });
 };
 
+/** `refused`: there is no session to renew; `failed`: nobody could tell, the line or the server broke. */
+export type RefreshState = 'idle' | 'refreshing' | 'refused' | 'failed';
+
 let refreshing: Promise<boolean> | null = null;
+let refreshState: RefreshState = 'idle';
+const refreshListeners = new Set<() => void>();
+
+const setRefreshState = (next: RefreshState): void => {
+  refreshState = next;
+  for (const listener of refreshListeners) listener();
+};
+
+/** How the present or latest renewal stands; for `useSyncExternalStore`. */
+export const refreshStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    refreshListeners.add(listener);
+    return () => refreshListeners.delete(listener);
+  },
+  snapshot: (): RefreshState => refreshState,
+};
+
+const renewToken = async (): Promise<RefreshState> => {
+  try {
+    const { ok, status } = await send(refreshToken, {}, {});
+    if (ok) return 'idle';
+    return status === 401 ? 'refused' : 'failed';
+  } catch {
+    return 'failed';
+  }
+};
 
 /** Renews the session token; requests that find out at the same time share one attempt. */
 export const refreshSession = (): Promise<boolean> => {
-  refreshing ??= send(refreshToken, {}, {})
-    .then((response) => response.ok)
-    .catch(() => false)
-    .finally(() => {
+  if (!refreshing) {
+    setRefreshState('refreshing');
+    refreshing = renewToken().then((outcome) => {
       refreshing = null;
+      setRefreshState(outcome);
+      return outcome === 'idle';
     });
+  }
   return refreshing;
 };
 

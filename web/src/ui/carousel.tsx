@@ -9,6 +9,8 @@ export interface CarouselProps {
   label: string;
   slides: ReadonlyArray<{ key: string; content: ReactNode }>;
   initialIndex?: number;
+  /** Brings this slide into view whenever it changes. */
+  index?: number;
   onSelect?: (index: number) => void;
   /** Arrow keys also work when the focus is inside. */
   className?: string;
@@ -61,11 +63,18 @@ const Dots = ({ keys, selected, onChoose }: DotsProps) => (
   </div>
 );
 
+const useIndex = (embla: Embla, index: number | undefined): void => {
+  useEffect(() => {
+    if (embla && index !== undefined && index !== embla.selectedScrollSnap()) embla.scrollTo(index);
+  }, [embla, index]);
+};
+
 /** Swipe, arrow keys, previous and next, a dot for each slide. */
 export const Carousel = ({
   label,
   slides,
-  initialIndex = 0,
+  index,
+  initialIndex = index ?? 0,
   onSelect,
   className,
   slideClassName,
@@ -76,6 +85,7 @@ export const Carousel = ({
     containScroll: false,
   });
   const selected = useSelected(embla, initialIndex, onSelect);
+  useIndex(embla, index);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') embla?.scrollPrev();
     else if (event.key === 'ArrowRight') embla?.scrollNext();

@@ -1,0 +1,87 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import { idParamSchema } from '@opencall/contract/shared/ids';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { IdVerification } from '#features/profiles/id-verification.tsx';
+import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
+import {
+  InvalidProfile,
+  NoProfileYet,
+  PremiumTeaser,
+  ProfileError,
+  ProfileUnderReview,
+} from '#features/profiles/profile-states.tsx';
+import { ownProfileQuery, profileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import { MemberProfile } from './profile/member-profile.tsx';
+import { OwnProfile } from './profile/own-profile.tsx';
+import type { ProfileTab } from './profile/profile-tabs.ts';
+
+const route = getRouteApi('/protected/profile/{-$userId}');
+
+const errorState = (error: unknown, refetch: () => void, retrying: boolean) => (
+  <ProfileError message={errorText(error)} onRetry={refetch} retrying={retrying} />
+);
+
+const CreateProfile = () => {
+  const create = useCreateProfile();
+  const onCreate = () =>
+    create.mutate(undefined, {
+      onError: (error) => toastError('Failed to create profile', errorText(error)),
+    });
+  return <NoProfileYet pending={create.isPending} onCreate={onCreate} />;
+};
+
+const Own = ({ tab }: { tab: ProfileTab }) => {
+  const { data, error, refetch, isFetching } = useQuery(ownProfileQuery);
+  if (data) {
+    return (
+      <>
+        <title>{`${data.stageName} · Opencall`}</title>
+        <OwnProfile profile={data} tab={tab} />
+      </>
+    );
+  }
+  if (!error) return <ProfileSkeleton />;
+  return isNotFound(error) ? <CreateProfile /> : errorState(error, () => void refetch(), isFetching);
+};
+
+const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
+  const { data, error, refetch, isFetching } = useQuery(profileQuery(userId));
+  if (!data) {
+    if (!error) return <ProfileSkeleton />;
+    return isNotFound(error) ? <ProfileUnderReview /> : errorState(error, () => void refetch(), isFetching);
+  }
+  return (
+    <>
+      <title>{`${data.stageName} · Opencall`}</title>
+      {'teaser' in data ? (
+        <PremiumTeaser teaser={data} />
+      ) : (
+        <MemberProfile profile={data}>
+          {viewer.role === 'moderator' && 'idCardUrl' in data && <IdVerification profile={data} />}
+        </MemberProfile>
+      )}
+    </>
+  );
+};
+
+const Content = () => {
+  const { userId: text } = route.useParams();
+  const { tab = 'profile' } = route.useSearch();
+  const { user } = useSession();
+  const userId = idParamSchema.safeParse(text).data;
+  if (userId === undefined) return <InvalidProfile />;
+  if (!user) return <ProfileSkeleton />;
+  return user.id === userId ? <Own tab={tab} /> : <Other key={userId} userId={userId} viewer={user} />;
+};
+
+/** A member's page: one's own with everything that can be changed, another's to look at. */
+export const ProfilePage = () => (
+  <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
+    <title>Profile · Opencall</title>
+    <Content />
+  </main>
+);

@@ -1,0 +1,48 @@
+import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import type { ReactNode } from 'react';
+import { picturesOf } from '#features/gallery/gallery-pictures.ts';
+import { GallerySheet } from '#features/gallery/gallery-sheet.tsx';
+import { CountLine, GalleryViewer } from '#features/gallery/gallery-viewer.tsx';
+import { useLightbox } from '#features/gallery/use-lightbox.tsx';
+import { ProfileFrame } from '#features/profiles/profile-frame.tsx';
+import { ProfileView } from '#features/profiles/profile-view.tsx';
+
+interface MemberProfileProps {
+  profile: PublicProfile | Profile;
+  isOwn?: boolean;
+  /** What the viewer can do with this profile. */
+  actions?: ReactNode;
+  /** Sections that only some viewers see. */
+  children?: ReactNode;
+}
+
+/** A whole profile: the portfolio's opening spread, then the contact sheet. */
+export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfileProps) => {
+  const pictures = picturesOf(profile);
+  const { open, lightbox } = useLightbox(profile.stageName, pictures);
+  const lead = (
+    <>
+      <GalleryViewer
+        pictures={pictures}
+        sizes="(min-width: 1280px) 39.5rem, (min-width: 1024px) 46vw, 100vw"
+        onOpen={open}
+      />
+      <div className="mt-2 px-[clamp(1.25rem,4vw,3.5rem)] sm:px-0">
+        <CountLine count={pictures.length} />
+      </div>
+    </>
+  );
+  return (
+    <>
+      <ProfileFrame
+        lead={lead}
+        below={pictures.length > 1 && <GallerySheet pictures={pictures} onOpen={open} />}
+      >
+        <ProfileView profile={profile} isOwn={isOwn} actions={actions}>
+          {children}
+        </ProfileView>
+      </ProfileFrame>
+      {lightbox}
+    </>
+  );
+};

@@ -1,0 +1,157 @@
+import { ArrowLeft, ArrowRight, GripVertical, Plus } from 'lucide-react';
+import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { type ContactFrame, ContactSheet } from '#ui/contact-sheet.tsx';
+import { GreasePencil } from '#ui/grease-pencil.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { moveWithin, type Order, unchangedOrder } from './gallery-order.ts';
+import type { GalleryPicture } from './gallery-pictures.ts';
+import { FRAME_ATTRIBUTE, useDragOrder } from './use-drag-order.ts';
+
+type Side = 'left' | 'right';
+
+interface FrameProps {
+  picture: GalleryPicture;
+  position: number;
+  count: number;
+  lifted: boolean;
+  onShow: () => void;
+  onMove: (side: Side) => void;
+  onGrab: (event: PointerEvent) => void;
+}
+
+const MoveButton = ({
+  side,
+  ...frame
+}: { side: Side } & Pick<FrameProps, 'position' | 'count' | 'onMove'>) => {
+  const Icon = side === 'left' ? ArrowLeft : ArrowRight;
+  const isAtEnd = frame.position === (side === 'left' ? 0 : frame.count - 1);
+  return (
+    <button
+      type="button"
+      data-side={side}
+      // Not `disabled`: the focus must not fall off the button that has just been pressed.
+      aria-disabled={isAtEnd}
+      aria-label={`Move ${side}, picture ${frame.position + 1}`}
+      onClick={() => !isAtEnd && frame.onMove(side)}
+      className={buttonClass('bare', 'icon', 'text-film-edge focus-visible:outline-film-edge')}
+    >
+      <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+    </button>
+  );
+};
+
+/** For fingers; with a mouse the whole picture can be dragged. */
+const Grip = ({ onGrab }: Pick<FrameProps, 'onGrab'>) => (
+  <span
+    aria-hidden="true"
+    onPointerDown={onGrab}
+    className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center"
+  >
+    <span className="grid h-7 w-6 place-items-center rounded-frame bg-film/75 text-film-ink">
+      <GripVertical className="size-4" />
+    </span>
+  </span>
+);
+
+const Frame = ({ picture, position, count, lifted, onShow, onMove, onGrab }: FrameProps) => (
+  <div {...{ [FRAME_ATTRIBUTE]: position }} data-picture={picture.key}>
+    <div className={cx('relative transition-opacity', lifted && 'opacity-50')}>
+      <button
+        type="button"
+        aria-label={`Show ${picture.alt}${position === 0 ? ', profile picture' : ''}`}
+        onClick={onShow}
+        onPointerDown={(event) => event.pointerType !== 'touch' && onGrab(event)}
+        className="block w-full cursor-grab focus-visible:outline-film-edge active:cursor-grabbing"
+      >
+        <Picture src={picture.src} alt="" sizes="(min-width: 1024px) 14vw, 30vw" />
+      </button>
+      <Grip onGrab={onGrab} />
+      {position === 0 && <GreasePencil />}
+    </div>
+    <div className="flex justify-between pt-1">
+      <MoveButton side="left" {...{ position, count, onMove }} />
+      <MoveButton side="right" {...{ position, count, onMove }} />
+    </div>
+  </div>
+);
+
+const AddFrame = ({ onAdd }: { onAdd: () => void }) => (
+  <button
+    type="button"
+    onClick={onAdd}
+    className="grid aspect-4/5 w-full place-content-center justify-items-center gap-2 rounded-frame border border-dashed border-film-edge/60 text-sm text-film-edge hover:border-film-edge focus-visible:outline-film-edge"
+  >
+    <Plus aria-hidden="true" className="size-6" strokeWidth={1.5} />
+    Add picture
+  </button>
+);
+
+/** A picture that moves is taken out of the document and put back: its button gets the focus again. */
+const useKeptFocus = () => {
+  const root = useRef<HTMLDivElement>(null);
+  const wanted = useRef<{ key: string; side: Side } | null>(null);
+  useLayoutEffect(() => {
+    if (!wanted.current || !root.current) return;
+    const { key, side } = wanted.current;
+    wanted.current = null;
+    const frame = root.current.querySelector(`[data-picture="${CSS.escape(key)}"]`);
+    frame?.querySelector<HTMLButtonElement>(`[data-side="${side}"]`)?.focus();
+  });
+  return { root, wanted };
+};
+
+export interface GalleryArrangerProps {
+  pictures: readonly GalleryPicture[];
+  onReorder: (order: Order) => void;
+  onShow: (index: number) => void;
+  /** Absent when the gallery is full. */
+  onAdd?: () => void;
+}
+
+/** The contact sheet as a light table: drag the frames, or move them one by one. */
+export const GalleryArranger = ({ pictures, onReorder, onShow, onAdd }: GalleryArrangerProps) => {
+  const [news, setNews] = useState('');
+  const { root, wanted } = useKeptFocus();
+  const count = pictures.length;
+  const reorder = (order: Order, item: number) => {
+    const to = order.indexOf(item);
+    if (to === item) return;
+    setNews(
+      `Picture ${item + 1} moved to position ${to + 1} of ${count}${to === 0 ? ': it is the profile picture now' : ''}.`,
+    );
+    onReorder(order);
+  };
+  const drag = useDragOrder(count, reorder);
+  const move = (from: number, side: Side) => {
+    const key = pictures[from]?.key;
+    if (key) wanted.current = { key, side };
+    reorder(moveWithin(unchangedOrder(count), from, from + (side === 'left' ? -1 : 1)), from);
+  };
+  const frames: ContactFrame[] = drag.arrange(pictures).map((picture, position) => ({
+    key: picture.key,
+    picture: (
+      <Frame
+        {...{ picture, position, count }}
+        lifted={drag.inHand !== null && pictures[drag.inHand]?.key === picture.key}
+        onShow={() => onShow(position)}
+        onMove={(side) => move(position, side)}
+        onGrab={(event) => drag.start(event, position)}
+      />
+    ),
+  }));
+  if (onAdd) frames.push({ key: 'add', picture: <AddFrame onAdd={onAdd} /> });
+  return (
+    <div ref={root}>
+      <ContactSheet
+        label="Order of your pictures"
+        columns="grid-cols-3 sm:grid-cols-4 xl:grid-cols-5"
+        frames={frames}
+      />
+      <p aria-live="polite" className="sr-only">
+        {news}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,130 @@
+import { GALLERY_MAX, type Profile } from '@opencall/contract/profiles/profiles.schemas';
+import { Star, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { ImageUpload } from '#ui/image-upload.tsx';
+import { useAddPicture, useRemovePicture, useReorderGallery } from './gallery.api.ts';
+import { GalleryArranger } from './gallery-arranger.tsx';
+import { moveWithin, unchangedOrder } from './gallery-order.ts';
+import { picturesOf } from './gallery-pictures.ts';
+import { CountLine, GalleryViewer } from './gallery-viewer.tsx';
+import { RemovePictureDialog } from './remove-picture-dialog.tsx';
+import { useLightbox } from './use-lightbox.tsx';
+
+const OVER_PICTURE =
+  'border border-film-ink/25 bg-film/80 text-film-ink enabled:hover:bg-film focus-visible:outline-film-edge';
+
+interface SlideToolsProps {
+  index: number;
+  onMakeFirst: () => void;
+  onRemove: () => void;
+}
+
+const SlideTools = ({ index, onMakeFirst, onRemove }: SlideToolsProps) => (
+  <div className="absolute top-3 right-3 left-3 flex items-start justify-end gap-2">
+    {index > 0 && (
+      <button type="button" onClick={onMakeFirst} className={buttonClass('bare', 'sm', OVER_PICTURE)}>
+        <Star aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Make profile picture
+      </button>
+    )}
+    <button
+      type="button"
+      aria-label={`Delete image ${index + 1}`}
+      onClick={onRemove}
+      className={buttonClass('bare', 'icon', OVER_PICTURE)}
+    >
+      <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    </button>
+  </div>
+);
+
+/** Which slide is in view, and the way to the one where pictures are added. */
+const useSlides = (count: number) => {
+  const [index, setIndex] = useState(0);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const showUpload = () => {
+    setIndex(count);
+    // The slide is inert, and its picker cannot take the focus, until the carousel has turned to it.
+    setTimeout(() => fileInput.current?.focus({ preventScroll: true }), 50);
+  };
+  return { index, setIndex, fileInput, showUpload };
+};
+
+/** The own gallery: add, remove, reorder. The first image is the profile picture. */
+export const GalleryEditor = ({ profile }: { profile: Profile }) => {
+  const pictures = picturesOf(profile);
+  const count = pictures.length;
+  const add = useAddPicture(profile.id);
+  const remove = useRemovePicture(profile.id);
+  const reorder = useReorderGallery(profile.id);
+  const slides = useSlides(count);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const { open, lightbox } = useLightbox(profile.stageName, pictures);
+  const isFull = count >= GALLERY_MAX;
+
+  const makeFirst = (index: number) => {
+    reorder.mutate(moveWithin(unchangedOrder(count), index, 0));
+    slides.setIndex(0);
+  };
+  const confirmRemoval = () => {
+    if (removing !== null) remove.mutate(removing);
+    setRemoving(null);
+  };
+  const uploadSlide = (
+    <ImageUpload
+      uploadType="gallery"
+      inputRef={slides.fileInput}
+      onUploaded={(url) => add.mutate(url)}
+      className="h-full"
+    />
+  );
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <section aria-label="Images">
+        <div className="mb-3 flex items-baseline justify-between gap-4">
+          <h1 className="display text-2xl">Gallery</h1>
+          <CountLine count={count} editable />
+        </div>
+        <GalleryViewer
+          pictures={pictures}
+          sizes="(min-width: 1024px) 26rem, 100vw"
+          onOpen={open}
+          index={slides.index}
+          onSelect={slides.setIndex}
+          overlay={(index) => (
+            <SlideTools
+              {...{ index }}
+              onMakeFirst={() => makeFirst(index)}
+              onRemove={() => setRemoving(index)}
+            />
+          )}
+          lastSlide={isFull ? undefined : uploadSlide}
+        />
+      </section>
+      <section aria-labelledby="gallery-order">
+        <h2 id="gallery-order" className="display mb-1 text-xl">
+          Order
+        </h2>
+        <p className="mb-4 text-ink-soft">
+          {count === 0
+            ? 'Your contact sheet is empty. The first image you add becomes your profile picture.'
+            : 'Drag the frames, or move them with their arrows. The circled one is your profile picture.'}
+        </p>
+        <GalleryArranger
+          pictures={pictures}
+          onReorder={(order) => reorder.mutate(order)}
+          onShow={slides.setIndex}
+          onAdd={isFull ? undefined : slides.showUpload}
+        />
+      </section>
+      <RemovePictureDialog
+        picture={removing === null ? undefined : pictures[removing]}
+        isProfilePicture={removing === 0}
+        onClose={() => setRemoving(null)}
+        onConfirm={confirmRemoval}
+      />
+      {lightbox}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+/** One picture of a gallery, ready to be shown. */
+export interface GalleryPicture {
+  /** The same picture may stand in a gallery twice: unique, and stable while the order changes. */
+  key: string;
+  src: string;
+  alt: string;
+}
+
+/** The part of a profile that this feature reads and changes. */
+export interface GalleryOwner {
+  stageName: string;
+  gallery: readonly string[];
+  /** In the gallery's order; empty where nobody has said what a picture shows. */
+  galleryDescriptions?: readonly string[];
+}
+
+export const picturesOf = ({ stageName, gallery, galleryDescriptions }: GalleryOwner): GalleryPicture[] => {
+  const seen = new Map<string, number>();
+  return gallery.map((src, index) => {
+    const times = (seen.get(src) ?? 0) + 1;
+    seen.set(src, times);
+    const alt = galleryDescriptions?.[index] || `${stageName}, picture ${index + 1}`;
+    return { key: `${src}#${times}`, src, alt };
+  });
+};

@@ -1,0 +1,54 @@
+import { ACTING_GENRES_EDIT, ADULT_CATEGORIES, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
+import type { FieldPath } from 'react-hook-form';
+import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
+import { FormSection, NumberField, useProfileFormContext } from './profile-fields.tsx';
+import { type ProfileFormValues, RATE_FIELDS, type RateField } from './profile-form-schema.ts';
+
+interface GenreGroupProps {
+  legend: string;
+  kind: RateField;
+  options: readonly string[];
+}
+
+const RateInput = ({ kind, genre }: { kind: RateField; genre: string }) => (
+  <NumberField
+    name={`pricing.${kind}.${genre}` as FieldPath<ProfileFormValues>}
+    label={`${genre} hourly rate ($)`}
+    fleeting
+    className="pb-3 pl-8"
+  />
+);
+
+/** Genres to tick; a ticked one asks for its hourly rate. */
+const GenreGroup = ({ legend, kind, options }: GenreGroupProps) => {
+  const { register, watch, formState } = useProfileFormContext();
+  const field = RATE_FIELDS[kind];
+  const ticked: readonly string[] = watch(field) ?? [];
+  // Words of the search screen are valid too: what a profile holds stays on offer.
+  const kept: readonly string[] =
+    formState.defaultValues?.[field]?.filter((genre) => genre !== undefined) ?? [];
+  const genres = [...new Set([...options, ...kept])];
+  return (
+    <div className="col-span-6">
+      <ChoiceGroup legend={legend} className="grid items-start gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+        {genres.map((genre) => (
+          <div key={genre}>
+            <Checkbox label={genre} value={genre} {...register(field)} />
+            {ticked.includes(genre) && <RateInput kind={kind} genre={genre} />}
+          </div>
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+};
+
+export const GenreFields = () => (
+  <FormSection
+    title="Genres and Rates"
+    hint="Tick what you offer. A rate is optional, in whole dollars an hour."
+  >
+    <GenreGroup legend="Acting" kind="acting" options={ACTING_GENRES_EDIT} />
+    <GenreGroup legend="Modeling" kind="modeling" options={MODELING_GENRES} />
+    <GenreGroup legend="Adult" kind="adult" options={ADULT_CATEGORIES} />
+  </FormSection>
+);

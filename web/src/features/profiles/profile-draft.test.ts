@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { profileDraft } from './profile-draft.ts';
+
+const draft = { stageName: 'Wren', city: 'Savannah', pricing: {} };
+
+afterEach(() => sessionStorage.clear());
+
+describe('profileDraft', () => {
+  it('gives back what was kept, to the same account only', () => {
+    profileDraft.keep(11, draft);
+    expect(profileDraft.find(11)).toEqual(draft);
+    expect(profileDraft.find(12)).toBeNull();
+  });
+
+  it('is gone once discarded', () => {
+    profileDraft.keep(11, draft);
+    profileDraft.discard(11);
+    expect(profileDraft.find(11)).toBeNull();
+  });
+
+  it.each(['{', 'null', '"text"', '{"stageName":"Wren"}'])('finds nothing in %s', (stored) => {
+    sessionStorage.setItem('opencall-profile-draft-11', stored);
+    expect(profileDraft.find(11)).toBeNull();
+  });
+});

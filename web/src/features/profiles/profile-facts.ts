@@ -1,0 +1,132 @@
+import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { socialHandleLabel } from '@opencall/contract/profiles/social-handles';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+
+/** A term and what it is for this member. */
+export interface Fact {
+  term: string;
+  value: string;
+}
+
+export interface Rate {
+  genre: string;
+  /** Whole dollars an hour; null where none is named. */
+  rate: number | null;
+}
+
+export interface RateGroup {
+  title: string;
+  rates: readonly Rate[];
+}
+
+export interface ProfileLink {
+  label: string;
+  href: string;
+  text: string;
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+export const rateText = (rate: number | null): string =>
+  rate === null ? 'On request' : DOLLARS.format(rate);
+
+/** Those behind the camera are not asked how they look. */
+export const hasBodyFacts = (role: Role): boolean => role !== 'photographer' && role !== 'videographer';
+
+export const placeText = ({ city, state }: Pick<PublicProfile, 'city' | 'state'>): string =>
+  [city, state].filter(Boolean).join(', ');
+
+/** `5′ 9″`; feet alone where the inches are not known. */
+export const heightText = (feet: number | null, inches: number | null): string | null => {
+  if (feet === null) return inches === null ? null : `${inches}″`;
+  return inches === null ? `${feet}′` : `${feet}′ ${inches}″`;
+};
+
+const known = (facts: ReadonlyArray<readonly [string, string | null]>): Fact[] =>
+  facts.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+
+const word = (value: string | null): string | null => value && capitalized(value);
+
+const partyText = ({ party420, partyAlcohol, partyOther }: PublicProfile): string | null =>
+  [party420 && '420', partyAlcohol && 'Alcohol', partyOther && 'Other'].filter(Boolean).join(', ') || null;
+
+const bodyFacts = (profile: PublicProfile): Fact[] =>
+  known([
+    ['Height', heightText(profile.heightFeet, profile.heightInches)],
+    ['Weight', profile.weight === null ? null : `${profile.weight} lbs`],
+    ['Body Type', word(profile.bodyType)],
+    ['Hair Color', word(profile.hairColor)],
+    ['Eye Color', word(profile.eyeColor)],
+    ['Ethnicity', word(profile.ethnicity)],
+    ['Party Friendly', partyText(profile)],
+  ]);
+
+/** What there is to say in a word or two; unknown things are left out. */
+export const factsOf = (profile: PublicProfile): Fact[] => [
+  ...known([
+    ['Age', profile.age === null ? null : String(profile.age)],
+    ['Sex', word(profile.sex)],
+  ]),
+  ...(hasBodyFacts(profile.role) ? bodyFacts(profile) : []),
+];
+
+/** What only the owner and staff are told. */
+export const privateFactsOf = ({ zipCode, latitude, longitude }: Profile): Fact[] =>
+  known([
+    ['ZIP Code', zipCode],
+    [
+      'Coordinates',
+      latitude === null || longitude === null ? null : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+    ],
+  ]);
+
+/** Genres by field of work, each with its hourly rate; a field without genres is left out. */
+export const rateGroupsOf = (profile: PublicProfile): RateGroup[] =>
+  (
+    [
+      ['Acting', profile.actingGenres, profile.pricing.acting],
+      ['Modeling', profile.modelingGenres, profile.pricing.modeling],
+      ['Adult', profile.adultCategories, profile.pricing.adult],
+    ] as const
+  )
+    .map(([title, genres, rates]) => ({
+      title,
+      rates: genres.map((genre) => ({ genre, rate: rates[genre] ?? null })),
+    }))
+    .filter((group) => group.rates.length > 0);
+
+const bareAddress = (url: string): string => url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+const links = (
+  entries: ReadonlyArray<readonly [string, string | null]>,
+  textOf: (url: string) => string,
+): ProfileLink[] =>
+  entries.flatMap(([label, href]) =>
+    // The server keeps web addresses only; a link is no place to rely on that.
+    href && /^https?:\/\//i.test(href) ? [{ label, href, text: textOf(href) }] : [],
+  );
+
+export const experienceLinksOf = (profile: PublicProfile): ProfileLink[] =>
+  links(
+    [
+      ['Experience 1', profile.experienceUrl1],
+      ['Experience 2', profile.experienceUrl2],
+      ['Experience 3', profile.experienceUrl3],
+    ],
+    bareAddress,
+  );
+
+export const socialLinksOf = (profile: PublicProfile): ProfileLink[] =>
+  links(
+    [
+      ['Instagram', profile.instagramUrl],
+      ['X / Twitter', profile.twitterUrl],
+      ['TikTok', profile.tiktokUrl],
+    ],
+    socialHandleLabel,
+  );

@@ -1,0 +1,101 @@
+import {
+  BODY_TYPES,
+  ETHNICITIES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  SEXES,
+  STATES,
+} from '@opencall/contract/shared/vocabulary';
+import { ChoiceGroup } from '#ui/choice.tsx';
+import { AreaField, ChoiceField, FormSection, NumberField, TextField, TickField } from './profile-fields.tsx';
+
+const FULL = 'col-span-6';
+const HALF = 'col-span-6 sm:col-span-3';
+const THIRD = 'col-span-3 sm:col-span-2';
+
+export const IdentityFields = () => (
+  <FormSection title="You" hint="The stage name is what other members find you by.">
+    <TextField name="stageName" label="Stage Name" autoComplete="nickname" required className={HALF} />
+    <TextField name="name" label="Name" autoComplete="name" required className={HALF} />
+    <NumberField name="age" label="Age" className={HALF} />
+    <ChoiceField name="sex" label="Sex" options={SEXES} className={HALF} />
+    <div className={FULL}>
+      <AreaField
+        name="aboutMe"
+        label="About Me"
+        hint="What you do, what you are looking for, how you like to work."
+        areaClass="min-h-[200px]"
+      />
+    </div>
+  </FormSection>
+);
+
+export const PlaceFields = () => (
+  <FormSection title="Place" hint="Only the city and the state are shown to other members.">
+    <TextField name="city" label="City" autoComplete="address-level2" required className={HALF} />
+    <ChoiceField
+      name="state"
+      label="State"
+      options={STATES}
+      none="Select a state"
+      required
+      className={HALF}
+    />
+    <TextField
+      name="zipCode"
+      label="ZIP Code"
+      autoComplete="postal-code"
+      inputMode="numeric"
+      required
+      className="col-span-6 sm:col-span-2"
+    />
+    <TextField name="latitude" label="Latitude" inputMode="text" className={THIRD} />
+    <TextField name="longitude" label="Longitude" inputMode="text" className={THIRD} />
+    <p className="col-span-6 -mt-2 text-sm text-ink-soft">
+      Coordinates left empty are filled in from the ZIP code. They make you appear in searches by distance.
+    </p>
+  </FormSection>
+);
+
+export const PhysicalFields = () => (
+  <FormSection title="Physical Characteristics" hint="All of it is optional.">
+    <NumberField name="heightFeet" label="Height (ft)" className={THIRD} />
+    <NumberField name="heightInches" label="Height (in)" className={THIRD} />
+    <NumberField name="weight" label="Weight (lbs)" className={THIRD} />
+    <ChoiceField name="bodyType" label="Body Type" options={BODY_TYPES} className={HALF} />
+    <ChoiceField name="hairColor" label="Hair Color" options={HAIR_COLORS} className={HALF} />
+    <ChoiceField name="eyeColor" label="Eye Color" options={EYE_COLORS} className={HALF} />
+  </FormSection>
+);
+
+export const AdditionalFields = () => (
+  <FormSection title="Additional Characteristics" hint="Shown on your profile when given.">
+    <ChoiceField name="ethnicity" label="Ethnicity" options={ETHNICITIES} className={HALF} />
+    <div className={FULL}>
+      <ChoiceGroup legend="Party Friendly" className="grid gap-x-4 sm:grid-cols-3">
+        <TickField name="party420" label="420" />
+        <TickField name="partyAlcohol" label="Alcohol" />
+        <TickField name="partyOther" label="Other" />
+      </ChoiceGroup>
+    </div>
+  </FormSection>
+);
+
+export const LinkFields = () => (
+  <FormSection title="Links" hint="A handle is enough for the networks. Experience takes full web addresses.">
+    <TextField name="instagramUrl" label="Instagram" className="col-span-6 sm:col-span-2" />
+    <TextField name="twitterUrl" label="X / Twitter" className="col-span-6 sm:col-span-2" />
+    <TextField name="tiktokUrl" label="TikTok" className="col-span-6 sm:col-span-2" />
+    <TextField name="experienceUrl1" label="Experience Link 1" inputMode="url" className={FULL} />
+    <TextField name="experienceUrl2" label="Experience Link 2" inputMode="url" className={FULL} />
+    <TextField name="experienceUrl3" label="Experience Link 3" inputMode="url" className={FULL} />
+  </FormSection>
+);
+
+export const FeedbackFields = () => (
+  <FormSection title="Feedback" hint="What people you have worked with say about you.">
+    <div className={FULL}>
+      <AreaField name="feedback" label="Feedback" areaClass="min-h-28" />
+    </div>
+  </FormSection>
+);

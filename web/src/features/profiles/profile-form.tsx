@@ -1,0 +1,174 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError, errorText, isAuthError } from '#lib/api-error.ts';
+import { refreshStore } from '#lib/http.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { GenreFields } from './genre-fields.tsx';
+import { IdCardField } from './id-card-field.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { profileDraft } from './profile-draft.ts';
+import { hasBodyFacts } from './profile-facts.ts';
+import {
+  formValuesOf,
+  type ProfileFormPatch,
+  type ProfileFormValues,
+  patchOf,
+  profileFormSchema,
+} from './profile-form-schema.ts';
+import {
+  AdditionalFields,
+  FeedbackFields,
+  IdentityFields,
+  LinkFields,
+  PhysicalFields,
+  PlaceFields,
+} from './profile-form-sections.tsx';
+import { useSaveProfile } from './profiles.api.ts';
+
+type ProfileForm = UseFormReturn<ProfileFormValues, unknown, ProfileFormPatch>;
+
+const SESSION_EXPIRED =
+  'Authentication Error: Your session has expired. Please log out and log back in to continue.';
+const REFRESH_FAILED = 'Failed to refresh your session. Please try logging out and back in.';
+
+/** Keeps what differs from the saved profile; fields may come and go without anybody having typed. */
+const keepDraft = (profile: Profile, values: unknown): void => {
+  const isChanged = JSON.stringify(values) !== JSON.stringify(formValuesOf(profile));
+  if (isChanged) profileDraft.keep(profile.userId, values);
+  else profileDraft.discard(profile.userId);
+};
+
+/** The form, with the edits of an earlier sitting in it if there are any. */
+const useDraftedForm = (profile: Profile) => {
+  const form: ProfileForm = useForm<ProfileFormValues, unknown, ProfileFormPatch>({
+    resolver: zodResolver(profileFormSchema),
+    defaultValues: formValuesOf(profile),
+  });
+  const [isRestored, setRestored] = useState(false);
+  const { reset, watch } = form;
+  // The profile that editing began with: a fresh copy read meanwhile must not throw away what was typed.
+  const [base] = useState(profile);
+  useEffect(() => {
+    const draft = profileDraft.find(base.userId);
+    if (draft) reset(draft, { keepDefaultValues: true });
+    setRestored(draft !== null);
+    const { unsubscribe } = watch((values, { name }) => {
+      if (name) keepDraft(base, values);
+    });
+    return unsubscribe;
+  }, [base, reset, watch]);
+  return { form, isRestored };
+};
+
+/** Puts the server's refusals beside the fields they speak of; the first one gets the focus. */
+const showRefusals = (form: ProfileForm, error: unknown): void => {
+  if (!(error instanceof ApiError)) return;
+  const refusals = [...error.details];
+  if (error.code === 'STAGE_NAME_TAKEN') refusals.push({ path: 'stageName', message: error.text });
+  refusals.forEach(({ path, message }, index) => {
+    form.setError(path as FieldPath<ProfileFormValues>, { message }, { shouldFocus: index === 0 });
+  });
+};
+
+/** What went wrong with saving. An ended session leads to sign-in: only a toast is seen on the way there. */
+const failureText = (error: unknown): string | null => {
+  if (!isAuthError(error)) return `Failed to update profile: ${errorText(error)}`;
+  toastError(refreshStore.snapshot() === 'failed' ? REFRESH_FAILED : SESSION_EXPIRED);
+  return null;
+};
+
+const useSubmit = (form: ProfileForm, profile: Profile, onDone: () => void) => {
+  const save = useSaveProfile(profile.id);
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    try {
+      await save.mutateAsync(patchOf(values));
+      profileDraft.discard(profile.userId);
+      toast({ title: 'Profile updated' });
+      onDone();
+    } catch (error) {
+      setFailure(failureText(error));
+      showRefusals(form, error);
+    }
+  });
+  return { submit, failure, pending: form.formState.isSubmitting };
+};
+
+interface SaveBarProps {
+  pending: boolean;
+  failure: string | null;
+  onCancel: () => void;
+}
+
+const SaveBar = ({ pending, failure, onCancel }: SaveBarProps) => {
+  const refresh = useSyncExternalStore(refreshStore.subscribe, refreshStore.snapshot);
+  return (
+    <div className="sticky bottom-0 z-20 -mx-1 border-t bg-paper px-1 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {failure && (
+        <p role="alert" className="mb-3 text-sm text-red">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="ghost" onClick={onCancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={pending}
+          pendingLabel={refresh === 'refreshing' ? 'Refreshing session...' : 'Saving...'}
+        >
+          Save Changes
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+export interface ProfileFormProps {
+  profile: Profile;
+  /** Saved, or given up. */
+  onDone: () => void;
+}
+
+/** The own profile as a form, with every field of it. */
+export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
+  const { form, isRestored } = useDraftedForm(profile);
+  const { submit, failure, pending } = useSubmit(form, profile, onDone);
+  const discard = () => profileDraft.discard(profile.userId);
+  const cancel = () => {
+    discard();
+    onDone();
+  };
+  return (
+    <FormProvider {...form}>
+      <h1 className="display text-title">Edit Profile</h1>
+      {isRestored && (
+        <p role="status" className="mt-2 text-ink-soft">
+          Your unsaved changes are back.
+        </p>
+      )}
+      <form onSubmit={(event) => void submit(event)} noValidate className="mt-8">
+        <IdentityFields />
+        <PlaceFields />
+        {hasBodyFacts(profile.role) && (
+          <>
+            <PhysicalFields />
+            <AdditionalFields />
+          </>
+        )}
+        <GenreFields />
+        <LinkFields />
+        <FeedbackFields />
+        <IdCardField />
+        <SaveBar pending={pending} failure={failure} onCancel={cancel} />
+      </form>
+      <LeaveGuard active={form.formState.isDirty && !pending} onDiscard={discard} />
+    </FormProvider>
+  );
+};

@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+
+/** A back link leads to the directory, whichever way one came. */
+export const BackLink = () => (
+  <Link
+    href={paths.search()}
+    className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
+  >
+    <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    Search
+  </Link>
+);
+
+interface ProfileFrameProps {
+  /** The first picture, or all of them one at a time. */
+  lead: ReactNode;
+  /** Name, place, facts. */
+  children: ReactNode;
+  /** Across the whole width, beneath both. */
+  below?: ReactNode;
+}
+
+/** The opening spread of a portfolio: the picture large at the left, the words at the right. */
+export const ProfileFrame = ({ lead, children, below }: ProfileFrameProps) => (
+  <>
+    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,39.5rem)_minmax(0,1fr)]">
+      <div className="lg:col-start-2 lg:row-start-1">
+        <BackLink />
+      </div>
+      <div className="-mx-[clamp(1.25rem,4vw,3.5rem)] sm:mx-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="lg:sticky lg:top-24">{lead}</div>
+      </div>
+      <div className="min-w-0 pt-6 lg:col-start-2 lg:row-start-2">{children}</div>
+    </div>
+    {below && <div className="mt-12 lg:mt-16">{below}</div>}
+  </>
+);

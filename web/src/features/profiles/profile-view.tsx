@@ -1,0 +1,95 @@
+import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { BadgeCheck, EyeOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatDateTime, formatMonth, formatRelative } from '#lib/dates.ts';
+import { FactList, Links, RateTable } from './profile-details.tsx';
+import {
+  capitalized,
+  experienceLinksOf,
+  factsOf,
+  placeText,
+  privateFactsOf,
+  rateGroupsOf,
+  socialLinksOf,
+} from './profile-facts.ts';
+
+const VerifiedMark = () => (
+  <span className="inline-flex items-center gap-1.5 text-sm text-green">
+    <BadgeCheck aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    ID verified
+  </span>
+);
+
+const HiddenMark = () => (
+  <span className="inline-flex items-center gap-1.5 text-sm text-orange">
+    <EyeOff aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    Hidden from other members
+  </span>
+);
+
+/** Name as on a magazine's opening page, with what identifies the member around it. */
+export const ProfileHead = ({ profile, isOwn = false }: { profile: PublicProfile; isOwn?: boolean }) => {
+  const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt } = profile;
+  return (
+    <header>
+      <p className="edge-print text-ink-soft">
+        {[capitalized(role), placeText(profile)].filter(Boolean).join(' · ')}
+      </p>
+      <h1 className="display mt-3 -ml-[0.04em] text-display wrap-anywhere">{stageName}</h1>
+      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        {name && name !== stageName && <span className="text-ink">{name}</span>}
+        <span>Member since {formatMonth(memberSince)}</span>
+        {isOwn && <span title={formatDateTime(updatedAt)}>Last updated {formatRelative(updatedAt)}</span>}
+        {idVerified && <VerifiedMark />}
+        {isHidden && <HiddenMark />}
+      </p>
+    </header>
+  );
+};
+
+const Paragraphs = ({ text, className }: { text: string; className: string }) => (
+  <p className={`${className} max-w-prose whitespace-pre-line wrap-anywhere`}>{text}</p>
+);
+
+const FeedbackNote = ({ text }: { text: string }) => (
+  <section aria-labelledby="profile-feedback" className="mt-10">
+    <h2 id="profile-feedback" className="edge-print text-ink-soft">
+      Feedback
+    </h2>
+    <Paragraphs text={text} className="mt-2" />
+  </section>
+);
+
+interface ProfileViewProps {
+  profile: PublicProfile | Profile;
+  isOwn?: boolean;
+  /** What the viewer can do here, always in reach under the opening words. */
+  actions?: ReactNode;
+  /** Further sections for some viewers only. */
+  children?: ReactNode;
+}
+
+const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCode' in profile;
+
+/** Everything that a profile says in words. */
+export const ProfileView = ({ profile, isOwn = false, actions, children }: ProfileViewProps) => (
+  <article>
+    <ProfileHead profile={profile} isOwn={isOwn} />
+    {profile.aboutMe && <Paragraphs text={profile.aboutMe} className="mt-6 text-lg" />}
+    {actions && <div className="mt-7 flex flex-wrap items-center gap-3">{actions}</div>}
+    <FactList label="Facts" facts={factsOf(profile)} className="mt-8" />
+    <RateTable groups={rateGroupsOf(profile)} />
+    <Links title="Experience" links={experienceLinksOf(profile)} />
+    <Links title="Elsewhere" links={socialLinksOf(profile)} />
+    {profile.feedback && <FeedbackNote text={profile.feedback} />}
+    {isOwn && isWhole(profile) && (
+      <section aria-labelledby="profile-private" className="mt-10">
+        <h2 id="profile-private" className="edge-print text-ink-soft">
+          Seen by you and moderators only
+        </h2>
+        <FactList label="Private facts" facts={privateFactsOf(profile)} className="mt-2" />
+      </section>
+    )}
+    {children}
+  </article>
+);

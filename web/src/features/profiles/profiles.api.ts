@@ -1,0 +1,56 @@
+import {
+  createProfile,
+  getOwnProfile,
+  getProfileByUser,
+  updateProfile,
+} from '@opencall/contract/profiles/profiles.endpoints';
+import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { OWN_PROFILE_KEY, PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
+
+const PROFILE_FRESH_MS = 30_000;
+
+/** Another member's profile, as much of it as the viewer may see. */
+export const profileQuery = (userId: number) =>
+  queryOptions({
+    queryKey: userProfileKey(userId),
+    queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(userId) } }, { signal }),
+    staleTime: PROFILE_FRESH_MS,
+    retry: false,
+  });
+
+export const ownProfileQuery = queryOptions({
+  queryKey: OWN_PROFILE_KEY,
+  queryFn: ({ signal }) => call(getOwnProfile, {}, { signal }),
+  staleTime: PROFILE_FRESH_MS,
+  retry: false,
+});
+
+/** The answer is the new state: it stands at once, and whatever else shows a profile is read again. */
+const keep = (client: QueryClient) => (profile: Profile) => {
+  client.setQueryData(OWN_PROFILE_KEY, profile);
+  return client.invalidateQueries({
+    queryKey: PROFILES_KEY,
+    predicate: (query) => query.queryKey[1] !== OWN_PROFILE_KEY[1],
+  });
+};
+
+export type ProfileChanges = EndpointRequest<typeof updateProfile>['body'];
+
+export const useSaveProfile = (profileId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ProfileChanges) => call(updateProfile, { params: { id: String(profileId) }, body }),
+    onSuccess: keep(client),
+  });
+};
+
+export const useCreateProfile = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(createProfile, { body: {} }),
+    onSuccess: keep(client),
+  });
+};

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { EDIT_SIDE_MAX, editedSize, fitWithin, type Rotation, turn } from './image-edit.ts';
+
+const turns = (directions: ReadonlyArray<'left' | 'right'>): Rotation =>
+  directions.reduce<Rotation>((rotation, direction) => turn(rotation, direction), 0);
+
+describe('turn', () => {
+  it('goes a quarter clockwise to the right and back to the left', () => {
+    expect(turns(['right'])).toBe(90);
+    expect(turns(['left'])).toBe(270);
+    expect(turns(['right', 'left'])).toBe(0);
+  });
+
+  it('comes round after four steps either way', () => {
+    expect(turns(['right', 'right', 'right', 'right'])).toBe(0);
+    expect(turns(['left', 'left', 'left', 'left'])).toBe(0);
+    expect(turns(['left', 'left', 'left', 'left', 'left'])).toBe(270);
+  });
+});
+
+describe('fitWithin', () => {
+  it('brings the longer side to the limit and keeps the ratio', () => {
+    expect(fitWithin({ width: 2400, height: 1200 }, EDIT_SIDE_MAX)).toEqual({ width: 600, height: 300 });
+    expect(fitWithin({ width: 1000, height: 3000 }, EDIT_SIDE_MAX)).toEqual({ width: 200, height: 600 });
+  });
+
+  it('leaves a picture at the limit or under it as it is', () => {
+    expect(fitWithin({ width: 600, height: 480 }, EDIT_SIDE_MAX)).toEqual({ width: 600, height: 480 });
+    expect(fitWithin({ width: 80, height: 100 }, EDIT_SIDE_MAX)).toEqual({ width: 80, height: 100 });
+  });
+
+  it('keeps at least one pixel of a very long picture', () => {
+    expect(fitWithin({ width: 6000, height: 2 }, EDIT_SIDE_MAX)).toEqual({ width: 600, height: 1 });
+  });
+});
+
+describe('editedSize', () => {
+  it('swaps the sides at a quarter turn only', () => {
+    const picture = { width: 2000, height: 1000 };
+    expect(editedSize(picture, 0)).toEqual({ width: 600, height: 300 });
+    expect(editedSize(picture, 90)).toEqual({ width: 300, height: 600 });
+    expect(editedSize(picture, 180)).toEqual({ width: 600, height: 300 });
+    expect(editedSize(picture, 270)).toEqual({ width: 300, height: 600 });
+  });
+});

@@ -1,0 +1,82 @@
+import { RotateCcw, RotateCw } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { drawEdited, editedFile, type Rotation, turn } from '#lib/image-edit.ts';
+import { type UploadState, uploadLabel } from '#lib/use-upload.ts';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Progress } from './progress.tsx';
+
+export interface EditImageDialogProps {
+  image: ImageBitmap;
+  /** What the file is called, for those who cannot see the preview. */
+  fileName: string;
+  confirmLabel: string;
+  upload: UploadState;
+  onConfirm: (picture: Blob) => void;
+  /** Ends an upload that is under way; the editor stays. */
+  onStop: () => void;
+  onClose: () => void;
+}
+
+const Preview = ({ canvas, label }: { canvas: RefObject<HTMLCanvasElement | null>; label: string }) => (
+  <div className="grid h-[min(24rem,46dvh)] place-items-center overflow-hidden rounded-frame bg-film p-3">
+    <canvas ref={canvas} role="img" aria-label={label} className="max-h-full max-w-full object-contain" />
+  </div>
+);
+
+const TurnButtons = ({ disabled, onTurn }: { disabled: boolean; onTurn: (to: 'left' | 'right') => void }) => (
+  <div className="mt-4 flex flex-wrap justify-center gap-2">
+    <Button variant="ghost" size="sm" disabled={disabled} onClick={() => onTurn('left')}>
+      <RotateCcw aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Rotate left
+    </Button>
+    <Button variant="ghost" size="sm" disabled={disabled} onClick={() => onTurn('right')}>
+      <RotateCw aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      Rotate right
+    </Button>
+  </div>
+);
+
+/** Turns a chosen picture upright and sends it. The preview is the very picture that will be sent. */
+export const EditImageDialog = ({
+  image,
+  fileName,
+  confirmLabel,
+  upload,
+  onConfirm,
+  onStop,
+  onClose,
+}: EditImageDialogProps) => {
+  const [rotation, setRotation] = useState<Rotation>(0);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const uploading = upload.status === 'uploading';
+  useLayoutEffect(() => {
+    if (canvas.current) drawEdited(canvas.current, { image, rotation });
+  }, [image, rotation]);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit Image"
+      footer={
+        <>
+          <Button variant="ghost" onClick={uploading ? onStop : onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            pending={uploading}
+            pendingLabel={uploadLabel(upload, confirmLabel)}
+            onClick={() => canvas.current && onConfirm(editedFile(canvas.current))}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Preview canvas={canvas} label={`${fileName}, turned by ${rotation} degrees`} />
+      <TurnButtons disabled={uploading} onTurn={(to) => setRotation((from) => turn(from, to))} />
+      {uploading && <Progress label={`Sending ${fileName}`} percent={upload.percent} />}
+    </Dialog>
+  );
+};

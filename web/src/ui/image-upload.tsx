@@ -1,0 +1,167 @@
+import { DESCRIPTION_MAX, type UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { type FileRules, refuseFile } from '#lib/file-rules.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { OFFLINE } from '#lib/upload.ts';
+import { uploadLabel, useUpload } from '#lib/use-upload.ts';
+import { buttonClass } from './button-class.ts';
+import { EditImageDialog } from './edit-image-dialog.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
+const PROCESSING_FAILED = 'Failed to process image. Please try again.';
+
+export interface ImageUploadProps extends FileRules {
+  uploadType: UploadType;
+  /** Called with the stored picture's URL. */
+  onUploaded: (url: string) => void;
+  /** What the button that sends the picture reads. */
+  confirmLabel?: string;
+  /** For moving the focus to the file picker. */
+  inputRef?: RefObject<HTMLInputElement | null>;
+  className?: string;
+}
+
+interface Chosen {
+  image: ImageBitmap;
+  name: string;
+}
+
+/** Decodes a chosen file, or says why not in a toast. */
+const openPicture = async (file: File, rules: FileRules): Promise<Chosen | null> => {
+  const refusal = refuseFile(file, rules);
+  if (refusal) toastError(refusal.title, refusal.description);
+  else if (!navigator.onLine) toastError('Upload failed', OFFLINE);
+  else {
+    try {
+      return { image: await createImageBitmap(file), name: file.name };
+    } catch {
+      toastError('Upload failed', PROCESSING_FAILED);
+    }
+  }
+  return null;
+};
+
+/** The edited picture is a JPEG whatever was chosen. */
+const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
+
+/** Files dropped on an element; `over` while one hovers. */
+const useDrop = (onFile: (file: File | undefined) => void) => {
+  const [over, setOver] = useState(false);
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      onFile(event.dataTransfer.files[0]);
+    },
+  };
+  return { over, handlers };
+};
+
+interface DropZoneProps {
+  accept: string;
+  busyLabel: string | null;
+  inputRef?: RefObject<HTMLInputElement | null>;
+  onFile: (file: File | undefined) => void;
+}
+
+const DropZone = ({ accept, busyLabel, inputRef, onFile }: DropZoneProps) => {
+  const id = useId();
+  const { over, handlers } = useDrop(onFile);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // Choosing the same file again must be heard as well.
+    event.target.value = '';
+    onFile(file);
+  };
+  return (
+    <label
+      {...handlers}
+      htmlFor={id}
+      className={cx(
+        'grid flex-1 cursor-pointer place-content-center justify-items-center gap-4 rounded-frame border border-dashed p-6 text-center',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-3',
+        over ? 'border-ink bg-paper-raised' : 'border-line-strong',
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-8 text-ink-soft" strokeWidth={1.25} />
+      <input ref={inputRef} id={id} type="file" accept={accept} onChange={choose} className="sr-only" />
+      <span className={buttonClass('solid')}>{busyLabel ?? 'Choose Image'}</span>
+      <span aria-hidden="true" className="text-sm text-ink-soft pointer-coarse:hidden">
+        or drop one here
+      </span>
+    </label>
+  );
+};
+
+/** Picks a picture, lets it be turned upright, sends it and hands back where it is kept. */
+export const ImageUpload = ({
+  uploadType,
+  onUploaded,
+  confirmLabel = 'Upload to Gallery',
+  inputRef,
+  className,
+  ...rules
+}: ImageUploadProps) => {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [description, setDescription] = useState('');
+  const upload = useUpload();
+
+  const close = () => {
+    upload.cancel();
+    chosen?.image.close();
+    setChosen(null);
+  };
+  const choose = async (file: File | undefined) => {
+    if (file) setChosen(await openPicture(file, rules));
+  };
+  const send = async (file: Blob, name: string) => {
+    try {
+      const url = await upload.start({ file, fileName: jpegName(name), uploadType, description });
+      if (url === null) return;
+      toast({ title: 'Upload successful' });
+      close();
+      setDescription('');
+      onUploaded(url);
+    } catch (error) {
+      toastError('Upload failed', error instanceof Error ? error.message : UPLOAD_FAILED);
+    }
+  };
+  return (
+    <div className={cx('flex flex-col gap-4', className)}>
+      <DropZone
+        accept={rules.allowedTypes?.join(',') ?? 'image/*'}
+        busyLabel={upload.state.status === 'uploading' ? uploadLabel(upload.state, '') : null}
+        inputRef={inputRef}
+        onFile={(file) => void choose(file)}
+      />
+      <Field label="Description" hint="Optional. What the picture shows, for people who cannot see it.">
+        <Input
+          value={description}
+          maxLength={DESCRIPTION_MAX}
+          autoComplete="off"
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      </Field>
+      {chosen && (
+        <EditImageDialog
+          image={chosen.image}
+          fileName={chosen.name}
+          confirmLabel={confirmLabel}
+          upload={upload.state}
+          onConfirm={(file) => void send(file, chosen.name)}
+          onStop={upload.cancel}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+};
