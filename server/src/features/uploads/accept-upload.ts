@@ -5,9 +5,8 @@ import { UPLOAD_MIME_TYPES, VIDEO_SECONDS_MAX } from '@opencall/contract/uploads
 import { AppError } from '#platform/http/app-error.ts';
 import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';
 import { isVideoType, mimeTypeOf, SNIFF_BYTES, sniffMediaType } from '#platform/media/sniff.ts';
-import type { MediaLibrary } from './media-library.service.ts';
+import type { MediaLibrary, StoredMedia } from './media-library.service.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
-import { type MediaRow, mediaUrl } from './uploads.presenter.ts';
 
 const CODES: Record<MediaErrorReason, ErrorCode> = {
   unreadable: 'FILE_BROKEN',
@@ -35,7 +34,7 @@ interface Acceptance {
  */
 export const acceptUpload = async (library: MediaLibrary, acceptance: Acceptance): Promise<string> => {
   try {
-    return mediaUrl(await addToLibrary(library, acceptance));
+    return (await addToLibrary(library, acceptance)).url;
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
     const retryAfter = error.reason === 'busy' ? BUSY_RETRY_SECONDS : undefined;
@@ -46,7 +45,7 @@ export const acceptUpload = async (library: MediaLibrary, acceptance: Acceptance
 const addToLibrary = async (
   library: MediaLibrary,
   { upload, folder, ownerId, now }: Acceptance,
-): Promise<MediaRow> => {
+): Promise<StoredMedia> => {
   const { type: kind, description, path: input } = upload;
   const type = sniffMediaType(await readHead(input));
   if (!type || !UPLOAD_MIME_TYPES[kind].includes(mimeTypeOf(type))) throw new AppError('INVALID_FILE_TYPE');

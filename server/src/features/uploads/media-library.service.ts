@@ -7,7 +7,7 @@ import { mimeTypeOf, type VideoType } from '#platform/media/sniff.ts';
 import type { VideoProcessor } from '#platform/media/video.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { storageKey } from './media-files.ts';
-import { extensionOf, type MediaRow } from './uploads.presenter.ts';
+import { extensionOf, type MediaRow, mediaUrl } from './uploads.presenter.ts';
 import { insertMedia } from './uploads.queries.ts';
 
 /** What a library works with. */
@@ -38,10 +38,16 @@ export interface NewVideo extends NewMedia {
   maxSeconds: number;
 }
 
+/** Something taken in: its key, and the address that other features keep. */
+export interface StoredMedia {
+  key: string;
+  url: string;
+}
+
 /** Takes pictures and films in. Both throw MediaError and leave nothing behind when they fail. */
 export interface MediaLibrary {
-  addPicture(picture: NewPicture): Promise<MediaRow>;
-  addVideo(video: NewVideo): Promise<MediaRow>;
+  addPicture(picture: NewPicture): Promise<StoredMedia>;
+  addVideo(video: NewVideo): Promise<StoredMedia>;
 }
 
 /** Keys cannot be guessed: a public picture is as private as its address. */
@@ -71,7 +77,7 @@ export const createMediaLibrary = ({
   videos,
 }: MediaLibraryParts): MediaLibrary => {
   /** Files first, then the row that makes them known; without the row the files go again. */
-  const keep = async (row: Parameters<typeof insertMedia>[1], files: StoredFile[]): Promise<MediaRow> => {
+  const keep = async (row: Parameters<typeof insertMedia>[1], files: StoredFile[]): Promise<StoredMedia> => {
     const cacheControl = row.visibility === 'public' ? PUBLIC_CACHING : PRIVATE_CACHING;
     try {
       await Promise.all(
@@ -79,7 +85,7 @@ export const createMediaLibrary = ({
           storage.put(file.storageKey, file.body, { contentType: file.mime, cacheControl }),
         ),
       );
-      return await insertMedia(executor, row);
+      return { key: row.key, url: mediaUrl(await insertMedia(executor, row)) };
     } catch (error) {
       await storage.delete(files.map((file) => file.storageKey));
       throw error;

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type S3Peer, type S3PeerOptions, startS3Peer } from '#testing/s3-peer.ts';
+import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
+import type { S3PeerOptions } from '#testing/s3-signature.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
 import { InvalidObjectError, UnsatisfiableRangeError } from './stored-object.ts';
 

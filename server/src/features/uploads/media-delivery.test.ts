@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { type BuiltUser, buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { makeVideo, plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadDesk, keyOf } from '#testing/upload-desk.ts';
+
+type Caller = BuiltUser & { client: HttpClient };
+
+let app: TestApp;
+let desk: ReturnType<typeof createUploadDesk>;
+let member: Caller;
+let jpeg: Buffer;
+let other: Caller;
+let staff: Caller;
+let visitor: HttpClient;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  desk = createUploadDesk(app);
+  member = await buildMember(app);
+  other = await buildMember(app);
+  staff = await buildMember(app, { role: 'moderator' });
+  visitor = app.visitor();
+  jpeg = await plainPicture(800, 600).jpeg().toBuffer();
+});
+afterAll(() => app.close());
+
+describe('GET /media/:file', () => {
+  it('gives each width, and the largest there is for one that the picture does not reach', async () => {
+    const url = await desk.uploaded(member.client, {
+      file: await plainPicture(1000, 500).jpeg().toBuffer(),
+      uploadType: 'gallery',
+    });
+    const widths: Record<string, number> = {
+      '-320': 320,
+      '-640': 640,
+      '-1280': 1000,
+      '-2048': 1000,
+      '': 1000,
+    };
+    for (const [suffix, width] of Object.entries(widths)) {
+      const { status, bytes } = await desk.fetchFile(`/media/${keyOf(url)}${suffix}.webp`);
+      expect(status).toBe(200);
+      expect((await sharp(bytes).metadata()).width, suffix).toBe(width);
+    }
+  });
+
+  it('is public, cached for ever, typed and not to be sniffed', async () => {
+    const { headers, status, bytes } = await desk.fetchFile(
+      await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' }),
+    );
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-type')).toBe('image/webp');
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    expect(headers.get('accept-ranges')).toBe('bytes');
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('set-cookie')).toBeNull();
+  });
+
+  it('answers HEAD like GET without the body', async () => {
+    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const whole = await desk.fetchFile(url);
+    const head = await desk.fetchFile(url, {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(head.bytes.length).toBe(0);
+    for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges']) {
+      expect(head.headers.get(name), name).toBe(whole.headers.get(name));
+    }
+    expect((await desk.fetchFile(`/media/${'0'.repeat(32)}.webp`, {}, 'HEAD')).status).toBe(404);
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const etag = (await desk.fetchFile(url)).headers.get('etag') ?? '';
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { status, bytes } = await desk.fetchFile(url, { 'if-none-match': tag });
+      expect([status, bytes.length], tag).toEqual([304, 0]);
+    }
+    expect((await desk.fetchFile(url, { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it.each([
+    ['bytes=0-9', 0, 10],
+    ['bytes=5-', 5, undefined],
+    ['bytes=-7', -7, undefined],
+    ['bytes=0-99999999', 0, undefined],
+  ])('answers the range %s with 206', async (range, from, to) => {
+    const url = await desk.uploaded(member.client, {
+      file: await makeVideo({ container: 'mp4', seconds: 1 }),
+      uploadType: 'contest-entry',
+    });
+    const whole = (await desk.fetchFile(url)).bytes;
+    const { status, headers, bytes } = await desk.fetchFile(url, { range });
+    const expected = whole.subarray(from, to);
+    const start = from < 0 ? whole.length + from : from;
+    expect(status).toBe(206);
+    expect(bytes.equals(expected)).toBe(true);
+    expect(headers.get('content-length')).toBe(String(expected.length));
+    expect(headers.get('content-range')).toBe(
+      `bytes ${start}-${start + expected.length - 1}/${whole.length}`,
+    );
+  });
+
+  it('answers a range outside the file with 416 and its size', async () => {
+    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const { length } = (await desk.fetchFile(url)).bytes;
+    for (const range of [`bytes=${length}-`, 'bytes=-0', 'bytes=99999999-999999999']) {
+      const { status, headers, bytes } = await desk.fetchFile(url, { range });
+      expect(status, range).toBe(416);
+      expect(headers.get('content-range')).toBe(`bytes */${length}`);
+      expect(headers.get('cache-control') ?? '').not.toContain('immutable');
+      expect(JSON.parse(bytes.toString()).code).toBe('RANGE_NOT_SATISFIABLE');
+    }
+  });
+
+  it('gives the whole file for ranges it does not serve, and for a part of another file', async () => {
+    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const etag = (await desk.fetchFile(url)).headers.get('etag') ?? '';
+    for (const range of ['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'items=0-1', 'nonsense']) {
+      expect((await desk.fetchFile(url, { range })).status, range).toBe(200);
+    }
+    expect((await desk.fetchFile(url, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
+    expect((await desk.fetchFile(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+  });
+
+  it('answers what does not exist with a JSON 404', async () => {
+    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const key = keyOf(url);
+    const names = [
+      `${'0'.repeat(32)}.webp`,
+      `${key}.jpg`,
+      `${key}-100.webp`,
+      `${key}-320.mp4`,
+      `${key}.mp4`,
+      'x.webp',
+      '..%2f..%2fsession-secret',
+      '%2e%2e',
+    ];
+    for (const name of names) {
+      const answer = await visitor.get<{ error: string }>(`/media/${name}`);
+      expect(answer.status, name).toBe(404);
+      expect(answer.body.error, name).toMatch(/not found$/);
+    }
+  });
+});
+
+describe('GET /api/private-media/:file', () => {
+  let url = '';
+  beforeAll(async () => {
+    url = await desk.uploaded(member.client, {
+      file: await plainPicture(900, 600).jpeg().toBuffer(),
+      uploadType: 'id-card',
+    });
+  });
+
+  it('has an address of its own, which tells nothing of the picture', () => {
+    expect(url).toMatch(/^\/api\/private-media\/[0-9a-f]{32}\.webp$/);
+  });
+
+  it('is for its owner and staff, never stored by caches', async () => {
+    for (const { client } of [member, staff]) {
+      const { status, headers, bytes } = await desk.fetchFile(url, { cookie: client.cookie });
+      expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
+      expect(headers.get('cache-control')).toBe('private, no-store');
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 900, height: 600 });
+    }
+  });
+
+  it('refuses a visitor with 401 and another member with 403', async () => {
+    expect((await visitor.get(url)).status).toBe(401);
+    expect((await other.client.get(url)).status).toBe(403);
+  });
+
+  it('is out of reach through the public address, in every width', async () => {
+    for (const suffix of ['', '-320', '-640', '-1280', '-2048']) {
+      const path = `/media/${keyOf(url)}${suffix}.webp`;
+      expect((await desk.fetchFile(path, { cookie: member.client.cookie })).status).toBe(404);
+    }
+  });
+
+  it('stores a document once, in full', async () => {
+    const names = await desk.storedFiles();
+    expect(names.filter((name) => name.startsWith(keyOf(url)))).toEqual([`${keyOf(url)}.webp`]);
+  });
+
+  it('does not serve public pictures, nor what does not exist', async () => {
+    const shown = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    for (const key of [keyOf(shown), '0'.repeat(32)]) {
+      const answer = await member.client.get(`/api/private-media/${key}.webp`);
+      expect([answer.status, answer.body.error]).toEqual([404, 'File not found']);
+    }
+  });
+});

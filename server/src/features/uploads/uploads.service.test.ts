@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createImageProcessor } from '#platform/media/images.ts';
+import { createVideoProcessor } from '#platform/media/video.ts';
+import { createObjectStore, type ObjectStore } from '#platform/storage/object-store.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildUser } from '#testing/factories.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
+import { storageKeysOf } from './media-files.ts';
+import { createMediaLibrary, type MediaLibrary } from './media-library.service.ts';
+import { type MediaRow, mediaUrl } from './uploads.presenter.ts';
+import { findMedia } from './uploads.queries.ts';
+import { assertOwnUpload, deleteMedia } from './uploads.service.ts';
+
+const S3 = { bucket: 'media', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+
+let app: TestApp;
+let peer: S3Peer;
+let picture: Buffer;
+let ownerId = 0;
+let strangerId = 0;
+
+const libraryOver = (storage: ObjectStore): MediaLibrary =>
+  createMediaLibrary({
+    executor: app.platform.database.db,
+    storage,
+    images: createImageProcessor(),
+    videos: createVideoProcessor(),
+  });
+
+const add = async (kind: MediaRow['kind'], storage = app.platform.storage): Promise<MediaRow> => {
+  const facts = { input: picture, ownerId, kind, description: 'Me', createdAt: new Date() };
+  const { key } = await libraryOver(storage).addPicture(facts);
+  const row = await findMedia(app.platform.database.db, key);
+  if (!row) throw new Error('no row was written');
+  return row;
+};
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  peer = await startS3Peer(S3);
+  picture = await plainPicture(700, 500).jpeg().toBuffer();
+  ({ userId: ownerId } = await buildUser(app));
+  ({ userId: strangerId } = await buildUser(app));
+});
+afterAll(async () => {
+  await peer.close();
+  await app.close();
+});
+
+describe('assertOwnUpload', () => {
+  const claim = (url: string, changes: { ownerId?: number; kinds?: MediaRow['kind'][] } = {}) =>
+    assertOwnUpload(app.platform.database.db, { ownerId, url, kinds: ['gallery'], ...changes });
+
+  it('accepts the address with its query, without it and with another one, and answers the whole one', async () => {
+    const row = await add('gallery');
+    const url = mediaUrl(row);
+    const [path] = url.split('?');
+    for (const given of [url, `${path}`, `${path}?w=1&h=1&t=forged`]) {
+      expect(await claim(given)).toEqual({ url, description: 'Me' });
+    }
+  });
+
+  it('accepts a private picture by its private address only', async () => {
+    const row = await add('id-card');
+    expect(await claim(mediaUrl(row), { kinds: ['id-card'] })).toMatchObject({ url: mediaUrl(row) });
+    const publicly = claim(`/media/${row.key}.webp`, { kinds: ['id-card'] });
+    await expect(publicly).rejects.toMatchObject({ code: 'IMAGE_NOT_UPLOADED' });
+  });
+
+  it('refuses foreign, unknown and wrong-kind ones', async () => {
+    const url = mediaUrl(await add('gallery'));
+    const refusals = [
+      claim(url, { ownerId: strangerId }),
+      claim(url, { kinds: ['contest-entry', 'id-card'] }),
+      claim(`/media/${'0'.repeat(32)}.webp`),
+    ];
+    for (const refusal of refusals) {
+      await expect(refusal).rejects.toMatchObject({
+        code: 'IMAGE_NOT_UPLOADED',
+        message: 'Image must be uploaded first',
+      });
+    }
+  });
+
+  it('refuses every other spelling of an address', async () => {
+    const row = await add('gallery');
+    const spellings = [
+      '',
+      'https://example.test/me.jpg',
+      `https://example.test/media/${row.key}.webp`,
+      `/media/${row.key}-320.webp`,
+      `/media/${row.key}.mp4`,
+      `/media/../media/${row.key}.webp`,
+      `/api/private-media/${row.key}.webp`,
+      `/media/${row.key}.webp#x`,
+      `/media/${row.key.toUpperCase()}.webp`,
+      `javascript:/media/${row.key}.webp`,
+      'a\0b',
+    ];
+    for (const url of spellings) {
+      await expect(claim(url), url).rejects.toMatchObject({ code: 'IMAGE_NOT_UPLOADED' });
+    }
+  });
+});
+
+describe('deleteMedia', () => {
+  it('takes row and every file away, and passes over unknown keys', async () => {
+    const { database, storage } = app.platform;
+    const [gone, kept] = [await add('gallery'), await add('gallery')];
+    expect(storageKeysOf(gone)).toHaveLength(3);
+    await deleteMedia(database.db, storage, [gone.key, 'unknown']);
+    expect(await findMedia(database.db, gone.key)).toBeUndefined();
+    for (const key of storageKeysOf(gone)) expect(await storage.stat(key)).toBeNull();
+    for (const key of storageKeysOf(kept)) expect(await storage.stat(key)).not.toBeNull();
+    await deleteMedia(database.db, storage, []);
+  });
+});
+
+describe('createMediaLibrary over S3', () => {
+  const s3Store = (secretAccessKey = S3.secretAccessKey) =>
+    createObjectStore({
+      s3: { ...S3, secretAccessKey, endpoint: peer.endpoint, forcePathStyle: true },
+      folder: join(app.platform.config.dataDir, 'unused'),
+    });
+
+  it('puts every width into the bucket with type and caching', async () => {
+    const row = await add('gallery', s3Store());
+    expect([...peer.objects.keys()].sort()).toEqual(storageKeysOf(row).sort());
+    for (const object of peer.objects.values()) {
+      expect(object).toMatchObject({
+        contentType: 'image/webp',
+        cacheControl: 'public, max-age=31536000, immutable',
+      });
+    }
+    await deleteMedia(app.platform.database.db, s3Store(), [row.key]);
+    expect(peer.objects.size).toBe(0);
+  });
+
+  it('writes no row when the storage refuses', async () => {
+    const countRows = async () =>
+      (await app.platform.database.executeSql('select key from media')).rows.length;
+    const before = await countRows();
+    await expect(add('gallery', s3Store('wrong'))).rejects.toThrow();
+    expect(await countRows()).toBe(before);
+    expect(peer.objects.size).toBe(0);
+  });
+});
