@@ -15,8 +15,12 @@ for (const year of document.querySelectorAll('[data-year]')) {
   year.textContent = String(new Date().getFullYear());
 }
 
+let preloaded = false;
+
 /** Files of the sign-in screen, listed by the build. */
 const preloadApp = (): void => {
+  if (preloaded) return;
+  preloaded = true;
   for (const href of root?.dataset.preload?.split(' ') ?? []) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

@@ -92,10 +92,10 @@ describe('nullOn401', () => {
 
 describe('urlOf', () => {
   const endpoint = { ...getProfileByUser, path: '/api/things/:id' } as const;
-  it('escapes path parameters, repeats lists and leaves empty values out', () => {
+  it('escapes path parameters, joins lists by commas and leaves empty values out', () => {
     const query = { roles: ['model', 'creator'], city: '', keyword: 'a&b', age: 0, state: undefined };
     expect(urlOf(endpoint, { params: { id: 'a/b' }, query })).toBe(
-      '/api/things/a%2Fb?roles=model&roles=creator&keyword=a%26b&age=0',
+      '/api/things/a%2Fb?roles=model%2Ccreator&keyword=a%26b&age=0',
     );
   });
 });

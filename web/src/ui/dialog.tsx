@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode, useEffect } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /**
  * Stops the page behind from scrolling. An attribute rather than the primitive's overlay, which would inject a
@@ -11,12 +12,11 @@ import { buttonClass } from './button-class.ts';
 const ScrollLock = () => {
   useEffect(() => {
     const root = document.documentElement;
-    const held = Number(root.dataset.locked ?? 0);
-    root.dataset.locked = String(held + 1);
+    // The scrollbar goes, and its width stays, so that nothing behind moves.
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    root.dataset.locked = '';
     return () => {
-      const left = Number(root.dataset.locked ?? 1) - 1;
-      if (left > 0) root.dataset.locked = String(left);
-      else delete root.dataset.locked;
+      delete root.dataset.locked;
     };
   }, []);
   return null;
@@ -64,32 +64,36 @@ const Surface = ({
   className,
   surface,
   children,
-}: SurfaceProps) => (
-  <Primitive.Root open={open} onOpenChange={onOpenChange}>
-    <Primitive.Portal>
-      <div>
-        <ScrollLock />
-        <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade bg-scrim" />
-        <Primitive.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={cx(
-            'fixed z-50 flex flex-col bg-paper-raised text-ink shadow-float focus-visible:outline-none',
-            surface,
-            className,
-          )}
-        >
-          <DialogHead title={title} description={description} />
-          <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
-              {footer}
-            </footer>
-          )}
-        </Primitive.Content>
-      </div>
-    </Primitive.Portal>
-  </Primitive.Root>
-);
+}: SurfaceProps) => {
+  const returnFocus = useReturnFocus();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Portal>
+        <div>
+          <ScrollLock />
+          <div aria-hidden="true" className="fixed inset-0 z-40 animate-fade bg-scrim" />
+          <Primitive.Content
+            {...returnFocus}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+            className={cx(
+              'fixed z-50 flex flex-col bg-paper-raised text-ink shadow-float focus-visible:outline-none',
+              surface,
+              className,
+            )}
+          >
+            <DialogHead title={title} description={description} />
+            <div className="flex-1 overflow-y-auto overscroll-contain px-6 py-5">{children}</div>
+            {footer && (
+              <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+                {footer}
+              </footer>
+            )}
+          </Primitive.Content>
+        </div>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+};
 
 /** In the middle of the screen; on a phone it rises from the foot. Traps focus and gives it back. */
 export const Dialog = (props: DialogProps) => (

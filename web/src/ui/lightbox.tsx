@@ -5,6 +5,7 @@ import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
 import { EdgePrint } from './contact-sheet.tsx';
 import { Picture } from './picture.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 /** Pixels that a finger travels sideways before it counts as a swipe. */
 const SWIPE_THRESHOLD = 48;
@@ -22,6 +23,7 @@ const ARROW = 'absolute top-1/2 z-10 -translate-y-1/2 text-film-edge max-sm:hidd
 
 /** One picture at a time on black. ←, →, Home, End and Esc; swipe; the neighbours load ahead. */
 export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProps) => {
+  const returnFocus = useReturnFocus();
   const from = useRef<number | null>(null);
   const picture = index === null ? undefined : pictures[index];
   const at = index ?? 0;
@@ -49,6 +51,7 @@ export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProp
     <Primitive.Root open={picture !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
       <Primitive.Portal>
         <Primitive.Content
+          {...returnFocus}
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-film-ink focus-visible:outline-none"

@@ -11,16 +11,15 @@ const STRIP = [16, 12, 14] as const;
 
 /** A strip of film beside the form, on screens that have the room. */
 const FilmStrip = () => (
-  <div
-    aria-hidden="true"
-    className="sticky top-0 hidden h-dvh flex-col justify-center gap-3 overflow-hidden bg-film px-8 lg:flex"
-  >
-    {STRIP.map((number) => (
-      <div key={number} className="mx-auto w-full max-w-[min(19rem,34vh)] shrink-0">
-        <LandingPicture name={`frame-${number}`} widths={[240, 480]} sizes="19rem" eager />
-        <EdgePrint left={number} middle="Opencall 400" right={`▸ ${number}A`} className="mt-1.5" />
-      </div>
-    ))}
+  <div aria-hidden="true" className="bg-film max-lg:hidden">
+    <div className="sticky top-0 flex h-dvh flex-col justify-center gap-3 overflow-hidden px-8">
+      {STRIP.map((number) => (
+        <div key={number} className="mx-auto w-full max-w-[min(19rem,34vh)] shrink-0">
+          <LandingPicture name={`frame-${number}`} widths={[240, 480]} sizes="19rem" eager />
+          <EdgePrint left={number} middle="Opencall 400" right={`▸ ${number}A`} className="mt-1.5" />
+        </div>
+      ))}
+    </div>
   </div>
 );
 

@@ -48,7 +48,7 @@ const RULES: ReadonlyArray<readonly [title: string, text: string]> = [
 
 const TermsText = () => (
   <>
-    <h3 className="font-medium text-ink">Terms of Service</h3>
+    <h2 className="font-medium text-ink">Terms of Service</h2>
     {/* The link also makes the box reachable, and so scrollable, by keyboard. */}
     <p className="mt-1">
       What we agree on when you join. How we handle what you tell us is in the{' '}
@@ -59,7 +59,7 @@ const TermsText = () => (
     </p>
     {RULES.map(([title, text]) => (
       <div key={title} className="mt-3">
-        <h4 className="font-medium text-ink">{title}</h4>
+        <h3 className="font-medium text-ink">{title}</h3>
         <p>{text}</p>
       </div>
     ))}
