@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@opencall/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isInvalidText, isOutOfRange, toLoggableError } from '#platform/database/errors.ts';
+import { isInvalidText, isOutOfRange, isTimeout, toLoggableError } from '#platform/database/errors.ts';
 import { AppError } from './app-error.ts';
 
 /** Fastify's own refusals, by its code. */
@@ -46,6 +46,7 @@ export const toAppError = (error: unknown): AppError => {
       message: 'The request holds a value that cannot be stored',
       cause: error,
     });
+  if (isTimeout(error)) return new AppError('BUSY', { cause: error, retryAfter: 5 });
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   const known = FASTIFY_CODES[code] ?? BY_STATUS[statusCode];
   return new AppError(known ?? 'INTERNAL', { cause: error });

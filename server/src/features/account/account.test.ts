@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const tokenOf = (text: string): string => /\/verify-email\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+let counter = 0;
+const newAddress = (): string => {
+  counter += 1;
+  return `moved-${counter}@example.test`;
+};
+
+describe('POST /api/user/update-email', () => {
+  it('moves the account at once, unverified, tells the old address and asks the new one', async () => {
+    const { client, email } = await buildMember(app);
+    const newEmail = newAddress();
+    const answer = await client.post('/api/user/update-email', {
+      newEmail: newEmail.toUpperCase(),
+      password: PASSWORD,
+    });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
+    expect((await client.get('/api/user')).body.user).toMatchObject({
+      email: newEmail,
+      emailVerified: false,
+    });
+    expect((await app.visitor().post('/api/login', { email: newEmail, password: PASSWORD })).status).toBe(
+      200,
+    );
+    expect((await app.visitor().post('/api/login', { email, password: PASSWORD })).status).toBe(401);
+    expect((await app.mailbox.newestTo(email)).text).toContain(newEmail);
+    expect(tokenOf((await app.mailbox.newestTo(newEmail)).text)).not.toBe('');
+  });
+
+  it('refuses a wrong password and an address that has an account, and changes nothing', async () => {
+    const { client, email } = await buildMember(app);
+    const other = await buildUser(app);
+    const wrong = await client.post('/api/user/update-email', { newEmail: newAddress(), password: 'wrong' });
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'Current password is incorrect']);
+    const taken = await client.post('/api/user/update-email', { newEmail: other.email, password: PASSWORD });
+    expect([taken.status, taken.body.error]).toEqual([409, 'An account with this email already exists']);
+    expect((await client.get('/api/user')).body.user).toMatchObject({ email });
+  });
+
+  it.each([
+    [{ newEmail: 'x', password: 'y' }, 'Please enter a valid email address'],
+    [{ newEmail: 'a@b.test', password: '' }, 'Password is required to confirm this change'],
+    [{ newEmail: 'a@b.test' }, 'Password is required to confirm this change'],
+  ])('refuses %j', async (body, message) => {
+    const { client } = await buildMember(app);
+    const answer = await client.post('/api/user/update-email', body);
+    expect([answer.status, answer.body.error]).toEqual([400, message]);
+  });
+});
+
+describe('POST /api/user/update-password', () => {
+  it('changes it, keeps this session, ends the others and says so by letter', async () => {
+    const { client, email } = await buildMember(app);
+    const other = await signIn(app, { email });
+    const newPassword = 'eight-or-more';
+    const answer = await client.post('/api/user/update-password', { currentPassword: PASSWORD, newPassword });
+    expect(answer.status).toBe(200);
+    expect((await client.get('/api/ping')).status).toBe(200);
+    expect((await other.get('/api/ping')).status).toBe(401);
+    expect((await app.visitor().post('/api/login', { email, password: newPassword })).status).toBe(200);
+    expect((await app.visitor().post('/api/login', { email, password: PASSWORD })).status).toBe(401);
+    expect((await app.mailbox.newestTo(email)).subject).toBe('Your password was changed');
+  });
+
+  it.each([
+    [{ currentPassword: 'wrong', newPassword: 'eight-or-more' }, 'Current password is incorrect'],
+    [{ currentPassword: '', newPassword: 'eight-or-more' }, 'Current password is required'],
+    [{ currentPassword: PASSWORD, newPassword: 'seven77' }, 'Password must be at least 8 characters'],
+    [
+      { currentPassword: PASSWORD, newPassword: '12345678' },
+      'This password is too common. Please choose another one.',
+    ],
+  ])('refuses %j', async (body, message) => {
+    const { client, email } = await buildMember(app);
+    const answer = await client.post('/api/user/update-password', body);
+    expect([answer.status, answer.body.error]).toEqual([400, message]);
+    expect((await app.visitor().post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
+
+describe('e-mail verification', () => {
+  it('registration sends a letter whose link proves the address once', async () => {
+    const email = newAddress();
+    const client = app.visitor();
+    await client.post('/api/register', {
+      username: 'Proof Reader',
+      email,
+      password: 'six-or-more',
+      role: 'creator',
+      dateOfBirth: '1991-01-01',
+    });
+    const token = tokenOf((await app.mailbox.newestTo(email)).text);
+    const answer = await app.visitor().post('/api/verify-email', { token });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([200, ['message']]);
+    expect((await client.get('/api/user')).body.user).toMatchObject({ emailVerified: true });
+    const again = await app.visitor().post('/api/verify-email', { token });
+    expect([again.status, again.body.error]).toEqual([400, 'Invalid or expired verification token']);
+  });
+
+  it('a link to an address that the account has left proves nothing', async () => {
+    const { client, email } = await buildMember(app);
+    await client.post('/api/resend-verification');
+    const old = tokenOf((await app.mailbox.newestTo(email)).text);
+    await client.post('/api/user/update-email', { newEmail: newAddress(), password: PASSWORD });
+    expect((await app.visitor().post('/api/verify-email', { token: old })).status).toBe(400);
+    expect((await client.get('/api/user')).body.user).toMatchObject({ emailVerified: false });
+  });
+
+  it('a link ends after seven days', async () => {
+    const { client, email } = await buildMember(app);
+    await client.post('/api/resend-verification');
+    const token = tokenOf((await app.mailbox.newestTo(email)).text);
+    const start = app.clock.now;
+    app.clock.now = new Date(start.getTime() + 8 * 24 * 3600 * 1000);
+    const late = await app.visitor().post('/api/verify-email', { token });
+    app.clock.now = start;
+    expect(late.status).toBe(400);
+  });
+});
