@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import type { Executor } from '#platform/database/database.ts';
-import type { ImageProcessor, ImageRendition } from '#platform/media/images.ts';
+import type { ImageProcessor, ImageRendition, ProcessedImage } from '#platform/media/images.ts';
 import { mimeTypeOf, type VideoType } from '#platform/media/sniff.ts';
 import type { VideoProcessor } from '#platform/media/video.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -30,6 +30,9 @@ export interface NewPicture extends NewMedia {
   input: string | Buffer;
 }
 
+/** A picture whose renditions exist already. */
+export interface RenderedPicture extends NewMedia, ProcessedImage {}
+
 /** `input` is a path; `scratch` a path nobody uses, for the cleaned copy, which the caller deletes. */
 export interface NewVideo extends NewMedia {
   input: string;
@@ -47,6 +50,7 @@ export interface StoredMedia {
 /** Takes pictures and films in. Both throw MediaError and leave nothing behind when they fail. */
 export interface MediaLibrary {
   addPicture(picture: NewPicture): Promise<StoredMedia>;
+  addRendered(picture: RenderedPicture): Promise<StoredMedia>;
   addVideo(video: NewVideo): Promise<StoredMedia>;
 }
 
@@ -80,32 +84,43 @@ export const createMediaLibrary = ({
   const keep = async (row: Parameters<typeof insertMedia>[1], files: StoredFile[]): Promise<StoredMedia> => {
     const cacheControl = row.visibility === 'public' ? PUBLIC_CACHING : PRIVATE_CACHING;
     try {
-      await Promise.all(
-        files.map((file) =>
-          storage.put(file.storageKey, file.body, { contentType: file.mime, cacheControl }),
-        ),
-      );
+      await putAll(files, cacheControl);
       return { key: row.key, url: mediaUrl(await insertMedia(executor, row)) };
     } catch (error) {
-      await storage.delete(files.map((file) => file.storageKey));
+      // A store that is down keeps its leftovers; what people have to hear of is the first failure.
+      await Promise.allSettled([storage.delete(files.map((file) => file.storageKey))]);
       throw error;
     }
   };
 
+  /** Waits for every write even when one fails: none may land after the files were taken back. */
+  const putAll = async (files: StoredFile[], cacheControl: string): Promise<void> => {
+    const writes = await Promise.allSettled(
+      files.map(({ storageKey: name, body, mime }) =>
+        storage.put(name, body, { contentType: mime, cacheControl }),
+      ),
+    );
+    const failed = writes.find((write) => write.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+
+  const addRendered = (picture: RenderedPicture): Promise<StoredMedia> => {
+    const { renditions, ...facts } = picture;
+    const [key, mime, visibility] = [newKey(), 'image/webp', visibilityOf(facts.kind)];
+    // Staff look at a document in full; nobody sees it small.
+    const kept = visibility === 'private' ? renditions.slice(-1) : renditions;
+    const fileOf = (rendition: ImageRendition): StoredFile => {
+      const width = rendition.width < facts.width ? rendition.width : undefined;
+      const name = storageKey({ visibility, key, extension: extensionOf(mime), width });
+      return { storageKey: name, body: rendition.data, mime };
+    };
+    const bytes = kept.reduce((sum, { data }) => sum + data.length, 0);
+    return keep({ ...facts, key, visibility, mime, bytes }, kept.map(fileOf));
+  };
+
   return {
-    async addPicture({ input, ...facts }) {
-      const { renditions, width, height, placeholder } = await images.process(input);
-      const [key, mime, visibility] = [newKey(), 'image/webp', visibilityOf(facts.kind)];
-      // Staff look at a document in full; nobody sees it small.
-      const kept = visibility === 'private' ? renditions.slice(-1) : renditions;
-      const fileOf = (rendition: ImageRendition): StoredFile => {
-        const smaller = rendition.width < width ? rendition.width : undefined;
-        const name = storageKey({ visibility, key, extension: extensionOf(mime), width: smaller });
-        return { storageKey: name, body: rendition.data, mime };
-      };
-      const bytes = kept.reduce((sum, { data }) => sum + data.length, 0);
-      return keep({ ...facts, key, visibility, mime, width, height, bytes, placeholder }, kept.map(fileOf));
-    },
+    addRendered,
+    addPicture: async ({ input, ...facts }) => addRendered({ ...facts, ...(await images.process(input)) }),
 
     async addVideo({ input, scratch, type, maxSeconds, ...facts }) {
       const video = await videos.process({ input, output: scratch, type, maxSeconds });

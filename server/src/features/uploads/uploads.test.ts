@@ -276,5 +276,5 @@ describe('POST /api/upload', () => {
     expect((await member.client.get('/api/ping')).status).toBe(200);
     expect(done).toBeLessThan(20);
     await Promise.all(all);
-  });
+  }, 120_000);
 });

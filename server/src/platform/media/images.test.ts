@@ -234,7 +234,7 @@ describe('createImageProcessor', () => {
     await rm(scratch, { recursive: true });
     await Promise.all(all);
     expect(done).toBe(20);
-  });
+  }, 120_000);
 
   it('says busy when too many wait', async () => {
     const tight = createImageProcessor({ concurrency: 1, maxWaiting: 1 });
