@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage']);
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /**
