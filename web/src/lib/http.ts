@@ -98,7 +98,9 @@ const sendWithRefresh = async (
   const response = await send(endpoint, request, options);
   const mayRefresh = endpoint.access !== 'public' && endpoint !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;
-  return (await refreshSession()) ? send(endpoint, request, options) : response;
+  // Whatever the refresh answered: another tab may just have renewed the session that both share.
+  await refreshSession();
+  return send(endpoint, request, options);
 };
 
 const exchange = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions) => {
