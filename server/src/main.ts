@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp, type OpencallApp } from '#app.ts';
 import { type Config, ConfigError, processEnvironment, readConfig } from '#config.ts';
+import { withPackagedPictures } from '#demo/packaged-pictures.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -25,10 +26,10 @@ const findWebRoot = (): string | undefined => {
   return existsSync(join(folder, 'index.html')) ? folder : undefined;
 };
 
-const loadDemoWorld = async ({ config, database, storage, now }: OpencallApp['platform']): Promise<void> => {
+const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform']): Promise<void> => {
   if (!config.demo) return;
   const { seedDemoWorld } = await import('#demo/seed-demo-world.ts');
-  await seedDemoWorld({ database, storage, now: now() });
+  await seedDemoWorld({ database, now: now() });
 };
 
 const start = async (config: Config): Promise<OpencallApp> => {
@@ -39,7 +40,9 @@ const start = async (config: Config): Promise<OpencallApp> => {
   });
   await migrate(database);
   await loadPlaces(database);
-  const storage = createObjectStore({ s3: config.s3, folder: join(config.dataDir, 'media') });
+  const storage = withPackagedPictures(
+    createObjectStore({ s3: config.s3, folder: join(config.dataDir, 'media') }),
+  );
   const mailer = createMailer({
     from: config.mailFrom,
     smtpUrl: config.smtpUrl,

@@ -39,3 +39,6 @@ export const roster: readonly DemoRole[] = (() => {
   const shuffled = random.sample(deck, deck.length);
   return Array.from({ length: profileCount }, (_, index) => fixedRoles[index] ?? shuffled.pop() ?? 'model');
 })();
+
+/** Places in the roster of those whose identity documents wait for a moderator. */
+export const documentMembers: readonly number[] = [3, 22, 38, 61, 87, 119, 150, 203];

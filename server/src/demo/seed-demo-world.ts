@@ -1,46 +1,41 @@
-import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
-import { eq } from 'drizzle-orm';
-import { createAccount } from '#features/auth/account.service.ts';
-import { users } from '#features/auth/auth.tables.ts';
-import { hashPassword } from '#features/auth/password-hasher.ts';
-import { startTrial } from '#features/billing/billing.service.ts';
-import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { sortPictures } from './galleries.ts';
+import { planMembers } from './members.ts';
+import { readManifest } from './pictures/manifest.ts';
+import { seedProfiles } from './seed-profiles.ts';
+import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
+import { seedUsers } from './seed-users.ts';
 
-/** The demo accounts alone; the rest of the world is on its way. */
-export const seedDemoWorld = async ({
-  database,
-  now,
-}: {
-  database: Database;
-  storage: ObjectStore;
-  now: Date;
-}): Promise<void> => {
-  const existing = await database.db.select({ id: users.id }).from(users).limit(1);
-  if (existing.length > 0) return;
-  const passwordHash = await hashPassword('opencall-demo');
-  await database.transaction(async (tx) => {
-    for (const username of ['admin', 'moderator', ...MEMBER_ROLES, 'lapsed'] as const) {
-      const role = username === 'lapsed' ? 'model' : username;
-      const email = `${username}@opencall.test`;
-      const user = await createAccount(tx, {
-        username,
-        email,
-        role,
-        passwordHash,
-        dateOfBirth: new Date('1992-04-04'),
-        now,
-      });
-      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, user.id));
-      if (role === 'admin') continue;
-      await createRegistrationProfile(tx, { userId: user.id, name: username, age: 34, now });
-      if (role === 'moderator') continue;
-      await startTrial(
-        tx,
-        user.id,
-        username === 'lapsed' ? new Date(now.getTime() - 100 * 24 * 3600 * 1000) : now,
-      );
-    }
+export interface DemoWorld {
+  readonly database: Database;
+  /** Every moment of the world is relative to it, and none is later. */
+  readonly now: Date;
+  /** The same seed gives the same world. */
+  readonly seed?: string;
+}
+
+/** Serialises processes that start on one empty database at the same time. */
+const seedLock = 7_302_914;
+const foundedDaysAgo = 600;
+
+/**
+ * Loads the demo world into an empty database, in one transaction; a database with any user is left alone.
+ * @returns whether it was loaded.
+ */
+export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWorld): Promise<boolean> {
+  const shelf = sortPictures(await readManifest());
+  return database.transaction(async (tx) => {
+    await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
+    const [found] = await queryRaw<{ found: boolean }>(tx, {
+      text: 'select exists (select from users) as found',
+    });
+    if (found?.found) return false;
+    const members = planMembers(seed, now);
+    const founded = new Date(now.getTime() - foundedDaysAgo * 86_400_000);
+    const { idOf } = await seedUsers(tx, members, founded);
+    await seedSubscriptions(tx, planSubscriptions(members, seed, now), idOf, now);
+    await seedProfiles(tx, { members, idOf, shelf, seed });
+    return true;
   });
-};
+}

@@ -2,7 +2,8 @@ import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
 import * as notionists from '@dicebear/notionists';
 import * as openPeeps from '@dicebear/open-peeps';
-import type { DrawingStyle, Person } from './cast.ts';
+import type { Person } from './cast.ts';
+import type { DrawingStyle } from './cast-pools.ts';
 import { drawGarment, type GarmentName } from './garments.ts';
 import { skinTones } from './palette.ts';
 

@@ -4,7 +4,7 @@ import { drawFigure, type Look } from './figure.ts';
 import { polygon, type Size } from './light.ts';
 import { n } from './motif.ts';
 import { fabrics } from './palette.ts';
-import { develop, measureHead, portraitFrame } from './render.ts';
+import { develop, filmGrain, measureHead, portraitFrame } from './render.ts';
 import { composeSet, type Props, type Sitter, type StudioSet } from './studio.ts';
 
 /** Members whose first pictures fill the landing page's contact sheet, in the order of its frames. */
@@ -15,7 +15,12 @@ export const firstFrameNumber = 7;
 
 interface Tile {
   readonly set: StudioSet;
-  readonly cast: readonly { seed: string; wish: CastWish; look: Look; sitter: Omit<Sitter, 'figure' | 'head'> }[];
+  readonly cast: readonly {
+    seed: string;
+    wish: CastWish;
+    look: Look;
+    sitter: Omit<Sitter, 'figure' | 'head'>;
+  }[];
   readonly props: Props;
 }
 
@@ -34,7 +39,15 @@ const look = (part: Partial<Look>): Look => ({
 /** A softbox reaching into the frame from the upper right, and its stand. */
 const softboxAtRight = `<circle cx="${w * 0.93}" cy="${h * 0.2}" r="330" fill="#fff6df" opacity="0.55" filter="url(#haze)"/><path d="M${w * 0.97} ${h * 0.2} V${h}" stroke="${black}" stroke-width="13"/><g transform="rotate(14 ${w * 0.9} ${h * 0.2})"><rect x="${w * 0.74}" y="${h * 0.06}" width="360" height="330" rx="8" fill="#fffaf0" stroke="${black}" stroke-width="18"/><rect x="${w * 0.78}" y="${h * 0.085}" width="290" height="270" fill="#fff" filter="url(#soft)"/></g>`;
 
-const spotlight = `<g filter="url(#soft)">${polygon([[w * 0.44, -40], [w * 0.56, -40], [w * 1.02, h], [w * -0.02, h]], 'fill="#fff3d6" opacity="0.32"')}</g>`;
+const spotlight = `<g filter="url(#soft)">${polygon(
+  [
+    [w * 0.44, -40],
+    [w * 0.56, -40],
+    [w * 1.02, h],
+    [w * -0.02, h],
+  ],
+  'fill="#fff3d6" opacity="0.32"',
+)}</g>`;
 
 /** A stage microphone on its stand. */
 const microphone = `<g><path d="M${w * 0.79} ${h * 0.5} V${h}" stroke="${black}" stroke-width="15"/><g transform="rotate(-24 ${w * 0.79} ${h * 0.5})"><rect x="${w * 0.79 - 34}" y="${h * 0.47}" width="68" height="150" rx="22" fill="${black}"/><rect x="${w * 0.79 - 62}" y="${h * 0.36}" width="124" height="158" rx="60" fill="#8f8a82" stroke="${black}" stroke-width="13"/><path d="M${w * 0.79 - 56} ${h * 0.41} h112 M${w * 0.79 - 60} ${h * 0.435} h120 M${w * 0.79 - 56} ${h * 0.46} h112 M${w * 0.79 - 22} ${h * 0.364} v150 M${w * 0.79 + 22} ${h * 0.364} v150" stroke="${black}" stroke-width="6"/></g></g>`;
@@ -48,10 +61,21 @@ function runway(): string {
     const reach = 70 + 480 * near;
     const radius = 6 + 30 * near;
     return [-1, 1]
-      .map((side) => `<circle cx="${n(w / 2 + side * reach)}" cy="${n(y)}" r="${n(radius * 2.6)}" fill="#ffeecb" opacity="0.5" filter="url(#soft)"/><circle cx="${n(w / 2 + side * reach)}" cy="${n(y)}" r="${n(radius)}" fill="#fffdf5"/>`)
+      .map(
+        (side) =>
+          `<circle cx="${n(w / 2 + side * reach)}" cy="${n(y)}" r="${n(radius * 2.6)}" fill="#ffeecb" opacity="0.5" filter="url(#soft)"/><circle cx="${n(w / 2 + side * reach)}" cy="${n(y)}" r="${n(radius)}" fill="#fffdf5"/>`,
+      )
       .join('');
   });
-  return `<rect y="${eye}" width="${w}" height="${h - eye}" fill="#000" opacity="0.45"/>${polygon([[w * 0.46, eye], [w * 0.54, eye], [w * 1.1, h], [w * -0.1, h]], 'fill="#f4e9d6" opacity="0.5"')}<rect x="${w * 0.36}" y="${h * 0.12}" width="${w * 0.28}" height="${n(eye - h * 0.12)}" fill="#fff3dc" opacity="0.5" filter="url(#soft)"/>${lamps.join('')}`;
+  return `<rect y="${eye}" width="${w}" height="${h - eye}" fill="#000" opacity="0.45"/>${polygon(
+    [
+      [w * 0.46, eye],
+      [w * 0.54, eye],
+      [w * 1.1, h],
+      [w * -0.1, h],
+    ],
+    'fill="#f4e9d6" opacity="0.5"',
+  )}<rect x="${w * 0.36}" y="${h * 0.12}" width="${w * 0.28}" height="${n(eye - h * 0.12)}" fill="#fff3dc" opacity="0.5" filter="url(#soft)"/>${lamps.join('')}`;
 }
 
 /** The four tiles under the landing page's contact sheet. */
@@ -120,5 +144,8 @@ export async function renderTile(tile: Tile, size: Size = portraitFrame): Promis
       return { ...sitter, figure, head: await measureHead(figure) };
     }),
   );
-  return develop(composeSet(tile.set, sitters, size, tile.props), size, { monochrome: false, grain: 12 });
+  return develop(composeSet(tile.set, sitters, size, tile.props), size, {
+    monochrome: false,
+    grain: filmGrain,
+  });
 }

@@ -52,7 +52,7 @@ const cutPaper: Motif = ({ random, size, unit, tone, second }) => {
 
 /** A vase with a branch, and the branch's shadow. */
 const vase: Motif = (easel) => {
-  const { random, size, unit, tone, second } = easel;
+  const { random, size, unit, second } = easel;
   const floor = size.height * 0.82;
   const x = size.width * random.between(0.4, 0.6);
   const belly = unit * random.between(12, 16);
@@ -75,7 +75,8 @@ const arcade: Motif = ({ random, size, tone, second }) => {
     const half = size.width * (0.42 - index * 0.095);
     const x = size.width * (0.5 + sun * 0.035 * index);
     const top = size.height * (0.14 + index * 0.085);
-    const shape = (dx: number) => `M${n(x - half + dx)} ${size.height} V${n(top + half)} A${n(half)} ${n(half)} 0 0 1 ${n(x + half + dx)} ${n(top + half)} V${size.height} Z`;
+    const shape = (dx: number) =>
+      `M${n(x - half + dx)} ${size.height} V${n(top + half)} A${n(half)} ${n(half)} 0 0 1 ${n(x + half + dx)} ${n(top + half)} V${size.height} Z`;
     const paint = index % 2 === 0 ? tone.shade : second.paper;
     return `<path d="${shape(0)}" fill="#000" opacity="0.35"/><path d="${shape(sun * size.width * 0.03)}" fill="${paint}"/>`;
   });
@@ -99,4 +100,10 @@ const glass: Motif = (easel) => {
   return `${fill(size, `fill="${tone.shade}" opacity="0.3"`)}${table(easel, 0.72)}${drawn.join('')}`;
 };
 
-export const formMotifs = { forms: plasterForms, paper: cutPaper, vase, arcade, glass } as const satisfies Record<string, Motif>;
+export const formMotifs = {
+  forms: plasterForms,
+  paper: cutPaper,
+  vase,
+  arcade,
+  glass,
+} as const satisfies Record<string, Motif>;

@@ -20,7 +20,10 @@ const softbox: Motif = ({ random, size, unit, tone }) => {
     return [x + Math.cos(angle) * half * 1.08, y + Math.sin(angle) * half * 1.08];
   });
   const face = round
-    ? polygon(corners, `fill="url(#glow)" stroke="${black}" stroke-width="${n(unit * 1.6)}" stroke-linejoin="round"`)
+    ? polygon(
+        corners,
+        `fill="url(#glow)" stroke="${black}" stroke-width="${n(unit * 1.6)}" stroke-linejoin="round"`,
+      )
     : `<rect x="${n(x - half)}" y="${n(y - half * 1.15)}" width="${n(half * 2)}" height="${n(half * 2.3)}" rx="6" fill="url(#glow)" stroke="${black}" stroke-width="${n(unit * 1.6)}"/>`;
   return `<defs><radialGradient id="glow"><stop offset="0" stop-color="#fffdf6"/><stop offset="0.6" stop-color="#fdf3dc"/><stop offset="1" stop-color="#e7d3ac"/></radialGradient></defs>${fill(size, `fill="${tone.shade}" opacity="0.75"`)}<circle cx="${n(x)}" cy="${n(y)}" r="${n(half * 1.9)}" fill="${tone.lit}" opacity="0.5" filter="url(#haze)"/><rect y="${n(size.height * 0.82)}" width="${size.width}" height="${n(size.height * 0.18)}" fill="#000" opacity="0.3"/><ellipse cx="${n(x)}" cy="${n(floor)}" rx="${n(unit * 26)}" ry="${n(unit * 3)}" fill="${tone.lit}" opacity="0.35" filter="url(#dapple)"/>${stand(x, y, floor, unit)}<g transform="rotate(${tilt} ${n(x)} ${n(y)})">${face}</g>`;
 };
@@ -30,7 +33,8 @@ const lens: Motif = ({ random, size, unit, tone, second }) => {
   const x = size.width * random.between(0.47, 0.53);
   const y = size.height * 0.5;
   const radius = unit * random.between(38, 42);
-  const ring = (share: number, paint: string) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * share)}" ${paint}/>`;
+  const ring = (share: number, paint: string) =>
+    `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius * share)}" ${paint}/>`;
   const ribs = Array.from({ length: 72 }, (_, index) => {
     const angle = (index / 72) * Math.PI * 2;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
@@ -82,7 +86,15 @@ const stool: Motif = ({ random, size, unit, tone, second }) => {
   const floor = size.height * 0.88;
   const half = unit * 13;
   const leg = (dx: number, dy: number) => `M${n(x + dx * 0.7)} ${n(seat)} L${n(x + dx)} ${n(floor + dy)}`;
-  const cone = polygon([[x - unit * 6, -20], [x + unit * 6, -20], [x + unit * 36, floor], [x - unit * 36, floor]], `fill="${tone.lit}" opacity="0.34"`);
+  const cone = polygon(
+    [
+      [x - unit * 6, -20],
+      [x + unit * 6, -20],
+      [x + unit * 36, floor],
+      [x - unit * 36, floor],
+    ],
+    `fill="${tone.lit}" opacity="0.34"`,
+  );
   return `${fill(size, `fill="${tone.shade}" opacity="0.5"`)}<g filter="url(#soft)">${cone}</g><ellipse cx="${n(x)}" cy="${n(floor + unit)}" rx="${n(unit * 38)}" ry="${n(unit * 8)}" fill="${tone.lit}" opacity="0.6" filter="url(#dapple)"/><ellipse cx="${n(x + unit * 9)}" cy="${n(floor + unit * 2)}" rx="${n(unit * 20)}" ry="${n(unit * 3)}" fill="#000" opacity="0.5" filter="url(#dapple)"/><path d="${leg(-half * 0.95, 0)} ${leg(half * 0.95, 0)} ${leg(-half * 0.35, unit * 4)} ${leg(half * 0.35, unit * 4)}" stroke="${black}" stroke-width="${n(unit * 1.8)}" stroke-linecap="round"/><path d="M${n(x - half * 0.85)} ${n(floor - unit * 9)} H${n(x + half * 0.85)}" stroke="${black}" stroke-width="${n(unit)}"/><path d="M${n(x - half)} ${n(seat - unit * 1)} V${n(seat + unit * 1.5)} A${n(half)} ${n(unit * 3)} 0 0 0 ${n(x + half)} ${n(seat + unit * 1.5)} V${n(seat - unit)} Z" fill="${second.shade}"/><ellipse cx="${n(x)}" cy="${n(seat - unit)}" rx="${n(half)}" ry="${n(unit * 3)}" fill="${second.paper}"/>`;
 };
 
@@ -115,7 +127,8 @@ const camera: Motif = ({ random, size, unit, tone, second }) => {
   const y = size.height * 0.7 - tall;
   const cx = x + wide * 0.54;
   const cy = y + tall * 0.56;
-  const ring = (share: number, paint: string) => `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(tall * share)}" ${paint}/>`;
+  const ring = (share: number, paint: string) =>
+    `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(tall * share)}" ${paint}/>`;
   return `<rect y="${n(size.height * 0.66)}" width="${size.width}" height="${n(size.height * 0.34)}" fill="${tone.shade}" opacity="0.8"/><ellipse cx="${n(cx + unit * 8)}" cy="${n(y + tall + unit)}" rx="${n(wide * 0.62)}" ry="${n(unit * 3.4)}" fill="#000" opacity="0.55" filter="url(#dapple)"/><rect x="${n(x + wide * 0.12)}" y="${n(y - tall * 0.14)}" width="${n(wide * 0.12)}" height="${n(tall * 0.2)}" rx="5" fill="#8d877e"/><rect x="${n(x + wide * 0.78)}" y="${n(y - tall * 0.1)}" width="${n(wide * 0.13)}" height="${n(tall * 0.16)}" rx="5" fill="#a8a298"/><rect x="${n(x)}" y="${n(y)}" width="${n(wide)}" height="${n(tall)}" rx="${n(unit * 4)}" fill="#cfc8bb"/><rect x="${n(x)}" y="${n(y + tall * 0.26)}" width="${n(wide)}" height="${n(tall * 0.58)}" fill="${second.shade}"/><rect x="${n(x + wide * 0.4)}" y="${n(y + tall * 0.05)}" width="${n(wide * 0.14)}" height="${n(tall * 0.14)}" rx="4" fill="${black}"/><rect x="${n(x + wide * 0.82)}" y="${n(y + tall * 0.06)}" width="${n(wide * 0.09)}" height="${n(tall * 0.12)}" rx="4" fill="${black}"/>${ring(0.44, 'fill="#b9b2a5"')}${ring(0.4, `fill="${black}"`)}${ring(0.3, 'fill="#2d2926" stroke="#59534b" stroke-width="4"')}${ring(0.22, `fill="${second.paper}"`)}${ring(0.2, 'fill="#0c0b0a"')}<circle cx="${n(cx - tall * 0.08)}" cy="${n(cy - tall * 0.08)}" r="${n(tall * 0.045)}" fill="#fff" opacity="0.85" filter="url(#fine)"/>`;
 };
 

@@ -40,10 +40,21 @@ const palmShadow: Motif = ({ random, size, tone }) => {
   const heading = fromLeft ? 1 : -1;
   const fan = Array.from({ length: 3 }, (_, index) => {
     const angle = -58 + index * 38 + random.between(-8, 8);
-    return frond(random, [size.width * edge, size.height * (0.7 + 0.1 * index)], size.width * random.between(0.85, 1.1), heading > 0 ? angle : 180 - angle, `fill="${tone.shade}"`);
+    return frond(
+      random,
+      [size.width * edge, size.height * (0.7 + 0.1 * index)],
+      size.width * random.between(0.85, 1.1),
+      heading > 0 ? angle : 180 - angle,
+      `fill="${tone.shade}"`,
+    );
   });
   const wedge = polygon(
-    [[size.width * 0.04, 0], [size.width * 0.8, 0], [size.width * 0.98, size.height], [size.width * 0.2, size.height]],
+    [
+      [size.width * 0.04, 0],
+      [size.width * 0.8, 0],
+      [size.width * 0.98, size.height],
+      [size.width * 0.2, size.height],
+    ],
     `fill="${tone.lit}" opacity="0.8"`,
   );
   return `${fill(size, `fill="${tone.shade}" opacity="0.32"`)}<g filter="url(#soft)">${wedge}</g><g filter="url(#crisp)" opacity="0.72">${fan.join('')}</g>`;
@@ -56,7 +67,23 @@ const doorLight: Motif = ({ random, size, tone }) => {
   const top = size.height * 0.16;
   const sill = size.height * 0.72;
   const spread = random.pick([-1, 1]) * size.width * random.between(0.12, 0.3);
-  return `${fill(size, `fill="${tone.shade}"`)}${fill(size, 'fill="#000" opacity="0.45"')}<rect y="${n(sill)}" width="${size.width}" height="${n(size.height - sill)}" fill="#000" opacity="0.28"/><g filter="url(#soft)"><rect x="${n(left)}" y="${n(top)}" width="${n(wide)}" height="${n(sill - top)}" fill="${tone.lit}" opacity="0.6"/></g><rect x="${n(left)}" y="${n(top)}" width="${n(wide)}" height="${n(sill - top)}" fill="${tone.lit}"/><g filter="url(#crisp)">${polygon([[left, sill], [left + wide, sill], [left + wide * 1.7 + spread, size.height], [left - wide * 0.5 + spread, size.height]], `fill="${tone.lit}" opacity="0.72"`)}</g>${polygon([[left + wide, top], [left + wide * 1.75, top - size.height * 0.035], [left + wide * 1.75, sill + size.height * 0.06], [left + wide, sill]], `fill="${tone.shade}"`)}<circle cx="${n(left + wide * 1.6)}" cy="${n((top + sill) / 2 + 20)}" r="7" fill="${tone.lit}" opacity="0.8"/>`;
+  return `${fill(size, `fill="${tone.shade}"`)}${fill(size, 'fill="#000" opacity="0.45"')}<rect y="${n(sill)}" width="${size.width}" height="${n(size.height - sill)}" fill="#000" opacity="0.28"/><g filter="url(#soft)"><rect x="${n(left)}" y="${n(top)}" width="${n(wide)}" height="${n(sill - top)}" fill="${tone.lit}" opacity="0.6"/></g><rect x="${n(left)}" y="${n(top)}" width="${n(wide)}" height="${n(sill - top)}" fill="${tone.lit}"/><g filter="url(#crisp)">${polygon(
+    [
+      [left, sill],
+      [left + wide, sill],
+      [left + wide * 1.7 + spread, size.height],
+      [left - wide * 0.5 + spread, size.height],
+    ],
+    `fill="${tone.lit}" opacity="0.72"`,
+  )}</g>${polygon(
+    [
+      [left + wide, top],
+      [left + wide * 1.75, top - size.height * 0.035],
+      [left + wide * 1.75, sill + size.height * 0.06],
+      [left + wide, sill],
+    ],
+    `fill="${tone.shade}"`,
+  )}<circle cx="${n(left + wide * 1.6)}" cy="${n((top + sill) / 2 + 20)}" r="7" fill="${tone.lit}" opacity="0.8"/>`;
 };
 
 /** A disc before a larger glow. */
@@ -80,7 +107,16 @@ const stairs: Motif = ({ random, size, tone }) => {
     const shadow = up ? x + going : x - going * 0.7;
     return `<rect x="${n(x)}" y="${n(y)}" width="${n(going + 1)}" height="${n(size.height - y)}" fill="${tone.paper}"/><rect x="${n(x)}" y="${n(y)}" width="${n(going + 1)}" height="${n(rise * 0.24)}" fill="${tone.lit}"/><rect x="${n(shadow)}" y="${n(y + rise * 0.24)}" width="${n(going * 0.7)}" height="${n(rise * 0.78)}" fill="#000" opacity="0.26"/>`;
   });
-  const sun = polygon([[0, size.height * 0.05], [size.width * 0.62, 0], [size.width, 0], [size.width * 0.1, size.height * 0.7], [0, size.height * 0.8]], `fill="${tone.lit}" opacity="0.28"`);
+  const sun = polygon(
+    [
+      [0, size.height * 0.05],
+      [size.width * 0.62, 0],
+      [size.width, 0],
+      [size.width * 0.1, size.height * 0.7],
+      [0, size.height * 0.8],
+    ],
+    `fill="${tone.lit}" opacity="0.28"`,
+  );
   return `${fill(size, `fill="${tone.shade}"`)}<g filter="url(#crisp)">${sun}</g>${flight.join('')}`;
 };
 
@@ -91,7 +127,8 @@ const drapery: Motif = ({ random, size, tone }: Easel) => {
     const x = (index / (count - 1)) * size.width;
     const sway = random.between(-70, 70);
     const wide = random.between(34, 74);
-    const curve = (at: number) => `M${n(at)} -30 C${n(at + sway)} ${n(size.height * 0.3)} ${n(at - sway)} ${n(size.height * 0.7)} ${n(at + sway * 0.6)} ${size.height + 30}`;
+    const curve = (at: number) =>
+      `M${n(at)} -30 C${n(at + sway)} ${n(size.height * 0.3)} ${n(at - sway)} ${n(size.height * 0.7)} ${n(at + sway * 0.6)} ${size.height + 30}`;
     return `<path d="${curve(x)}" stroke="${tone.shade}" stroke-width="${n(wide)}" opacity="0.85" fill="none"/><path d="${curve(x + wide * 0.85)}" stroke="${tone.lit}" stroke-width="${n(wide * 0.6)}" opacity="0.9" fill="none"/><path d="${curve(x - wide * 0.5)}" stroke="#000" stroke-width="${n(wide * 0.2)}" opacity="0.4" fill="none"/>`;
   });
   return `<g filter="url(#dapple)">${folds.join('')}</g>`;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createRandom } from '#demo/random.ts';
 import type { Person } from './cast.ts';
 import { drawFigure, type Figure, type Look } from './figure.ts';
 import type { Size } from './light.ts';
@@ -9,6 +10,9 @@ export interface PortraitSpec {
   readonly look: Look;
   readonly scene: Scene;
 }
+
+/** Strength of the grain; more would double the bytes of a picture. */
+export const filmGrain = 9;
 
 /** Every picture is composed in this frame and then scaled: blurs are given in its pixels. */
 export const portraitFrame: Size = { width: 960, height: 1200 };
@@ -39,22 +43,34 @@ const silverPrint: [[number, number, number], [number, number, number], [number,
   [0.298, 0.545, 0.11],
 ];
 
-async function grainOf(size: Size, strength: number): Promise<Buffer> {
-  const width = Math.ceil(size.width / 1.6);
-  const height = Math.ceil(size.height / 1.6);
-  return sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: strength },
-    },
-  })
-    .grayscale()
-    .resize(size.width, size.height, { kernel: 'cubic', fit: 'fill' })
+/** Side of the square of grain that is laid over pictures; never seen whole, so its repeat does not show. */
+const grainSide = 1400;
+
+/** Middle grey plus bell-shaped noise (a sum of three uniforms), the same on every machine. */
+function makeGrain(strength: number): Buffer {
+  const random = createRandom(`grain-${strength}`);
+  const pixels = Buffer.alloc(grainSide * grainSide);
+  for (let at = 0; at < pixels.length; at += 1) {
+    pixels[at] = 128 + (random.next() + random.next() + random.next() - 1.5) * 2 * strength;
+  }
+  return pixels;
+}
+
+const grains = new Map<string, Promise<Buffer>>();
+
+/** A sheet of grain as PNG; slightly enlarged, because silver clumps. */
+function grainOf(strength: number, size: Size): Promise<Buffer> {
+  const name = `${strength} ${size.width} ${size.height}`;
+  const known = grains.get(name);
+  if (known) return known;
+  const made = sharp(makeGrain(strength), { raw: { width: grainSide, height: grainSide, channels: 1 } })
+    .resize(Math.round(grainSide * 1.5))
+    .extract({ left: 0, top: 0, ...size })
+    .toColourspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer();
+  grains.set(name, made);
+  return made;
 }
 
 /** Rasterises a composed SVG with film grain, in colour or as a silver print. */
@@ -69,11 +85,11 @@ export async function develop(
     .png({ compressionLevel: 0 })
     .toBuffer();
   const printed = film.monochrome
-    ? await sharp(flat).recomb(silverPrint).linear(1.1, 2).png({ compressionLevel: 0 }).toBuffer()
+    ? await sharp(flat).recomb(silverPrint).linear(1.02, 14).png({ compressionLevel: 0 }).toBuffer()
     : flat;
   if (film.grain === 0) return printed;
   return sharp(printed)
-    .composite([{ input: await grainOf(size, film.grain), blend: 'soft-light' }])
+    .composite([{ input: await grainOf(film.grain, size), blend: 'soft-light' }])
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -83,7 +99,7 @@ export async function develop(
 export async function renderPortrait(spec: PortraitSpec, size: Size = portraitFrame): Promise<Buffer> {
   const figure = drawFigure(spec.person, spec.look);
   const svg = composePortrait(figure, await measureHead(figure), spec.scene, portraitFrame);
-  const full = await develop(svg, portraitFrame, { monochrome: spec.scene.monochrome, grain: 12 });
+  const full = await develop(svg, portraitFrame, { monochrome: spec.scene.monochrome, grain: filmGrain });
   return size.width === portraitFrame.width
     ? full
     : sharp(full).resize(size.width, size.height).png().toBuffer();

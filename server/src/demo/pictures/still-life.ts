@@ -4,10 +4,16 @@ import type { Motif } from './motif.ts';
 import { formMotifs } from './motifs-forms.ts';
 import { gearMotifs } from './motifs-gear.ts';
 import { lightMotifs } from './motifs-light.ts';
+import { setMotifs } from './motifs-sets.ts';
 import { type GroundName, grounds } from './palette.ts';
-import { develop } from './render.ts';
+import { develop, filmGrain } from './render.ts';
 
-export const motifs = { ...lightMotifs, ...formMotifs, ...gearMotifs } as const satisfies Record<string, Motif>;
+export const motifs = {
+  ...lightMotifs,
+  ...formMotifs,
+  ...gearMotifs,
+  ...setMotifs,
+} as const satisfies Record<string, Motif>;
 export type MotifName = keyof typeof motifs;
 
 export interface StillLifeSpec {
@@ -39,6 +45,10 @@ const subjects: Readonly<Record<MotifName, string>> = {
   stool: 'An empty stool under a single light',
   film: 'Strips of film on a light table',
   camera: 'An old rangefinder camera on a shelf',
+  room: 'A studio with paper on its roll, two softboxes and a stool',
+  slate: 'A film slate with its sticks open',
+  crane: 'A film camera on its tripod against a bright disc',
+  rail: 'A rail of clothes before a show',
 };
 
 export function describeStillLife(spec: StillLifeSpec): string {
@@ -58,5 +68,5 @@ export function composeStillLife(spec: StillLifeSpec, size: Size): string {
 
 /** One still life as a PNG. */
 export async function renderStillLife(spec: StillLifeSpec, size: Size): Promise<Buffer> {
-  return develop(composeStillLife(spec, size), size, { monochrome: spec.monochrome, grain: 14 });
+  return develop(composeStillLife(spec, size), size, { monochrome: spec.monochrome, grain: filmGrain });
 }

@@ -165,7 +165,12 @@ function seat(sitter: Sitter, size: Size): string {
 }
 
 /** A set with its sitters, later ones in front, as SVG before grain. */
-export function composeSet(scene: StudioSet, sitters: readonly Sitter[], size: Size, props: Props = {}): string {
+export function composeSet(
+  scene: StudioSet,
+  sitters: readonly Sitter[],
+  size: Size,
+  props: Props = {},
+): string {
   const ground = grounds[scene.ground];
   const people = sitters
     .map((sitter) => seat(sitter, size))
@@ -176,6 +181,12 @@ export function composeSet(scene: StudioSet, sitters: readonly Sitter[], size: S
 
 /** One person's picture. The light comes from where it comes, however the sitter turns. */
 export function composePortrait(figure: Figure, head: HeadBox, scene: Scene, size: Size): string {
-  const sitter: Sitter = { figure, head, crop: scene.crop, flip: scene.flip, lead: scene.flip ? 0.515 : 0.485 };
+  const sitter: Sitter = {
+    figure,
+    head,
+    crop: scene.crop,
+    flip: scene.flip,
+    lead: scene.flip ? 0.515 : 0.485,
+  };
   return composeSet(scene, [sitter], size);
 }

@@ -1,0 +1,194 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ageInYears } from '@opencall/contract/auth/auth.schemas';
+import { ABOUT_ME_MAX, GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyPassword } from '#features/auth/password-hasher.ts';
+import type { Database } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { createLocalStore } from '#platform/storage/local-store.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { newToday, planMembers } from './members.ts';
+import { packagedKey, withPackagedPictures } from './packaged-pictures.ts';
+import { picturesFolder, readManifest } from './pictures/manifest.ts';
+import { planPictures } from './pictures/plan.ts';
+import { documentMembers, profileCount } from './roster.ts';
+import { seedDemoWorld } from './seed-demo-world.ts';
+import { activeSubscriptions, planSubscriptions } from './seed-subscriptions.ts';
+
+const now = new Date('2026-03-14T15:09:26Z');
+let database: Database;
+const ask = <Row extends object>(text: string): Promise<Row[]> => queryRaw<Row>(database.db, { text });
+const count = async (text: string): Promise<number> =>
+  (await ask<{ count: number }>(`select count(*)::int as count ${text}`))[0]?.count ?? -1;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  expect(await seedDemoWorld({ database, now })).toBe(true);
+});
+afterAll(() => database.close());
+
+describe('the demo world in the database', () => {
+  it('has the numbers that the dashboards show', async () => {
+    expect(await count('from users')).toBe(256);
+    expect(await count(`from users where created_at >= '2026-03-14T00:00:00Z'`)).toBe(12);
+    expect(await count(`from users where created_at > '${now.toISOString()}'`)).toBe(0);
+    expect(await count(`from subscriptions where status = 'active'`)).toBe(78);
+    expect(await count('from profiles where id_card_url is not null and not id_verified')).toBe(8);
+    expect(await count('from profiles where is_hidden')).toBe(3);
+  });
+
+  it('leaves a database with users alone', async () => {
+    expect(await seedDemoWorld({ database, now })).toBe(false);
+    expect(await count('from users')).toBe(256);
+  });
+
+  it('opens every named account with the one password', async () => {
+    const accounts = await ask<{
+      email: string;
+      role: string;
+      verified: boolean;
+      hash: string;
+      status: string | null;
+      open: boolean;
+    }>(
+      `select email, role, email_verified as verified, password_hash as hash, s.status, s.trial_ends_at > '${now.toISOString()}' as open
+       from users left join subscriptions as s on s.user_id = users.id where email like '%@opencall.test' order by email`,
+    );
+    expect(accounts.map(({ email, role, status, open }) => [email, role, status, open])).toEqual([
+      ['admin@opencall.test', 'admin', null, null],
+      ['creator@opencall.test', 'creator', 'active', false],
+      ['lapsed@opencall.test', 'model', 'expired', false],
+      ['model@opencall.test', 'model', 'trialing', true],
+      ['moderator@opencall.test', 'moderator', null, null],
+      ['photographer@opencall.test', 'photographer', 'active', false],
+      ['videographer@opencall.test', 'videographer', 'trialing', true],
+    ]);
+    expect(accounts.every(({ verified }) => verified)).toBe(true);
+    expect(await verifyPassword(accounts[0]?.hash, 'opencall-demo')).toBe(true);
+  });
+
+  it('gives everybody but the admin a profile with pictures', async () => {
+    const without = await ask<{ username: string }>(
+      'select username from users where id not in (select user_id from profiles)',
+    );
+    expect(without).toEqual([{ username: 'admin' }]);
+    expect(await count('from profiles where cardinality(gallery) < 3')).toBe(0);
+    expect(await count(`from profiles where cardinality(gallery) = ${GALLERY_MAX}`)).toBeGreaterThan(0);
+    const firsts = await ask<{ distinct: number }>(
+      `select count(distinct split_part(gallery[1], '?', 2))::int as distinct from profiles`,
+    );
+    expect(firsts[0]?.distinct).toBe(profileCount);
+  });
+
+  it('knows every city by its ZIP code and state', async () => {
+    const strangers = await ask(
+      `select p.city, p.state, p.zip_code from profiles as p
+       left join places on places.zip = p.zip_code::integer
+       where places.city is distinct from p.city or places.state is distinct from p.state
+         or abs(places.latitude - p.latitude) > 0.01 or abs(places.longitude - p.longitude) > 0.01`,
+    );
+    expect(strangers).toEqual([]);
+    expect(await count('from (select distinct state from profiles) as states')).toBeGreaterThan(25);
+  });
+
+  it('is found by search', async () => {
+    expect(await count('from profile_search')).toBe(profileCount);
+  });
+
+  it('keeps every gallery address a stored file of its owner', async () => {
+    const store = withPackagedPictures(createLocalStore('/nonexistent'));
+    const rows = await ask<{ key: string; visibility: string; bytes: number }>(
+      'select key, visibility, bytes from media',
+    );
+    const found = await Promise.all(
+      rows.map(({ key, visibility }) => store.stat(`${visibility}/${key}.webp`)),
+    );
+    expect(found.filter((info) => info === null)).toEqual([]);
+    const strays = await count(
+      `from profiles as p cross join unnest(p.gallery) as url
+       where not exists (select from media as m where m.owner_id = p.user_id and url like '/media/' || m.key || '.webp?%')`,
+    );
+    expect(strays).toBe(0);
+  });
+});
+
+describe('the plan of the demo world', () => {
+  const members = planMembers('opencall', now);
+
+  it('is the same for the same seed, another for another', () => {
+    expect(planMembers('opencall', now)).toEqual(members);
+    expect(planMembers('another', now).map(({ name }) => name)).not.toEqual(members.map(({ name }) => name));
+  });
+
+  it('names everybody differently', () => {
+    for (const key of ['name', 'email', 'aboutMe'] as const) {
+      expect(new Set(members.map((member) => member[key].toLowerCase())).size).toBe(members.length);
+    }
+    const names = members.flatMap(({ username, stageName }) => [
+      ...new Set([username.toLowerCase(), stageName.toLowerCase()]),
+    ]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('has adults only, whose age is that of their date of birth', () => {
+    for (const { age, dateOfBirth } of members) {
+      expect(age).toBeGreaterThanOrEqual(18);
+      expect(ageInYears(new Date(dateOfBirth), now)).toBe(age);
+    }
+  });
+
+  it('writes no exclamation marks, no empty slots and nothing too long', () => {
+    for (const { aboutMe } of members) expect(aboutMe).toMatch(/^[A-Z][^!{}]*[.]$/);
+    expect(Math.max(...members.map(({ aboutMe }) => aboutMe.length))).toBeLessThan(ABOUT_ME_MAX);
+  });
+
+  it.each(['2026-01-01T00:00:00.000Z', '2024-02-29T00:00:01Z', '2027-12-31T23:59:59.999Z'])(
+    'keeps its numbers at %s',
+    (instant) => {
+      const moment = new Date(instant);
+      const there = planMembers('opencall', moment);
+      const midnight = new Date(`${instant.slice(0, 10)}T00:00:00Z`);
+      expect(there.filter(({ createdAt }) => createdAt >= midnight)).toHaveLength(newToday);
+      expect(there.filter(({ createdAt, updatedAt }) => createdAt > moment || updatedAt > moment)).toEqual(
+        [],
+      );
+      const planned = planSubscriptions(there, 'opencall', moment);
+      expect(planned.filter(({ status }) => status === 'active')).toHaveLength(activeSubscriptions);
+      expect(
+        planned.filter(({ status, trialEndsAt }) => status === 'trialing' && trialEndsAt <= moment),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('the packaged pictures', () => {
+  it('hold all that is planned, with a file of each width and words for it', async () => {
+    const manifest = await readManifest();
+    const planned = planPictures();
+    expect(manifest.filter(({ kind }) => kind !== 'document').map(({ id, alt }) => [id, alt])).toEqual(
+      planned.map(({ id, alt }) => [id, alt]),
+    );
+    expect(manifest.filter(({ kind }) => kind === 'document').map(({ member }) => member)).toEqual([
+      ...documentMembers,
+    ]);
+    for (const { id, widths, bytes, placeholder, width } of manifest) {
+      const sizes = await Promise.all(widths.map((one) => stat(join(picturesFolder(), `${id}-${one}.webp`))));
+      expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBe(bytes);
+      expect(widths.at(-1)).toBe(width);
+      expect(placeholder).toMatch(/^[\w-]{20,}$/);
+    }
+  });
+
+  it('answer for their own keys and leave the others to the store', async () => {
+    const store = withPackagedPictures(createLocalStore('/nonexistent'));
+    const key = packagedKey('m001', 'model@opencall.test');
+    const small = await store.get(`public/${key}-320.webp`, { start: 0, end: 3 });
+    const chunks: Buffer[] = [];
+    for await (const chunk of small?.stream ?? []) chunks.push(chunk);
+    expect(Buffer.concat(chunks).toString()).toBe('RIFF');
+    expect(small).toMatchObject({ contentType: 'image/webp', range: { start: 0, end: 3 } });
+    expect(await store.stat(`public/${key}-1280.webp`)).toBeNull();
+    expect(await store.get(`public/${'0'.repeat(32)}.webp`)).toBeNull();
+  });
+});

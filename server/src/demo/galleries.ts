@@ -1,0 +1,98 @@
+import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
+import { accountAt, type DemoMember } from './members.ts';
+import type { PackagedPicture } from './pictures/manifest.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** What hangs in galleries, sorted. */
+export interface PictureShelf {
+  readonly lead: ReadonlyMap<number, PackagedPicture>;
+  /** Further pictures of a member. */
+  readonly further: ReadonlyMap<number, readonly PackagedPicture[]>;
+  readonly stills: readonly PackagedPicture[];
+  readonly documents: ReadonlyMap<number, PackagedPicture>;
+}
+
+function byMemberAll(pictures: readonly PackagedPicture[]): Map<number, PackagedPicture[]> {
+  const sorted = new Map<number, PackagedPicture[]>();
+  for (const picture of pictures) {
+    const place = picture.member ?? -1;
+    sorted.set(place, [...(sorted.get(place) ?? []), picture]);
+  }
+  return sorted;
+}
+
+export function sortPictures(pictures: readonly PackagedPicture[]): PictureShelf {
+  const ofKind = (kind: PackagedPicture['kind']) => pictures.filter((picture) => picture.kind === kind);
+  const byMember = (kind: PackagedPicture['kind']) =>
+    new Map(ofKind(kind).map((picture) => [picture.member ?? -1, picture]));
+  return {
+    lead: byMember('lead'),
+    further: byMemberAll(ofKind('portrait')),
+    stills: ofKind('still'),
+    documents: byMember('document'),
+  };
+}
+
+interface Mixture {
+  /** Pictures of other people, as those who take pictures show. */
+  readonly others: readonly [number, number];
+  readonly stills: readonly [number, number];
+  /** Motifs that suit the trade more than others. */
+  readonly motifs?: readonly string[];
+}
+
+const mixtures: Readonly<Record<DemoMember['role'], Mixture>> = {
+  model: { others: [0, 0], stills: [1, 3] },
+  creator: { others: [0, 1], stills: [1, 4] },
+  photographer: {
+    others: [2, 4],
+    stills: [1, 4],
+    motifs: ['window', 'softbox', 'lens', 'umbrella', 'room', 'camera', 'vase', 'forms', 'palm', 'film'],
+  },
+  videographer: {
+    others: [1, 3],
+    stills: [2, 4],
+    motifs: ['leader', 'film', 'crane', 'slate', 'room', 'stool', 'door', 'slats'],
+  },
+  moderator: { others: [0, 0], stills: [2, 2] },
+};
+
+/** Different motifs where there are enough of them, so that no gallery shows two of a kind. */
+function pickStills(
+  random: Random,
+  shelf: PictureShelf,
+  count: number,
+  motifs?: readonly string[],
+): PackagedPicture[] {
+  const suits = (picture: PackagedPicture) => motifs?.includes(picture.motif ?? '') ?? false;
+  const favoured = motifs && random.chance(0.7) ? shelf.stills.filter(suits) : shelf.stills;
+  const kinds = random.sample([...new Set(favoured.map((picture) => picture.motif))], count);
+  return kinds.map((motif) => random.pick(favoured.filter((picture) => picture.motif === motif)));
+}
+
+/** Sittings of others: one picture of each sitter. */
+function pickOthers(random: Random, shelf: PictureShelf, count: number, self: number): PackagedPicture[] {
+  const sitters = [...shelf.further.keys()].filter((place) => place !== self);
+  return random.sample(sitters, count).map((place) => random.pick(shelf.further.get(place) ?? []));
+}
+
+const fullGalleries = new Set(['model', 'photographer', 'videographer', 'creator']);
+
+/** A contact sheet of one or two frames looks like a mistake. */
+const leastPictures = 3;
+
+/** A member's pictures in order; the first is the profile picture and nobody else's. */
+export function hangGallery(member: DemoMember, shelf: PictureShelf, seed: string): PackagedPicture[] {
+  const random = createRandom(`gallery ${seed} ${member.place}`);
+  const { others, stills, motifs } = mixtures[member.role];
+  const full = fullGalleries.has(accountAt.get(member.place) ?? '');
+  const count = ([low, high]: readonly [number, number]) => (full ? high : random.int(low, high));
+  const people = [
+    ...(shelf.further.get(member.place) ?? []),
+    ...pickOthers(random, shelf, count(others), member.place),
+  ];
+  const fewest = leastPictures - 1 - people.length;
+  const rest = [...people, ...pickStills(random, shelf, Math.max(count(stills), fewest), motifs)];
+  const lead = shelf.lead.get(member.place);
+  return [...(lead ? [lead] : []), ...random.sample(rest, rest.length)].slice(0, GALLERY_MAX);
+}

@@ -1,0 +1,90 @@
+import { profiles } from '#features/profiles/profiles.tables.ts';
+import { rebuildSearchRows } from '#features/search/search.service.ts';
+import { media } from '#features/uploads/uploads.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { hangGallery, type PictureShelf } from './galleries.ts';
+import type { DemoMember } from './members.ts';
+import { packagedKey } from './packaged-pictures.ts';
+import type { PackagedPicture } from './pictures/manifest.ts';
+
+interface Hung {
+  readonly row: typeof media.$inferInsert;
+  readonly url: string;
+}
+
+/** A member's own upload of a packaged picture. */
+function hang(member: DemoMember, ownerId: number, picture: PackagedPicture): Hung {
+  const isPrivate = picture.kind === 'document';
+  const key = packagedKey(picture.id, member.email);
+  const { width, height, bytes, placeholder, alt } = picture;
+  return {
+    url: isPrivate
+      ? `/api/private-media/${key}.webp`
+      : `/media/${key}.webp?w=${width}&h=${height}&t=${placeholder}`,
+    row: {
+      key,
+      ownerId,
+      kind: isPrivate ? 'id-card' : 'gallery',
+      visibility: isPrivate ? 'private' : 'public',
+      mime: 'image/webp',
+      width,
+      height,
+      bytes,
+      placeholder,
+      description: isPrivate ? '' : alt,
+      createdAt: member.updatedAt,
+    },
+  };
+}
+
+/** Those behind the camera say nothing about their looks; their form does not ask. */
+function looksOf({ role, physique, person }: DemoMember) {
+  if (role === 'photographer' || role === 'videographer' || role === 'moderator')
+    return { sex: physique.sex };
+  return { ...physique, hairColor: person.hairName, ethnicity: person.ethnicity };
+}
+
+export interface ProfileSeeding {
+  readonly members: readonly DemoMember[];
+  readonly idOf: ReadonlyMap<number, number>;
+  readonly shelf: PictureShelf;
+  readonly seed: string;
+}
+
+/** Profiles with their galleries and waiting documents, and the rows that search reads. */
+export async function seedProfiles(
+  tx: Executor,
+  { members, idOf, shelf, seed }: ProfileSeeding,
+): Promise<void> {
+  const uploads: Hung[] = [];
+  const rows = members.map((member) => {
+    const userId = idOf.get(member.place) ?? 0;
+    const gallery = hangGallery(member, shelf, seed).map((picture) => hang(member, userId, picture));
+    const document = member.awaitsVerification ? shelf.documents.get(member.place) : undefined;
+    const handedIn = document && hang(member, userId, document);
+    uploads.push(...gallery, ...(handedIn ? [handedIn] : []));
+    const { name, stageName, age, home, work, links, parties, aboutMe, isHidden, idVerified } = member;
+    const times = { createdAt: member.createdAt, updatedAt: member.updatedAt };
+    return {
+      userId,
+      name,
+      stageName,
+      age,
+      aboutMe,
+      isHidden,
+      idVerified,
+      ...home,
+      ...looksOf(member),
+      ...work,
+      ...links,
+      ...parties,
+      ...times,
+      idCardUrl: handedIn?.url ?? null,
+      gallery: gallery.map(({ url }) => url),
+      galleryDescriptions: gallery.map(({ row }) => row.description ?? ''),
+    };
+  });
+  await tx.insert(media).values(uploads.map(({ row }) => row));
+  await tx.insert(profiles).values(rows);
+  await rebuildSearchRows(tx);
+}

@@ -1,0 +1,87 @@
+import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/billing/billing.schemas';
+import { addMonths } from '#features/billing/billing.service.ts';
+import { subscriptions } from '#features/billing/billing.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { accountAt, type DemoMember } from './members.ts';
+import { createRandom, type Random } from './random.ts';
+
+/** Paid and running. */
+export const activeSubscriptions = 78;
+
+interface PlannedSubscription {
+  readonly place: number;
+  readonly status: SubscriptionStatus;
+  readonly trialEndsAt: Date;
+  readonly currentPeriodEnd: Date | null;
+}
+
+/** The first end of a paid month after `now`, counted from the end of the trial. */
+function periodEnd(trialEndsAt: Date, now: Date): Date {
+  for (let months = 1; ; months += 1) {
+    const end = addMonths(trialEndsAt, months);
+    if (end > now) return end;
+  }
+}
+
+const paying = new Set(['photographer', 'creator']);
+
+/** Who is past their trial pays, is late, has canceled or has let it go; who is within it has not been asked yet. */
+export function planSubscriptions(
+  members: readonly DemoMember[],
+  seed: string,
+  now: Date,
+): PlannedSubscription[] {
+  const random = createRandom(`subscriptions ${seed}`);
+  const joined = members.filter(({ role }) => role !== 'moderator');
+  const isOver = (member: DemoMember) => addMonths(member.createdAt, TRIAL_MONTHS) <= now;
+  const isOpen = (member: DemoMember) => isOver(member) && !accountAt.has(member.place);
+  const fixed = joined.filter(({ place }) => paying.has(accountAt.get(place) ?? ''));
+  const payers = new Set([
+    ...fixed,
+    ...random.sample(joined.filter(isOpen), activeSubscriptions - fixed.length),
+  ]);
+  return joined.map((member) => {
+    const trialEndsAt = addMonths(member.createdAt, TRIAL_MONTHS);
+    if (payers.has(member))
+      return {
+        place: member.place,
+        status: 'active',
+        trialEndsAt,
+        currentPeriodEnd: periodEnd(trialEndsAt, now),
+      };
+    if (!isOver(member))
+      return { place: member.place, status: 'trialing', trialEndsAt, currentPeriodEnd: null };
+    return { place: member.place, trialEndsAt, ...afterTrial(random, member, trialEndsAt, now) };
+  });
+}
+
+function afterTrial(
+  random: Random,
+  member: DemoMember,
+  trialEndsAt: Date,
+  now: Date,
+): Pick<PlannedSubscription, 'status' | 'currentPeriodEnd'> {
+  const status = accountAt.has(member.place)
+    ? 'expired'
+    : random.weighted([
+        ['expired', 76],
+        ['canceled', 16],
+        ['past_due', 8],
+      ] as const);
+  if (status === 'expired') return { status, currentPeriodEnd: null };
+  return { status, currentPeriodEnd: periodEnd(trialEndsAt, now) };
+}
+
+export async function seedSubscriptions(
+  tx: Executor,
+  planned: readonly PlannedSubscription[],
+  idOf: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  const rows = planned.map(({ place, ...facts }) => ({
+    userId: idOf.get(place) ?? 0,
+    ...facts,
+    updatedAt: now,
+  }));
+  await tx.insert(subscriptions).values(rows);
+}
