@@ -41,27 +41,27 @@ export const Count = ({ value, unread = false }: { value: number; unread?: boole
   </span>
 );
 
-/** Something that is set and can be taken away: a filter, a recipient. */
-export const Chip = ({
-  children,
-  onRemove,
-  removeLabel,
-}: {
-  children: ReactNode;
+const CHIP = 'inline-flex min-h-9 items-center gap-2.5 rounded-full border bg-paper-sunken px-3.5 text-sm';
+
+interface ChipProps {
+  children: string;
+  /** Makes the whole chip a button that takes it away. */
   onRemove?: () => void;
-  removeLabel?: string;
-}) => (
-  <span className="inline-flex min-h-9 items-center rounded-full border bg-paper-sunken pl-3.5 text-sm has-[button]:pr-0 pr-3.5">
-    {children}
-    {onRemove && (
-      <button
-        type="button"
-        aria-label={removeLabel ?? `Remove ${typeof children === 'string' ? children : 'filter'}`}
-        onClick={onRemove}
-        className="-my-1 grid h-11 w-9 place-items-center rounded-full text-ink-soft hover:text-ink"
-      >
-        <X aria-hidden="true" className="size-3.5" />
-      </button>
-    )}
-  </span>
-);
+}
+
+/** Something that is set and can be taken away: a filter, a recipient. */
+export const Chip = ({ children, onRemove }: ChipProps) =>
+  onRemove ? (
+    <button
+      type="button"
+      aria-label={`Remove ${children}`}
+      onClick={onRemove}
+      // The margin above and below belongs to the touch target.
+      className={cx(CHIP, 'group relative hover:border-ink after:absolute after:inset-x-0 after:-inset-y-1')}
+    >
+      {children}
+      <X aria-hidden="true" className="-mr-0.5 size-3.5 shrink-0 text-ink-soft group-hover:text-ink" />
+    </button>
+  ) : (
+    <span className={CHIP}>{children}</span>
+  );

@@ -12,7 +12,7 @@ export const InlineSelect = ({ label, children, ...rest }: InlineSelectProps) =>
     <span className="text-ink-soft">{label}</span>
     <select
       {...rest}
-      className="min-h-10.5 cursor-pointer appearance-none bg-transparent pr-10 pl-2 font-medium text-ink focus-visible:outline-none [&>option]:bg-paper-raised"
+      className="min-h-10.5 flex-1 cursor-pointer appearance-none bg-transparent pr-10 pl-2 font-medium text-ink focus-visible:outline-none [&>option]:bg-paper-raised"
     >
       {children}
     </select>

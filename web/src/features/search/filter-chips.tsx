@@ -26,21 +26,25 @@ export const FilterChips = ({ filters, onChange, focusAfterLast }: FilterChipsPr
   };
   if (active.length === 0) return null;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <ul id={listId} aria-label="Active filters" className="flex flex-wrap gap-x-2.5 gap-y-2">
-        {active.map((filter, index) => (
-          <li key={filter.key}>
-            <Chip onRemove={() => void remove(filter, index)}>{filter.label}</Chip>
-          </li>
-        ))}
-      </ul>
-      <button
-        type="button"
-        onClick={clear}
-        className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
-      >
-        Clear Filters
-      </button>
-    </div>
+    <ul
+      id={listId}
+      aria-label="Active filters"
+      className="mt-5 flex flex-wrap items-center gap-x-2.5 gap-y-2"
+    >
+      {active.map((filter, index) => (
+        <li key={filter.key}>
+          <Chip onRemove={() => void remove(filter, index)}>{filter.label}</Chip>
+        </li>
+      ))}
+      <li className="pl-1.5">
+        <button
+          type="button"
+          onClick={clear}
+          className="text-link min-h-11 text-sm text-ink-soft hover:text-ink"
+        >
+          Clear Filters
+        </button>
+      </li>
+    </ul>
   );
 };

@@ -7,7 +7,7 @@ export interface GridLayout {
   cardWidth: number;
   /** From the top of one row to the top of the next. */
   rowHeight: number;
-  /** Two columns and fewer: the caption has a line more. */
+  /** Narrow cards: the caption has a line more. */
   compact: boolean;
 }
 
@@ -20,14 +20,17 @@ const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
 /** Rem of what stands under a picture, and between two rows. */
 const CAPTION = { wide: 4, compact: 5 };
 const ROW_GAP = { wide: 2.25, compact: 1.5 };
-const COLUMN_GAP = { wide: 1.5, compact: 0.875 };
+/** Rem between two columns: where there are many of them, and where there are few. */
+const COLUMN_GAP = { many: 1.5, few: 0.875 };
+/** Rem of a card that has room for name and rate on one line. */
+const WIDE_CARD = 16;
 
 export const layoutGrid = (width: number, rem = 16): GridLayout => {
   const columns = COLUMNS_FROM.find(([least]) => width >= least)?.[1] ?? 1;
-  const compact = columns < 3;
-  const size = compact ? 'compact' : 'wide';
-  const columnGap = COLUMN_GAP[size] * rem;
+  const columnGap = COLUMN_GAP[columns < 3 ? 'few' : 'many'] * rem;
   const cardWidth = (width - columnGap * (columns - 1)) / columns;
+  const compact = cardWidth < WIDE_CARD * rem;
+  const size = compact ? 'compact' : 'wide';
   const rowHeight = cardWidth * 1.25 + (CAPTION[size] + ROW_GAP[size]) * rem;
   return { columns, columnGap, cardWidth, rowHeight, compact };
 };

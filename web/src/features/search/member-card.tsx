@@ -1,4 +1,5 @@
 import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
+import { cx } from '#lib/class-names.ts';
 import { formatMonth } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
@@ -47,6 +48,9 @@ interface MemberCardProps {
   priority: boolean;
 }
 
+const NAME =
+  'display truncate leading-7 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4';
+
 /** Three short lines where the columns are narrow, two where there is room. Each is cut rather than wrapped. */
 const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardFacts; compact: boolean }) => {
   const { place, aside } = facts;
@@ -54,9 +58,7 @@ const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardF
   return (
     <>
       <div className="mt-3 flex items-baseline justify-between gap-3">
-        <h2 className="display truncate text-xl leading-7 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
-          {member.stageName}
-        </h2>
+        <h2 className={cx(NAME, compact ? 'text-lg' : 'text-xl')}>{member.stageName}</h2>
         {!compact && <span className="shrink-0 text-sm text-ink-soft tabular-nums">{aside}</span>}
       </div>
       <p className="truncate text-sm text-ink-soft">

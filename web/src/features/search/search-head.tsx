@@ -20,7 +20,7 @@ interface SearchHeadProps {
 
 const FiltersButton = ({ activeCount, onOpenFilters, filtersButton }: SearchHeadProps) => (
   <Button ref={filtersButton} variant="outline" aria-haspopup="dialog" onClick={onOpenFilters}>
-    <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+    <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5 max-sm:hidden" />
     Filters
     {activeCount > 0 && (
       <>
@@ -41,7 +41,7 @@ export const SearchHead = (props: SearchHeadProps) => (
         {props.countText}
       </p>
     </div>
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2.5 max-sm:w-full sm:gap-3">
       <FiltersButton {...props} />
       <InlineSelect
         label="Sort By"
