@@ -71,13 +71,13 @@ describe('assertOwnUpload', () => {
 
   it('refuses foreign, unknown and wrong-kind ones', async () => {
     const url = mediaUrl(await add('gallery'));
-    const refusals = [
-      claim(url, { ownerId: strangerId }),
-      claim(url, { kinds: ['contest-entry', 'id-card'] }),
-      claim(`/media/${'0'.repeat(32)}.webp`),
+    const refused: Parameters<typeof claim>[] = [
+      [url, { ownerId: strangerId }],
+      [url, { kinds: ['contest-entry', 'id-card'] }],
+      [`/media/${'0'.repeat(32)}.webp`],
     ];
-    for (const refusal of refusals) {
-      await expect(refusal).rejects.toMatchObject({
+    for (const args of refused) {
+      await expect(claim(...args)).rejects.toMatchObject({
         code: 'IMAGE_NOT_UPLOADED',
         message: 'Image must be uploaded first',
       });

@@ -1,19 +1,4 @@
-import {
-  Conversion,
-  EncodedPacketSink,
-  FilePathSource,
-  FilePathTarget,
-  Input,
-  type InputTrack,
-  MovOutputFormat,
-  MP4,
-  Mp4OutputFormat,
-  Output,
-  type OutputFormat,
-  QTFF,
-  WEBM,
-  WebMOutputFormat,
-} from 'mediabunny';
+import type { Input, InputTrack, OutputFormat } from 'mediabunny';
 import { MediaError } from './media-error.ts';
 import type { VideoType } from './sniff.ts';
 import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
@@ -26,6 +11,10 @@ const DURATION_SLACK_SHARE = 0.01;
 
 // A hostile file may describe any number of samples; honest ones of the largest size take about a second.
 const DEADLINE_MS = 60_000;
+
+// The library takes a noticeable part of the start-up time, and most servers seldom see a film.
+const loadLibrary = () => import('mediabunny');
+type Library = Awaited<ReturnType<typeof loadLibrary>>;
 
 /** Facts about a stored film; `width` and `height` in pixels as displayed. */
 export interface ProcessedVideo {
@@ -59,11 +48,13 @@ export function createVideoProcessor(limits: WorkQueueLimits = DEFAULT_LIMITS): 
 }
 
 async function readVideo(job: VideoJob): Promise<ProcessedVideo> {
+  const library = await loadLibrary();
+  const { FilePathSource, Input, MP4, QTFF, WEBM } = library;
   const source = new FilePathSource(job.input, { handleUnhandledError: () => undefined });
   const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
   try {
-    const facts = await inspect(input, job.maxSeconds);
-    await copyPackets(input, job);
+    const facts = await inspect(library, input, job.maxSeconds);
+    await copyPackets(library, input, job);
     return facts;
   } catch (cause) {
     // The demuxer's own complaints differ by container and version; all mean the same to the uploader.
@@ -73,13 +64,13 @@ async function readVideo(job: VideoJob): Promise<ProcessedVideo> {
   }
 }
 
-async function inspect(input: Input, maxSeconds: number): Promise<ProcessedVideo> {
+async function inspect(library: Library, input: Input, maxSeconds: number): Promise<ProcessedVideo> {
   const video = await input.getPrimaryVideoTrack();
   if (!video) throw new MediaError('no-video');
   const durationSeconds = await input.computeDuration();
   if (!Number.isFinite(durationSeconds) || durationSeconds <= 0) throw new MediaError('unreadable');
   if (durationSeconds > maxSeconds) throw new MediaError('too-long');
-  await refuseTruncated(input, durationSeconds);
+  await refuseTruncated(library, input, durationSeconds);
   return { durationSeconds, width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
 }
 
@@ -87,22 +78,23 @@ async function inspect(input: Input, maxSeconds: number): Promise<ProcessedVideo
  * A film cut off in transit still has a plausible header. Its last packets lie past the end of the file (MP4, MOV),
  * or end before the declared duration does (WebM, whose live recordings declare none).
  */
-async function refuseTruncated(input: Input, durationSeconds: number): Promise<void> {
+async function refuseTruncated(library: Library, input: Input, durationSeconds: number): Promise<void> {
   const declared = (await input.getDurationFromMetadata()) ?? durationSeconds;
   const slack = Math.max(DURATION_SLACK_SECONDS, declared * DURATION_SLACK_SHARE);
   if (declared - durationSeconds > slack) throw new MediaError('unreadable');
   for (const track of await input.getTracks()) {
-    if (!(await lastPacketExists(track))) throw new MediaError('unreadable');
+    if (!(await lastPacketExists(library, track))) throw new MediaError('unreadable');
   }
 }
 
-async function lastPacketExists(track: InputTrack): Promise<boolean> {
+async function lastPacketExists({ EncodedPacketSink }: Library, track: InputTrack): Promise<boolean> {
   const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
   return last !== null && last.data.length === last.byteLength;
 }
 
-async function copyPackets(input: Input, { output: path, type }: VideoJob): Promise<void> {
-  const output = new Output({ format: formatOf(type), target: new FilePathTarget(path) });
+async function copyPackets(library: Library, input: Input, { output: path, type }: VideoJob): Promise<void> {
+  const { Conversion, FilePathTarget, Output } = library;
+  const output = new Output({ format: formatOf(library, type), target: new FilePathTarget(path) });
   const conversion = await Conversion.init({
     input,
     output,
@@ -124,7 +116,8 @@ async function copyPackets(input: Input, { output: path, type }: VideoJob): Prom
   }
 }
 
-function formatOf(type: VideoType): OutputFormat {
+function formatOf(library: Library, type: VideoType): OutputFormat {
+  const { MovOutputFormat, Mp4OutputFormat, WebMOutputFormat } = library;
   if (type === 'webm') return new WebMOutputFormat();
   // The index goes last: writing it first would hold the whole film in memory, and byte ranges reach it anyway.
   return type === 'mov'
