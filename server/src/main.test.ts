@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { processEnvironment } from '#config.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+
+const PROGRAM = join(findPackageRoot(), 'dist', 'main.js');
+const isEmbedded = inject('testTemplate').kind === 'pglite';
+
+interface Running {
+  child: ChildProcess;
+  /** All that it has printed. */
+  output(): string;
+  exited: Promise<number | null>;
+}
+
+const children: ChildProcess[] = [];
+
+const run = (environment: Record<string, string>): Running => {
+  const env = { ...processEnvironment(), NODE_ENV: '', DEMO: 'off', PORT: '0', ...environment };
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { child, output: () => text, exited };
+};
+
+const addressOf = async ({ output, exited }: Running): Promise<string> => {
+  let hasEnded = false;
+  exited.then(() => {
+    hasEnded = true;
+  });
+  for (;;) {
+    const address = /ready at (http:\S+)/.exec(output())?.[1];
+    if (address) return address;
+    if (hasEnded) throw new Error(`the server ended: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+let dataDir: string;
+beforeAll(async () => {
+  if (!existsSync(PROGRAM)) throw new Error('Build the server first: npm run build');
+  dataDir = await mkdtemp(join(tmpdir(), 'opencall-main-'));
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A sign-in whose body arrives in two halves. */
+const startSlowLogin = (origin: string) => {
+  const body = JSON.stringify({ email: 'nobody@example.test', password: 'long enough' });
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const call = request(`${origin}/api/login`, { method: 'POST', headers });
+  const status = new Promise<number | undefined>((resolve, reject) => {
+    call.once('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    call.once('error', reject);
+  });
+  call.write(body.slice(0, 10));
+  return { finish: () => call.end(body.slice(10)), status };
+};
+
+describe.runIf(isEmbedded)('the server process', () => {
+  it('says where it is, refuses a second one on its folder, and drains on SIGTERM', {
+    timeout: 180_000,
+  }, async () => {
+    const server = run({ DATA_DIR: dataDir });
+    const origin = await addressOf(server);
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+
+    const second = run({ DATA_DIR: dataDir });
+    expect(await second.exited).toBe(1);
+    expect(second.output()).toMatch(/^Another Opencall process \(pid \d+\) is already using the data folder/);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+
+    const login = startSlowLogin(origin);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const started = Date.now();
+    server.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    login.finish();
+    expect(await login.status).toBe(401);
+    expect(await server.exited).toBe(0);
+    expect(Date.now() - started).toBeLessThan(10_000);
+    await expect(fetch(`${origin}/livez`)).rejects.toThrow();
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, /^PORT must be a number from 0 to 65535\.$/],
+    [{ NODE_ENV: 'production' }, /^SESSION_SECRET must be set in production/],
+  ])(
+    'does not start with %j, and says why in one line',
+    { timeout: 60_000 },
+    async (environment, sentence) => {
+      const server = run({ DATA_DIR: join(dataDir, 'never'), ...environment });
+      expect(await server.exited).toBe(1);
+      expect(server.output().trim()).toMatch(sentence);
+      expect(existsSync(join(dataDir, 'never', 'pgdata'))).toBe(false);
+    },
+  );
+});
