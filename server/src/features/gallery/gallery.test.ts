@@ -51,7 +51,9 @@ describe('PATCH /api/profiles/:id/gallery', () => {
   it('holds nine pictures and refuses the tenth', async () => {
     const { client, profileId } = await buildMember(app);
     const urls = await fill(client, profileId, 9);
-    const tenth = await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl: await upload(client) });
+    const tenth = await client.patch(`/api/profiles/${profileId}/gallery`, {
+      imageUrl: await upload(client),
+    });
     expect([tenth.status, tenth.body.error]).toEqual([400, 'Gallery is full']);
     expect((await client.get('/api/profiles/me')).body.gallery).toEqual(urls);
   });
@@ -72,11 +74,10 @@ describe('PATCH /api/profiles/:id/gallery', () => {
     const ten = `{${Array.from({ length: 10 }, (_, n) => `/media/${n}.webp`).join(',')}}`;
     const nothing = `{${Array.from({ length: 10 }, () => '""').join(',')}}`;
     await expect(
-      app.platform.database.executeSql('update profiles set gallery = $1, gallery_descriptions = $2 where id = $3', [
-        ten,
-        nothing,
-        profileId,
-      ]),
+      app.platform.database.executeSql(
+        'update profiles set gallery = $1, gallery_descriptions = $2 where id = $3',
+        [ten, nothing, profileId],
+      ),
     ).rejects.toThrow(/profiles_gallery_size/);
   });
 
@@ -105,7 +106,9 @@ describe('PATCH /api/profiles/:id/gallery', () => {
       expect((await client.patch(`/api/profiles/${profileId}/gallery`, { imageUrl })).status).toBe(403);
     }
     const { client } = await buildMember(app);
-    expect((await client.patch('/api/profiles/999999/gallery', { imageUrl: await upload(client) })).status).toBe(404);
+    expect(
+      (await client.patch('/api/profiles/999999/gallery', { imageUrl: await upload(client) })).status,
+    ).toBe(404);
   });
 });
 
@@ -129,7 +132,9 @@ describe('PATCH /api/profiles/:id/gallery/remove', () => {
     const owner = await buildMember(app);
     await fill(owner.client, owner.profileId, 1);
     const { client } = await buildMember(app, { role: 'moderator' });
-    expect((await client.patch(`/api/profiles/${owner.profileId}/gallery/remove`, { index: 0 })).status).toBe(403);
+    expect((await client.patch(`/api/profiles/${owner.profileId}/gallery/remove`, { index: 0 })).status).toBe(
+      403,
+    );
   });
 });
 
