@@ -1,0 +1,271 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { countMembers, everyFilter, searchDrawer, searchPage } from './support/search.ts';
+
+test.describe('Find Members', () => {
+  test.beforeEach(async ({ page }) => {
+    await login(page, 'model');
+  });
+
+  test('shows how many members there are, newest first, each with a way to their profile', async ({
+    page,
+  }) => {
+    const { heading, status, cards } = searchPage(page);
+    await page.goto('/search');
+    await expect(heading).toBeVisible();
+    await expect(status).toHaveText(`${await countMembers(page, {})} members`);
+    const [newest] = await (await page.request.get('/api/profiles?limit=1')).json();
+    await expect(cards.first()).toContainText(newest.stageName);
+    await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/profile/${newest.userId}`);
+    await expectAccessible(page);
+  });
+
+  test('sorts by what was changed last', async ({ page }) => {
+    const { cards, sort } = searchPage(page);
+    await page.goto('/search');
+    await sort.selectOption('Last Updated');
+    await expect(page).toHaveURL('/search?sortBy=lastUpdated');
+    const [latest] = await (await page.request.get('/api/profiles?limit=1&sortBy=lastUpdated')).json();
+    await expect(cards.first()).toContainText(latest.stageName);
+  });
+
+  test('narrows by every filter, and says how many are left before it does', async ({ page }) => {
+    test.setTimeout(240_000);
+    const all = await countMembers(page, {});
+    const drawer = searchDrawer(page);
+    const { status, chips } = searchPage(page);
+    await page.goto('/search');
+    for (const { what, query, fill } of await everyFilter(page)) {
+      await test.step(what, async () => {
+        const expected = await countMembers(page, query);
+        expect(expected, what).toBeGreaterThan(0);
+        expect(expected, what).toBeLessThan(all);
+        await drawer.open();
+        await drawer.clear();
+        await fill(drawer);
+        const words = `${expected} ${expected === 1 ? 'member' : 'members'}`;
+        await expect(drawer.submit).toHaveText(`Show ${words}`);
+        await drawer.submit.click();
+        await expect(drawer.dialog).toBeHidden();
+        await expect(status).toHaveText(words);
+        await expect(chips).toHaveCount(1);
+        const address = new URL(page.url()).searchParams;
+        for (const [name, value] of Object.entries(query)) expect(address.get(name)).toBe(value);
+      });
+    }
+  });
+
+  test('widens within a filter and narrows between filters', async ({ page }) => {
+    const drawer = searchDrawer(page);
+    const { status, chips, filters } = searchPage(page);
+    await page.goto('/search');
+    await drawer.open();
+    await drawer.toggle('Role', 'Model');
+    await drawer.toggle('Role', 'Photographer');
+    await drawer.toggle('Sex', 'Female');
+    await drawer.submit.click();
+    await expect(page).toHaveURL('/search?roles=model,photographer&sexes=female');
+    await expect(status).toHaveText(
+      `${await countMembers(page, { roles: 'model,photographer', sexes: 'female' })} members`,
+    );
+    await expect(chips).toHaveText(['Model', 'Photographer', 'Female']);
+    await expect(filters).toContainText('3');
+  });
+
+  test('takes filters away one by one, all at once, and back with the back button', async ({ page }) => {
+    const { chips, filters, clear, status } = searchPage(page);
+    await page.goto('/search?roles=model,creator&ageMin=21');
+    await expect(chips).toHaveText(['Creator', 'Model', 'Age 21+']);
+    await page.getByRole('button', { name: 'Remove Creator' }).click();
+    await expect(page).toHaveURL('/search?roles=model&ageMin=21');
+    await expect(page.getByRole('button', { name: 'Remove Model' })).toBeFocused();
+    await clear.click();
+    await expect(page).toHaveURL('/search');
+    await expect(chips).toHaveCount(0);
+    await expect(filters).toBeFocused();
+    await expect(status).toHaveText(`${await countMembers(page, {})} members`);
+    await page.goBack();
+    await expect(chips).toHaveText(['Model', 'Age 21+']);
+    await page.goBack();
+    await expect(chips).toHaveText(['Creator', 'Model', 'Age 21+']);
+  });
+
+  test('remembers the last search in this browser', async ({ page }) => {
+    const { chips, clear } = searchPage(page);
+    await page.goto('/search?roles=model&hasInstagram=true&sortBy=lastUpdated');
+    await expect(chips).toHaveText(['Model', 'Has Instagram']);
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('search-filters') ?? 'null'));
+    expect(await stored()).toEqual({ roles: ['model'], hasInstagram: true, sortBy: 'lastUpdated' });
+    await page.goto('/search');
+    await expect(chips).toHaveText(['Model', 'Has Instagram']);
+    await expect(page).toHaveURL('/search?roles=model&hasInstagram=true&sortBy=lastUpdated');
+    await page.goto('/search?state=Texas');
+    await expect(chips).toHaveText(['Texas']);
+    await clear.click();
+    await expect(chips).toHaveCount(0);
+    await page.goto('/search');
+    await expect(searchPage(page).cards.first()).toBeVisible();
+    await expect(chips).toHaveCount(0);
+  });
+
+  test('drops what an address asks for and no search has', async ({ page }) => {
+    const { chips, status } = searchPage(page);
+    await page.goto('/search?roles=model,astronaut&state=Atlantis&ageMin=old&page=7');
+    await expect(chips).toHaveText(['Model']);
+    await expect(status).toHaveText(`${await countMembers(page, { roles: 'model' })} members`);
+  });
+
+  test('goes on as one scrolls, moves nothing, and keeps its place when one comes back', async ({ page }) => {
+    const { cards, status } = searchPage(page);
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>) {
+          Object.assign(window, {
+            shifted: (window as unknown as { shifted: number }).shifted + entry.value,
+          });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/search');
+    await expect(status).toContainText('members');
+    const thirtieth = cards.and(page.locator('[aria-posinset="30"]'));
+    const fiftieth = cards.and(page.locator('[aria-posinset="50"]'));
+    for (const card of [thirtieth, fiftieth]) {
+      await expect(async () => {
+        await page.evaluate(() => window.scrollBy(0, 700));
+        await expect(card).toBeInViewport({ timeout: 300 });
+      }).toPass();
+    }
+    expect(await cards.count()).toBeLessThan(50);
+    const name = await fiftieth.getByRole('heading').textContent();
+    // Stopped, so that there is one place to come back to.
+    await page.waitForTimeout(300);
+    const place = await page.evaluate(() => window.scrollY);
+    await fiftieth.getByRole('link').click();
+    await expect(page).toHaveURL(/\/profile\/\d+$/);
+    await page.goBack();
+    await expect(fiftieth.getByRole('heading')).toHaveText(name ?? '');
+    await expect(fiftieth).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+    const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+    expect(shifted).toBeLessThan(0.02);
+  });
+
+  test('says so when nobody matches, and offers the next step', async ({ page }) => {
+    const { empty } = searchPage(page);
+    await page.goto('/search?keyword=xyzzyplugh');
+    await expect(empty).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Change Filters' }).click();
+    await expect(searchDrawer(page).submit).toHaveText('Show 0 members');
+    await page.getByLabel('Keyword').fill('');
+    await searchDrawer(page).submit.click();
+    await expect(searchPage(page).cards.first()).toBeVisible();
+  });
+
+  test('says at the field that a ZIP code is unknown, or is none', async ({ page, consoleGuard }) => {
+    consoleGuard.allow(/status of 400 .*\/api\/profiles\?/);
+    const drawer = searchDrawer(page);
+    await page.goto('/search');
+    await drawer.open();
+    await expect(page.getByLabel('Radius')).toBeDisabled();
+    await page.getByLabel('ZIP Code').fill('1234');
+    await drawer.submit.click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)',
+    );
+    await page.getByLabel('ZIP Code').fill('00000');
+    await expect(page.getByRole('alert')).toHaveText('Unknown ZIP code');
+    await expect(page.getByLabel('Radius')).toBeEnabled();
+    await drawer.submit.click();
+    await expect(page.getByLabel('ZIP Code')).toBeFocused();
+    await expectAccessible(page);
+    await page.goto('/search?zipCode=00000&zipCodeRadius=25');
+    await expect(page.getByRole('heading', { name: 'Unknown ZIP code' })).toBeVisible();
+    await page.getByRole('button', { name: 'Change the ZIP code' }).click();
+    await expect(page.getByLabel('ZIP Code')).toHaveValue('00000');
+  });
+
+  test('refuses an age under 18 and a range turned round', async ({ page }) => {
+    const drawer = searchDrawer(page);
+    await page.goto('/search');
+    await drawer.open();
+    await expect(page.getByLabel('Min Age')).toHaveAttribute('min', '18');
+    await expect(page.getByLabel('Min Price ($/hour)')).toHaveAttribute('step', '25');
+    await page.getByLabel('Min Age').fill('17');
+    await page.getByLabel('Min Price ($/hour)').fill('100');
+    await page.getByLabel('Max Price ($/hour)').fill('50');
+    await drawer.submit.click();
+    await expect(page.getByText('Members are 18 or older')).toBeVisible();
+    await expect(page.getByText('Must not be below the minimum')).toBeVisible();
+    await expect(page).toHaveURL('/search');
+  });
+
+  test('says that a search failed, and tries again', async ({ page, consoleGuard }) => {
+    test.setTimeout(90_000);
+    consoleGuard.allow(/status of 500/);
+    const failing = (url: URL) => url.pathname === '/api/profiles';
+    await page.route(failing, (route) =>
+      route.fulfill({ status: 500, json: { error: 'Internal server error' } }),
+    );
+    await page.goto('/search');
+    await expect(page.getByRole('alert')).toContainText('Internal server error', { timeout: 20_000 });
+    await page.unroute(failing);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(searchPage(page).cards.first()).toBeVisible();
+  });
+
+  test('is worked by the keyboard alone', async ({ page }) => {
+    const drawer = searchDrawer(page);
+    const { filters, cards } = searchPage(page);
+    await page.goto('/search');
+    await expect(cards.first()).toBeVisible();
+    await filters.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer.dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer.dialog).toBeHidden();
+    await expect(filters).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Keyword').fill('model');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?keyword=model');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible with the drawer open, in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/search?roles=model');
+      await expect(searchPage(page).cards.first()).toBeVisible();
+      await expectAccessible(page);
+      await searchDrawer(page).open();
+      await expectAccessible(page);
+    });
+  }
+
+  test('fits a screen of 320 pixels', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/search?roles=model&zipCode=10001&zipCodeRadius=100');
+    await expect(searchPage(page).status).toContainText('member');
+    await expectNoSidewaysScroll(page);
+    await searchDrawer(page).open();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test.describe('Find Members without an active subscription', () => {
+  test('shows names and first pictures alone', async ({ page }) => {
+    await login(page, 'lapsed');
+    await page.goto('/search');
+    const { cards, status } = searchPage(page);
+    await expect(status).toContainText('members');
+    await expect(cards.first()).toContainText(/Since \w+ 20\d\d/);
+    await expect(page.getByText('Without an active membership')).toBeVisible();
+    await expect(page.getByText(/from \$\d/)).toHaveCount(0);
+    await expect(page.getByText('ID Verified')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});

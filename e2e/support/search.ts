@@ -1,0 +1,172 @@
+import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type Query = Record<string, string>;
+
+/** What the server counts, which is what the screen must say. */
+export const countMembers = async (page: Page, query: Query): Promise<number> => {
+  const answer = await page.request.get('/api/profiles', { params: { ...query, limit: '1' } });
+  expect(answer.status()).toBe(200);
+  return Number(answer.headers()['x-total-count']);
+};
+
+/** The parts of the search screen. */
+export const searchPage = (page: Page) => ({
+  heading: page.getByRole('heading', { level: 1, name: 'Find Members' }),
+  status: page.locator('main header [role=status]'),
+  cards: page.getByRole('list', { name: 'Members' }).getByRole('listitem'),
+  sort: page.getByLabel('Sort By'),
+  filters: page.getByRole('button', { name: /^Filters/ }),
+  clear: page.getByRole('button', { name: 'Clear Filters' }),
+  chips: page.getByRole('list', { name: 'Active filters' }).getByRole('button', { name: /^Remove / }),
+  empty: page.getByRole('heading', { name: 'No Results Found' }),
+});
+
+export interface SearchDrawer {
+  dialog: Locator;
+  submit: Locator;
+  open: () => Promise<void>;
+  clear: () => Promise<void>;
+  toggle: (group: string, value: string) => Promise<void>;
+  type: (label: string, value: string | number) => Promise<void>;
+  choose: (label: string, value: string) => Promise<void>;
+}
+
+export const searchDrawer = (page: Page): SearchDrawer => {
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  return {
+    dialog,
+    submit: dialog.getByRole('button', { name: /^Show / }),
+    open: async () => {
+      await searchPage(page).filters.click();
+      await expect(dialog).toBeVisible();
+    },
+    clear: () => dialog.getByRole('button', { name: 'Clear Filters' }).click(),
+    toggle: (group, value) =>
+      dialog.getByRole('group', { name: group, exact: true }).getByLabel(value, { exact: true }).check(),
+    type: (label, value) => dialog.getByLabel(label, { exact: true }).fill(String(value)),
+    choose: async (label, value) => {
+      await dialog.getByLabel(label, { exact: true }).selectOption(value);
+    },
+  };
+};
+
+interface FilterCase {
+  what: string;
+  query: Query;
+  fill: (drawer: SearchDrawer) => Promise<void>;
+}
+
+const LISTS: ReadonlyArray<readonly [group: string, name: string, fact: keyof PublicProfile]> = [
+  ['Role', 'roles', 'role'],
+  ['Sex', 'sexes', 'sex'],
+  ['Body Type', 'bodyTypes', 'bodyType'],
+  ['Hair Color', 'hairColors', 'hairColor'],
+  ['Eye Color', 'eyeColors', 'eyeColor'],
+  ['Ethnicity', 'ethnicities', 'ethnicity'],
+  ['Modeling Genres', 'modelingGenres', 'modelingGenres'],
+  ['Adult Categories', 'adultCategories', 'adultCategories'],
+];
+const RANGES: ReadonlyArray<readonly [label: string, name: string, fact: keyof PublicProfile]> = [
+  ['Age', 'age{}', 'age'],
+  ['Height (ft)', 'height{}Feet', 'heightFeet'],
+  ['Weight (lbs)', 'weight{}', 'weight'],
+];
+const FLAGS: ReadonlyArray<readonly [label: string, name: string]> = [
+  ['Has Instagram', 'hasInstagram'],
+  ['Has Twitter', 'hasTwitter'],
+  ['Has TikTok', 'hasTiktok'],
+  ['Has Experience', 'hasExperience'],
+];
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The newest members, from whose facts the searches are made: each finds at least one of them. */
+const someMembers = async (page: Page): Promise<PublicProfile[]> =>
+  (await page.request.get('/api/profiles', { params: { limit: '100' } })).json();
+
+const factOf = (members: PublicProfile[], name: keyof PublicProfile): string => {
+  const values = members.flatMap((member) => member[name] as string | string[] | number | null);
+  return String(values.find((value) => value !== null && value !== '') ?? `no ${name} in the world`);
+};
+
+const listCases = (members: PublicProfile[]): FilterCase[] =>
+  LISTS.map(([group, name, fact]) => {
+    const value = factOf(members, fact);
+    return {
+      what: group,
+      query: { [name]: value },
+      fill: (drawer) => drawer.toggle(group, capitalize(value)),
+    };
+  });
+
+const rangeCases = (members: PublicProfile[]): FilterCase[] =>
+  RANGES.map(([label, name, fact]) => {
+    const value = factOf(members, fact);
+    return {
+      what: label,
+      query: { [name.replace('{}', 'Min')]: value, [name.replace('{}', 'Max')]: value },
+      fill: async (drawer) => {
+        await drawer.type(`Min ${label}`, value);
+        await drawer.type(`Max ${label}`, value);
+      },
+    };
+  });
+
+const flagCases = (): FilterCase[] =>
+  FLAGS.map(([label, name]) => ({
+    what: label,
+    query: { [name]: 'true' },
+    fill: (drawer) => drawer.toggle('Shows', label),
+  }));
+
+const textCases = (members: PublicProfile[]): FilterCase[] => {
+  const stageName = factOf(members, 'stageName').slice(0, 5).trim();
+  const city = factOf(members, 'city').slice(0, 5).trim();
+  const state = factOf(members, 'state');
+  return [
+    { what: 'Keyword', query: { keyword: state }, fill: (drawer) => drawer.type('Keyword', state) },
+    { what: 'Stage Name', query: { stageName }, fill: (drawer) => drawer.type('Stage Name', stageName) },
+    { what: 'City', query: { city }, fill: (drawer) => drawer.type('City', city) },
+    { what: 'State', query: { state }, fill: (drawer) => drawer.choose('State', state) },
+  ];
+};
+
+const PLACE: FilterCase = {
+  what: 'ZIP Code and Radius',
+  query: { zipCode: '10001', zipCodeRadius: '100' },
+  fill: async (drawer) => {
+    await drawer.type('ZIP Code', '10001');
+    await drawer.choose('Radius', '100 miles');
+  },
+};
+
+/** 'Film' also finds who wrote 'Movie': the search has five genres, profiles have nine. */
+const ACTING: FilterCase = {
+  what: 'Acting Genres',
+  query: { actingGenres: 'Film' },
+  fill: (drawer) => drawer.toggle('Acting Genres', 'Film'),
+};
+
+const PRICE: FilterCase = {
+  what: 'Price',
+  query: { priceMin: '25', priceMax: '75' },
+  fill: async (drawer) => {
+    await drawer.type('Min Price ($/hour)', 25);
+    await drawer.type('Max Price ($/hour)', 75);
+  },
+};
+
+/** One search for every filter there is, each with a value that somebody has and not everybody. */
+export const everyFilter = async (page: Page): Promise<FilterCase[]> => {
+  const members = await someMembers(page);
+  return [
+    ...textCases(members),
+    PLACE,
+    ...listCases(members),
+    ACTING,
+    ...rangeCases(members),
+    PRICE,
+    ...flagCases(),
+  ];
+};
