@@ -64,10 +64,16 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
     onSelect?.(position);
   };
   const number = Math.min(shown, slides.length - 1) + 1;
+  const place = number > pictures.length ? 'Unexposed' : `${number} / ${pictures.length}`;
   return (
     <div>
       <Carousel label="Gallery" slides={slides} index={index} onSelect={select} />
-      <EdgePrint left={`▸ ${number}`} middle="Opencall 400" right={`${number} / ${slides.length}`} />
+      <EdgePrint
+        left={`▸ ${number}`}
+        middle="Opencall 400"
+        right={place}
+        className="px-[var(--bleed,0px)] text-ink-soft!"
+      />
     </div>
   );
 };

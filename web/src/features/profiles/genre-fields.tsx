@@ -15,7 +15,7 @@ const RateInput = ({ kind, genre }: { kind: RateField; genre: string }) => (
     name={`pricing.${kind}.${genre}` as FieldPath<ProfileFormValues>}
     label={`${genre} hourly rate ($)`}
     fleeting
-    className="pb-3 pl-8"
+    className="pb-3 sm:pl-8"
   />
 );
 
@@ -30,7 +30,7 @@ const GenreGroup = ({ legend, kind, options }: GenreGroupProps) => {
   const genres = [...new Set([...options, ...kept])];
   return (
     <div className="col-span-6">
-      <ChoiceGroup legend={legend} className="grid items-start gap-x-6 sm:grid-cols-2 xl:grid-cols-3">
+      <ChoiceGroup legend={legend} className="grid grid-cols-2 items-start gap-x-4 sm:gap-x-6 xl:grid-cols-3">
         {genres.map((genre) => (
           <div key={genre}>
             <Checkbox label={genre} value={genre} {...register(field)} />

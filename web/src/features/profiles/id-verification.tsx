@@ -1,15 +1,13 @@
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { ArrowUpRight } from 'lucide-react';
 import { buttonClass } from '#ui/button-class.ts';
+import { Section } from './profile-details.tsx';
 
 /** For moderators: where the identity document stands, and the document itself. */
 export const IdVerification = ({ profile }: { profile: Profile }) =>
   profile.idCardUrl && (
-    <section aria-labelledby="id-verification" className="mt-10 border-t pt-4">
-      <h2 id="id-verification" className="edge-print text-ink-soft">
-        ID Verification
-      </h2>
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+    <Section title="ID Verification">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3 border-t pt-3">
         <p>
           {profile.idVerified ? 'The document has been verified.' : 'The document waits for verification.'}
         </p>
@@ -24,5 +22,5 @@ export const IdVerification = ({ profile }: { profile: Profile }) =>
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </div>
-    </section>
+    </Section>
   );

@@ -1,4 +1,5 @@
 import { ArrowUpRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { type Fact, type ProfileLink, type RateGroup, rateText } from './profile-facts.ts';
 
@@ -14,9 +15,13 @@ export const FactList = ({
 }) =>
   facts.length > 0 && (
     <section aria-label={label} className={className}>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,50%),1fr))] border-t">
+      <dl className="grid overflow-hidden grid-cols-[repeat(auto-fill,minmax(min(9.5rem,50%),1fr))] border-t">
         {facts.map(({ term, value }) => (
-          <div key={term} className="border-b py-3.5 pr-4">
+          <div
+            key={term}
+            // The rule runs on past the last fact of a row, and is cut off at the list's edge.
+            className="relative py-3.5 pr-4 before:absolute before:bottom-0 before:left-0 before:w-screen before:border-b"
+          >
             <dt className="text-sm text-ink-soft">{term}</dt>
             <dd className="display mt-0.5 text-xl wrap-anywhere">{value}</dd>
           </div>
@@ -66,33 +71,40 @@ export const RateTable = ({ groups }: { groups: readonly RateGroup[] }) =>
     </table>
   );
 
+/** A small heading and what belongs under it. */
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="min-w-0">
+    <h2 className="edge-print text-ink-soft">{title}</h2>
+    {children}
+  </section>
+);
+
+const OutsideLink = ({ label, href, text }: ProfileLink) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer nofollow"
+    className="group flex min-h-11 items-center justify-between gap-6 py-2"
+  >
+    <span className="shrink-0 text-sm text-ink-soft">{label}</span>
+    <span className="inline-flex min-w-0 items-center gap-1.5">
+      <span className="truncate group-hover:underline">{text}</span>
+      <ArrowUpRight aria-hidden="true" className="size-4 shrink-0 text-ink-soft" strokeWidth={1.75} />
+      <span className="sr-only">(opens in a new tab)</span>
+    </span>
+  </a>
+);
+
 /** Addresses outside of Opencall. */
 export const Links = ({ title, links }: { title: string; links: readonly ProfileLink[] }) =>
   links.length > 0 && (
-    <section aria-label={title} className="mt-10">
-      <h2 className="edge-print text-ink-soft">{title}</h2>
+    <Section title={title}>
       <ul className="mt-1.5 border-b">
-        {links.map(({ label, href, text }) => (
-          <li key={label} className="border-t">
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="group flex min-h-11 items-center justify-between gap-4 py-2"
-            >
-              <span className="text-sm text-ink-soft">{label}</span>
-              <span className="inline-flex min-w-0 items-center gap-1.5">
-                <span className="truncate group-hover:underline">{text}</span>
-                <ArrowUpRight
-                  aria-hidden="true"
-                  className="size-4 shrink-0 text-ink-soft"
-                  strokeWidth={1.75}
-                />
-                <span className="sr-only">(opens in a new tab)</span>
-              </span>
-            </a>
+        {links.map((link) => (
+          <li key={link.label} className="border-t">
+            <OutsideLink {...link} />
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );

@@ -81,7 +81,7 @@ export const privateFactsOf = ({ zipCode, latitude, longitude }: Profile): Fact[
     ['ZIP Code', zipCode],
     [
       'Coordinates',
-      latitude === null || longitude === null ? null : `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`,
+      latitude === null || longitude === null ? null : `${latitude.toFixed(2)}, ${longitude.toFixed(2)}`,
     ],
   ]);
 

@@ -83,9 +83,9 @@ export const AdditionalFields = () => (
 
 export const LinkFields = () => (
   <FormSection title="Links" hint="A handle is enough for the networks. Experience takes full web addresses.">
-    <TextField name="instagramUrl" label="Instagram" className="col-span-6 sm:col-span-2" />
-    <TextField name="twitterUrl" label="X / Twitter" className="col-span-6 sm:col-span-2" />
-    <TextField name="tiktokUrl" label="TikTok" className="col-span-6 sm:col-span-2" />
+    <TextField name="instagramUrl" label="Instagram" className={FULL} />
+    <TextField name="twitterUrl" label="X / Twitter" className={FULL} />
+    <TextField name="tiktokUrl" label="TikTok" className={FULL} />
     <TextField name="experienceUrl1" label="Experience Link 1" inputMode="url" className={FULL} />
     <TextField name="experienceUrl2" label="Experience Link 2" inputMode="url" className={FULL} />
     <TextField name="experienceUrl3" label="Experience Link 3" inputMode="url" className={FULL} />

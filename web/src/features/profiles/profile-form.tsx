@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, errorText, isAuthError } from '#lib/api-error.ts';
 import { refreshStore } from '#lib/http.ts';
@@ -140,6 +140,9 @@ export interface ProfileFormProps {
 export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
   const { form, isRestored } = useDraftedForm(profile);
   const { submit, failure, pending } = useSubmit(form, profile, onDone);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone; whoever pressed it goes on from the form's beginning.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const discard = () => profileDraft.discard(profile.userId);
   const cancel = () => {
     discard();
@@ -147,7 +150,9 @@ export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
   };
   return (
     <FormProvider {...form}>
-      <h1 className="display text-title">Edit Profile</h1>
+      <h1 ref={heading} tabIndex={-1} className="display text-title focus-visible:outline-none">
+        Edit Profile
+      </h1>
       {isRestored && (
         <p role="status" className="mt-2 text-ink-soft">
           Your unsaved changes are back.

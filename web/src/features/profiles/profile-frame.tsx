@@ -26,14 +26,15 @@ interface ProfileFrameProps {
 /** The opening spread of a portfolio: the picture large at the left, the words at the right. */
 export const ProfileFrame = ({ lead, children, below }: ProfileFrameProps) => (
   <>
-    <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,39.5rem)_minmax(0,1fr)]">
-      <div className="lg:col-start-2 lg:row-start-1">
+    <div className="grid gap-x-8 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] lg:gap-x-16 xl:grid-cols-[minmax(0,39.5rem)_minmax(0,1fr)]">
+      <div className="md:col-start-2 md:row-start-1">
         <BackLink />
       </div>
-      <div className="-mx-[clamp(1.25rem,4vw,3.5rem)] sm:mx-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <div className="lg:sticky lg:top-24">{lead}</div>
+      {/* On a phone the picture reaches the edges; `--bleed` gives what stands under it the page's margin back. */}
+      <div className="-mx-(--bleed) [--bleed:clamp(1.25rem,4vw,3.5rem)] sm:[--bleed:0px] md:col-start-1 md:row-span-2 md:row-start-1">
+        <div className="md:sticky md:top-24">{lead}</div>
       </div>
-      <div className="min-w-0 pt-6 lg:col-start-2 lg:row-start-2">{children}</div>
+      <div className="min-w-0 pt-6 md:col-start-2 md:row-start-2">{children}</div>
     </div>
     {below && <div className="mt-12 lg:mt-16">{below}</div>}
   </>

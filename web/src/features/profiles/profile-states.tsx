@@ -72,10 +72,15 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
         <Picture
           src={teaser.gallery[0]}
           alt={`${teaser.stageName}, profile picture`}
-          sizes="(min-width: 1280px) 39.5rem, (min-width: 1024px) 46vw, 100vw"
+          sizes="(min-width: 1280px) 39.5rem, (min-width: 768px) 46vw, 100vw"
           priority
         />
-        <EdgePrint left="▸ 1" middle="Opencall 400" right="▸ 1A" className="mt-2.5 px-5 sm:px-0" />
+        <EdgePrint
+          left="▸ 1"
+          middle="Opencall 400"
+          right="▸ 1A"
+          className="mt-2.5 px-[var(--bleed,0px)] text-ink-soft!"
+        />
       </>
     }
   >

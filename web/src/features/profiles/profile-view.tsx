@@ -2,7 +2,7 @@ import type { Profile, PublicProfile } from '@opencall/contract/profiles/profile
 import { BadgeCheck, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMonth, formatRelative } from '#lib/dates.ts';
-import { FactList, Links, RateTable } from './profile-details.tsx';
+import { FactList, Links, RateTable, Section } from './profile-details.tsx';
 import {
   capitalized,
   experienceLinksOf,
@@ -51,45 +51,48 @@ const Paragraphs = ({ text, className }: { text: string; className: string }) =>
   <p className={`${className} max-w-prose whitespace-pre-line wrap-anywhere`}>{text}</p>
 );
 
-const FeedbackNote = ({ text }: { text: string }) => (
-  <section aria-labelledby="profile-feedback" className="mt-10">
-    <h2 id="profile-feedback" className="edge-print text-ink-soft">
-      Feedback
-    </h2>
-    <Paragraphs text={text} className="mt-2" />
-  </section>
-);
-
-interface ProfileViewProps {
-  profile: PublicProfile | Profile;
+interface OpeningProps {
+  profile: PublicProfile;
   isOwn?: boolean;
   /** What the viewer can do here, always in reach under the opening words. */
   actions?: ReactNode;
-  /** Further sections for some viewers only. */
-  children?: ReactNode;
 }
 
-const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCode' in profile;
-
-/** Everything that a profile says in words. */
-export const ProfileView = ({ profile, isOwn = false, actions, children }: ProfileViewProps) => (
-  <article>
+/** Beside the picture: who this is, what they look like, what an hour costs. */
+export const ProfileOpening = ({ profile, isOwn, actions }: OpeningProps) => (
+  <>
     <ProfileHead profile={profile} isOwn={isOwn} />
     {profile.aboutMe && <Paragraphs text={profile.aboutMe} className="mt-6 text-lg" />}
     {actions && <div className="mt-7 flex flex-wrap items-center gap-3">{actions}</div>}
     <FactList label="Facts" facts={factsOf(profile)} className="mt-8" />
     <RateTable groups={rateGroupsOf(profile)} />
+  </>
+);
+
+const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCode' in profile;
+
+interface MoreProps {
+  profile: PublicProfile | Profile;
+  isOwn?: boolean;
+  /** Further sections for some viewers only. */
+  children?: ReactNode;
+}
+
+/** After the pictures: where else this member can be seen, and what is for few eyes. */
+export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => (
+  <div className="mt-12 grid items-start gap-x-16 gap-y-10 empty:hidden md:grid-cols-2">
     <Links title="Experience" links={experienceLinksOf(profile)} />
     <Links title="Elsewhere" links={socialLinksOf(profile)} />
-    {profile.feedback && <FeedbackNote text={profile.feedback} />}
+    {profile.feedback && (
+      <Section title="Feedback">
+        <Paragraphs text={profile.feedback} className="mt-2" />
+      </Section>
+    )}
     {isOwn && isWhole(profile) && (
-      <section aria-labelledby="profile-private" className="mt-10">
-        <h2 id="profile-private" className="edge-print text-ink-soft">
-          Seen by you and moderators only
-        </h2>
+      <Section title="Seen by you and moderators only">
         <FactList label="Private facts" facts={privateFactsOf(profile)} className="mt-2" />
-      </section>
+      </Section>
     )}
     {children}
-  </article>
+  </div>
 );

@@ -7,6 +7,7 @@ import {
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
 
@@ -50,7 +51,15 @@ export const useSaveProfile = (profileId: number) => {
 export const useCreateProfile = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(createProfile, { body: {} }),
+    mutationFn: async (): Promise<Profile> => {
+      try {
+        return await call(createProfile, { body: {} });
+      } catch (error) {
+        // Made in another window meanwhile: there it is.
+        if (error instanceof ApiError && error.code === 'PROFILE_EXISTS') return call(getOwnProfile);
+        throw error;
+      }
+    },
     onSuccess: keep(client),
   });
 };

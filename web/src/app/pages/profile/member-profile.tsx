@@ -5,7 +5,7 @@ import { GallerySheet } from '#features/gallery/gallery-sheet.tsx';
 import { CountLine, GalleryViewer } from '#features/gallery/gallery-viewer.tsx';
 import { useLightbox } from '#features/gallery/use-lightbox.tsx';
 import { ProfileFrame } from '#features/profiles/profile-frame.tsx';
-import { ProfileView } from '#features/profiles/profile-view.tsx';
+import { ProfileMore, ProfileOpening } from '#features/profiles/profile-view.tsx';
 
 interface MemberProfileProps {
   profile: PublicProfile | Profile;
@@ -24,25 +24,26 @@ export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfi
     <>
       <GalleryViewer
         pictures={pictures}
-        sizes="(min-width: 1280px) 39.5rem, (min-width: 1024px) 46vw, 100vw"
+        sizes="(min-width: 1280px) 39.5rem, (min-width: 768px) 46vw, 100vw"
         onOpen={open}
       />
-      <div className="mt-2 px-[clamp(1.25rem,4vw,3.5rem)] sm:px-0">
+      <div className="mt-2 px-(--bleed)">
         <CountLine count={pictures.length} />
       </div>
     </>
   );
   return (
-    <>
+    <article>
       <ProfileFrame
         lead={lead}
         below={pictures.length > 1 && <GallerySheet pictures={pictures} onOpen={open} />}
       >
-        <ProfileView profile={profile} isOwn={isOwn} actions={actions}>
-          {children}
-        </ProfileView>
+        <ProfileOpening profile={profile} isOwn={isOwn} actions={actions} />
       </ProfileFrame>
+      <ProfileMore profile={profile} isOwn={isOwn}>
+        {children}
+      </ProfileMore>
       {lightbox}
-    </>
+    </article>
   );
 };

@@ -1,7 +1,7 @@
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { GalleryEditor } from '#features/gallery/gallery-editor.tsx';
 import { profileDraft } from '#features/profiles/profile-draft.ts';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
@@ -13,7 +13,9 @@ import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
 /** Read-only until Edit Profile is pressed, or while edits of an earlier sitting are waiting. */
 const ProfilePanel = ({ profile }: { profile: Profile }) => {
   const [editing, setEditing] = useState(() => profileDraft.find(profile.userId) !== null);
+  const wasEditing = useRef(false);
   const finish = () => {
+    wasEditing.current = true;
     setEditing(false);
     window.scrollTo({ top: 0 });
   };
@@ -23,7 +25,14 @@ const ProfilePanel = ({ profile }: { profile: Profile }) => {
       profile={profile}
       isOwn
       actions={
-        <Button onClick={() => setEditing(true)}>
+        <Button
+          // Coming back from the form, the focus returns to the button that opened it.
+          ref={(button) => {
+            if (wasEditing.current) button?.focus({ preventScroll: true });
+            wasEditing.current = false;
+          }}
+          onClick={() => setEditing(true)}
+        >
           <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
           Edit Profile
         </Button>

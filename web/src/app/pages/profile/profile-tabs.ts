@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The tabs of the own profile, in the order shown; the tab is part of the address. */
 export const PROFILE_TABS = [
   { value: 'profile', label: 'Profile' },
@@ -7,10 +5,7 @@ export const PROFILE_TABS = [
 ] as const;
 export type ProfileTab = (typeof PROFILE_TABS)[number]['value'];
 
-/** An unknown tab is the first one, and so is none. */
-export const profileSearchSchema = z.object({
-  tab: z
-    .enum(PROFILE_TABS.map((tab) => tab.value))
-    .optional()
-    .catch(undefined),
+/** An unknown tab is the first one, and so is none. Without a schema: every visit loads the routes. */
+export const profileSearch = ({ tab }: Record<string, unknown>): { tab?: ProfileTab } => ({
+  tab: PROFILE_TABS.find(({ value }) => value === tab)?.value,
 });
