@@ -1,5 +1,6 @@
 import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
-import { accountAt, type DemoMember } from './members.ts';
+import type { DemoMember } from './members.ts';
+import { type AccountName, personaAt } from './personas.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -76,7 +77,7 @@ function pickOthers(random: Random, shelf: PictureShelf, count: number, self: nu
   return random.sample(sitters, count).map((place) => random.pick(shelf.further.get(place) ?? []));
 }
 
-const fullGalleries = new Set(['model', 'photographer', 'videographer', 'creator']);
+const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videographer', 'creator'];
 
 /** A contact sheet of one or two frames looks like a mistake. */
 const leastPictures = 3;
@@ -85,7 +86,7 @@ const leastPictures = 3;
 export function hangGallery(member: DemoMember, shelf: PictureShelf, seed: string): PackagedPicture[] {
   const random = createRandom(`gallery ${seed} ${member.place}`);
   const { others, stills, motifs } = mixtures[member.role];
-  const full = fullGalleries.has(accountAt.get(member.place) ?? '');
+  const full = fullGalleries.some((account) => account === personaAt.get(member.place)?.account);
   const count = ([low, high]: readonly [number, number]) => (full ? high : random.int(low, high));
   const people = [
     ...(shelf.further.get(member.place) ?? []),

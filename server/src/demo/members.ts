@@ -3,15 +3,21 @@ import { ageOf, type Physique, physiqueOf } from './corpus/facts.ts';
 import { createNamer } from './corpus/names.ts';
 import { type Home, pickHome } from './corpus/places.ts';
 import { type Links, linksOf, type Work, workOf } from './corpus/work.ts';
+import { personaAt } from './personas.ts';
 import type { Person } from './pictures/cast.ts';
 import { memberPerson } from './pictures/members.ts';
 import { createRandom, type Random } from './random.ts';
-import { type DemoRole, demoAccounts, documentMembers, roster } from './roster.ts';
+import { type DemoRole, documentMembers, roster } from './roster.ts';
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** Registered since midnight, UTC. */
 export const newToday = 12;
+
+const hiddenCount = 3;
+const oldestDays = 540;
+/** Whoever joined later has not been looked at yet. */
+const verifyingDays = 6;
 
 /** One member of the demo world, before it meets a database. */
 export interface DemoMember {
@@ -45,40 +51,23 @@ export interface DemoMember {
   readonly awaitsVerification: boolean;
 }
 
-/** Which of the named accounts a place in the roster is. */
-export const accountAt: ReadonlyMap<number, string> = new Map(
-  Object.entries(demoAccounts).map(([name, place]) => [place, name]),
-);
+const places = [...roster.keys()];
 
-/** Days since the accounts that newcomers sign in with joined: two on trial, two paying, one lapsed. */
-const accountDays: Readonly<Record<keyof typeof demoAccounts, number>> = {
-  model: 37,
-  photographer: 171,
-  videographer: 62,
-  creator: 248,
-  lapsed: 119,
-  moderator: 560,
-};
-
-const oldestDays = 540;
+/** Places that no fixed story claims: they may register today or be hidden. */
+const unclaimed = places.filter((place) => !personaAt.has(place) && !documentMembers.includes(place));
 
 /** Moments of registration, so that exactly so many fall on today and none in the future. */
-function registrations(random: Random, now: Date): Map<number, Date> {
+function registrations(random: Random, now: Date): ReadonlyMap<number, Date> {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
-  const others = [...roster.keys()].filter(
-    (place) => !accountAt.has(place) && !documentMembers.includes(place),
-  );
-  const today = new Set(random.sample(others, newToday));
-  return new Map(
-    [...roster.keys()].map((place) => {
-      const account = accountAt.get(place) as keyof typeof demoAccounts | undefined;
-      if (account)
-        return [place, new Date(midnight - accountDays[account] * dayMs + random.int(0, dayMs - 1))];
-      if (today.has(place)) return [place, new Date(midnight + random.next() * (now.getTime() - midnight))];
-      // The platform grows: more joined lately than long ago.
-      return [place, new Date(midnight - 1 - random.next() ** 2 * oldestDays * dayMs)];
-    }),
-  );
+  const today = new Set(random.sample(unclaimed, newToday));
+  const joined = (place: number): number => {
+    const persona = personaAt.get(place);
+    if (persona) return midnight - persona.joinedDaysAgo * dayMs + random.int(0, dayMs - 1);
+    if (today.has(place)) return midnight + random.next() * (now.getTime() - midnight);
+    // The platform grows: more joined lately than long ago.
+    return midnight - 1 - random.next() ** 2 * oldestDays * dayMs;
+  };
+  return new Map(places.map((place) => [place, new Date(joined(place))]));
 }
 
 function birthOf(random: Random, age: number, now: Date): string {
@@ -92,52 +81,55 @@ const slug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '.');
 
-const hiddenCount = 3;
+const partiesOf = (random: Random) => ({
+  party420: random.chance(0.06),
+  partyAlcohol: random.chance(0.2),
+  partyOther: random.chance(0.03),
+});
+
+/** Later than the registration, and more often of late. */
+const updatedSince = (random: Random, createdAt: Date, now: Date): Date =>
+  new Date(createdAt.getTime() + random.next() ** 0.5 * (now.getTime() - createdAt.getTime()));
 
 /** Everybody with a profile. The same seed gives the same people; moments are relative to `now`. */
 export function planMembers(seed: string, now: Date): DemoMember[] {
   const random = createRandom(`world ${seed}`);
-  const name = createNamer(random);
+  const name = createNamer(random, [...personaAt.values()]);
   const write = createBiographer(random);
   const joined = registrations(random, now);
-  const quiet = [...roster.keys()].filter(
-    (place) => !accountAt.has(place) && !documentMembers.includes(place),
-  );
-  const hidden = new Set(random.sample(quiet, hiddenCount));
+  const hidden = new Set(random.sample(unclaimed, hiddenCount));
   return roster.map((role, place) => {
     const person = memberPerson(place);
-    const account = accountAt.get(place);
-    const named = name(person, role);
-    const home = pickHome(random);
-    const age = role === 'moderator' ? 34 : ageOf(random, person, role);
+    const persona = personaAt.get(place);
+    const named = persona ?? name(person, role);
+    const home = persona?.home ?? pickHome(random);
+    const age = persona?.age ?? ageOf(random, person, role);
     const createdAt = joined.get(place) ?? now;
-    const awaits = documentMembers.includes(place);
-    const settled = now.getTime() - createdAt.getTime() > 6 * dayMs;
+    const awaitsVerification = documentMembers.includes(place);
+    const settled = now.getTime() - createdAt.getTime() > verifyingDays * dayMs;
+    const known = persona ? persona.account !== 'lapsed' : settled && random.chance(0.6);
     return {
       place,
       role,
-      ...named,
-      username: account ?? named.stageName,
-      email: account ? `${account}@opencall.test` : `${slug(named.name)}@example.com`,
-      emailVerified: account !== undefined || random.chance(0.92),
+      name: named.name,
+      stageName: named.stageName,
+      username: persona?.account ?? named.stageName,
+      email: persona ? `${persona.account}@opencall.test` : `${slug(named.name)}@example.com`,
+      emailVerified: persona !== undefined || random.chance(0.92),
       person,
       age,
       dateOfBirth: birthOf(random, age, now),
       home,
-      physique: physiqueOf(random, person, role === 'model'),
-      work: workOf(random, role),
+      physique: persona?.physique ?? physiqueOf(random, person, role === 'model'),
+      work: persona?.work ?? workOf(random, role),
       links: linksOf(random, role, named.stageName),
-      aboutMe: write(role, { city: home.city, age, year: now.getUTCFullYear() }),
-      parties: {
-        party420: random.chance(0.06),
-        partyAlcohol: random.chance(0.2),
-        partyOther: random.chance(0.03),
-      },
+      aboutMe: persona?.aboutMe ?? write(role, { city: home.city, age, year: now.getUTCFullYear() }),
+      parties: partiesOf(random),
       createdAt,
-      updatedAt: new Date(createdAt.getTime() + random.next() ** 0.5 * (now.getTime() - createdAt.getTime())),
+      updatedAt: updatedSince(random, createdAt, now),
       isHidden: hidden.has(place),
-      idVerified: !awaits && (account !== undefined ? account !== 'lapsed' : settled && random.chance(0.6)),
-      awaitsVerification: awaits,
+      idVerified: !awaitsVerification && known,
+      awaitsVerification,
     };
   });
 }

@@ -57,7 +57,9 @@ export async function seedProfiles(
   { members, idOf, shelf, seed }: ProfileSeeding,
 ): Promise<void> {
   const uploads: Hung[] = [];
-  const rows = members.map((member) => {
+  // In the order of registration, as ids would have been given.
+  const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+  const rows = inOrder.map((member) => {
     const userId = idOf.get(member.place) ?? 0;
     const gallery = hangGallery(member, shelf, seed).map((picture) => hang(member, userId, picture));
     const document = member.awaitsVerification ? shelf.documents.get(member.place) : undefined;

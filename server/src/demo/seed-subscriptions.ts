@@ -2,7 +2,8 @@ import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/billin
 import { addMonths } from '#features/billing/billing.service.ts';
 import { subscriptions } from '#features/billing/billing.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { accountAt, type DemoMember } from './members.ts';
+import type { DemoMember } from './members.ts';
+import { type AccountName, personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Paid and running. */
@@ -23,7 +24,7 @@ function periodEnd(trialEndsAt: Date, now: Date): Date {
   }
 }
 
-const paying = new Set(['photographer', 'creator']);
+const paying: readonly (AccountName | undefined)[] = ['photographer', 'creator'];
 
 /** Who is past their trial pays, is late, has canceled or has let it go; who is within it has not been asked yet. */
 export function planSubscriptions(
@@ -34,8 +35,8 @@ export function planSubscriptions(
   const random = createRandom(`subscriptions ${seed}`);
   const joined = members.filter(({ role }) => role !== 'moderator');
   const isOver = (member: DemoMember) => addMonths(member.createdAt, TRIAL_MONTHS) <= now;
-  const isOpen = (member: DemoMember) => isOver(member) && !accountAt.has(member.place);
-  const fixed = joined.filter(({ place }) => paying.has(accountAt.get(place) ?? ''));
+  const isOpen = (member: DemoMember) => isOver(member) && !personaAt.has(member.place);
+  const fixed = joined.filter(({ place }) => paying.includes(personaAt.get(place)?.account));
   const payers = new Set([
     ...fixed,
     ...random.sample(joined.filter(isOpen), activeSubscriptions - fixed.length),
@@ -61,7 +62,7 @@ function afterTrial(
   trialEndsAt: Date,
   now: Date,
 ): Pick<PlannedSubscription, 'status' | 'currentPeriodEnd'> {
-  const status = accountAt.has(member.place)
+  const status = personaAt.has(member.place)
     ? 'expired'
     : random.weighted([
         ['expired', 76],

@@ -14,13 +14,7 @@ const texts: Readonly<Record<DemoRole, Text>> = {
   photographer: photographerText,
   videographer: videographerText,
   creator: creatorText,
-  moderator: {
-    openings: ['I read reports so that you do not have to.'],
-    middles: [
-      'Before this I ran the front desk of a rental studio for six years and learned most of what can go wrong.',
-    ],
-    practical: ['Write to me about anything on a profile that worries you; I answer the same day.'],
-  },
+  moderator: creatorText,
 };
 
 const numberWords = [
@@ -142,14 +136,21 @@ export function createBiographer(random: Random): (role: DemoRole, author: Autho
     decks.set(name, deck);
     return deck.pop() ?? '';
   };
-  return (role, author) => {
+  const compose = (role: DemoRole, author: Author): string => {
     const text = texts[role];
-    const middles = random.chance(0.35) && text.middles.length > 1 ? 2 : 1;
+    const middles = random.chance(0.35) ? 2 : 1;
     const sentences = [
       deal(`${role} opening`, text.openings),
       ...Array.from({ length: middles }, () => deal(`${role} middle`, text.middles)),
       ...(random.chance(0.88) ? [deal(`${role} practical`, text.practical)] : []),
     ];
     return lowerInside(sentences.map((sentence) => fill(random, sentence, author)).join(' '));
+  };
+  const told = new Set<string>();
+  return (role, author) => {
+    let text = compose(role, author);
+    while (told.has(text)) text = compose(role, author);
+    told.add(text);
+    return text;
   };
 }

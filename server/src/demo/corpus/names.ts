@@ -101,9 +101,14 @@ function stageNameOf(random: Random, role: Working, first: string, family: strin
   return random.weighted(options);
 }
 
-/** Names people, each differently: neither a full name nor a stage name comes twice. */
-export function createNamer(random: Random): (person: Person, role: Working) => Named {
-  const taken = new Set<string>();
+/** Names people, each differently: no full name and no stage name comes twice or is `held` already. */
+export function createNamer(
+  random: Random,
+  held: readonly Named[],
+): (person: Person, role: Working) => Named {
+  const taken = new Set(
+    held.flatMap(({ name, stageName }) => [`name:${name}`, stageName].map((text) => text.toLowerCase())),
+  );
   const isFree = (text: string) => text.length >= 3 && !taken.has(text.toLowerCase());
   return (person, role) => {
     const pool = pools[person.ethnicity];
