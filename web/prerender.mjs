@@ -5,13 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const dist = (path) => fileURLToPath(new URL(`dist/${path}`, import.meta.url));
-const rendered = new URL('.cache/ssr/landing-prerender.js', import.meta.url);
+const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8'));
 
-/** The module scripts that a screen needs, its shared chunks included, by their place in Vite's manifest. */
-function scriptsOf(manifest, entries) {
+/** The module scripts that some sources need, their shared chunks included. */
+function scriptsOf(entries) {
   const seen = new Set();
   const visit = (key) => {
-    if (seen.has(key) || !manifest[key]) return;
+    if (seen.has(key)) return;
+    if (!manifest[key]) throw new Error(`The client's manifest does not name ${key}.`);
     seen.add(key);
     for (const imported of manifest[key].imports ?? []) visit(imported);
   };
@@ -19,19 +20,37 @@ function scriptsOf(manifest, entries) {
   return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
 }
 
-const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8'));
-/** What the front page's links lead to. */
-const SIGN_IN = ['index.html', 'src/app/pages/auth-route.tsx', 'src/features/auth/register-form.tsx'];
-for (const key of SIGN_IN) if (!manifest[key]) throw new Error(`The client's manifest does not name ${key}.`);
-const signIn = scriptsOf(manifest, SIGN_IN);
+/** The screens that people open directly, by the first part of their address, and what draws them. */
+const SCREENS = {
+  auth: ['src/app/pages/auth-route.tsx'],
+  home: ['src/app/pages/home-page.tsx'],
+  search: ['src/app/pages/search-route.tsx'],
+  profile: ['src/app/pages/profile-page.tsx', 'src/app/pages/profile/preload.ts'],
+  'privacy-policy': ['src/app/pages/privacy-policy-page.tsx'],
+};
+const shell = new Set(scriptsOf(['index.html']));
+const ownFiles = (entries) =>
+  scriptsOf(entries)
+    .filter((file) => !shell.has(file))
+    .map((file) => `/${file}`);
+const table = Object.fromEntries(Object.entries(SCREENS).map(([part, entries]) => [part, ownFiles(entries)]));
 
-const { renderLanding, settingsPath } = await import(rendered.href);
-const preload = signIn.map((file) => `/${file}`).join(' ');
+const EMPTY_TABLE = 'const filesOfScreens = {};';
+const boot = readFileSync(dist('boot.js'), 'utf8');
+if (!boot.includes(EMPTY_TABLE)) throw new Error('boot.js has no table for the files of the screens.');
+writeFileSync(
+  dist('boot.js'),
+  boot.replace(EMPTY_TABLE, () => `const filesOfScreens = ${JSON.stringify(table)};`),
+);
+
+const { renderLanding, settingsPath } = await import(
+  new URL('.cache/ssr/landing-prerender.js', import.meta.url).href
+);
+/** What the front page's links lead to. */
+const ahead = scriptsOf(['index.html', ...SCREENS.auth, 'src/features/auth/register-form.tsx']);
+const attributes = `data-settings="${settingsPath}" data-preload="${ahead.map((file) => `/${file}`).join(' ')}"`;
 const page = readFileSync(dist('landing.html'), 'utf8')
-  .replace(
-    '<div id="root">',
-    () => `<div id="root" data-settings="${settingsPath}" data-preload="${preload}">`,
-  )
+  .replace('<div id="root">', () => `<div id="root" ${attributes}>`)
   .replace('<!--landing-->', () => renderLanding());
 
 renameSync(dist('index.html'), dist('app.html'));

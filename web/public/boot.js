@@ -1,12 +1,18 @@
-// Runs before the first paint, so that a remembered theme never flashes. External, because the content
-// security policy allows no inline script; `src/lib/theme.ts` is its counterpart in the application.
+// Runs before the first paint. External, because the content security policy allows no inline script.
 (() => {
-  const root = document.documentElement;
+  // A remembered theme never flashes; `src/lib/theme.ts` is the counterpart in the application.
   let chosen = null;
   try {
     chosen = localStorage.getItem('opencall-theme');
   } catch {
     // Storage can be closed to us (private mode); the system's theme is then the theme.
   }
-  if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;
+  if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
+
+  // The files of this very screen load beside the application instead of after it. The build fills the table
+  // (`prerender.mjs`): first part of the address → files.
+  const filesOfScreens = {};
+  for (const href of filesOfScreens[location.pathname.split('/')[1]] ?? []) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 })();

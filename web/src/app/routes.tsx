@@ -8,7 +8,7 @@ import {
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { profileSearchSchema } from './pages/profile/profile-tabs.ts';
+import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { ProtectedLayout } from './shell/protected-layout.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
 
@@ -74,7 +74,7 @@ const searchRoute = createRoute({
 const profileRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/profile/{-$userId}',
-  validateSearch: profileSearchSchema,
+  validateSearch: profileSearch,
   loader: async ({ context, params }) => {
     const { preloadProfile } = await import('./pages/profile/preload.ts');
     preloadProfile(context.queryClient, params.userId);
