@@ -29,7 +29,7 @@ export const paths = {
   home: () => '/home',
   /** `query` holds the filters of a shared search. */
   search: (query?: Record<string, QueryValue>) => withQuery('/search', query),
-  profile: (userId: number | string) => `/profile/${userId}`,
+  profile: (userId: number | string, query?: { tab?: string }) => withQuery(`/profile/${userId}`, query),
   contact: () => '/contact',
   subscription: () => '/subscription',
   contests: () => '/contests',

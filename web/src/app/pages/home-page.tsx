@@ -1,25 +1,30 @@
 import { getProfileByUser } from '@opencall/contract/profiles/profiles.endpoints';
+import type { MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { call } from '#lib/http.ts';
-import { paths } from '#lib/paths.ts';
+import { userProfileKey } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
+import { type HomeEntry, homeEntries } from './home/dashboards.ts';
+import { TIP_SHEETS } from './home/tips.ts';
+import { TipsCard } from './home/tips-card.tsx';
 
 /** Home names people as their profile does; staff may have none, and then the username serves. */
 const useStageName = (userId: number | undefined) =>
   useQuery({
-    queryKey: ['profiles', 'user', userId],
+    queryKey: userProfileKey(userId ?? 0),
     queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(userId) } }, { signal }),
     enabled: userId !== undefined,
+    retry: false,
   }).data?.stageName;
 
-const Entry = ({ href, title, children }: { href: string; title: string; children: string }) => (
+const Entry = ({ href, title, text }: HomeEntry) => (
   <li>
     <Link href={href} className="group flex items-center gap-6 border-b py-7">
       <span className="flex-1">
         <span className="display block text-2xl">{title}</span>
-        <span className="mt-1 block text-ink-soft">{children}</span>
+        <span className="mt-1 block text-ink-soft">{text}</span>
       </span>
       <ArrowRight
         aria-hidden="true"
@@ -34,19 +39,18 @@ export const HomePage = () => {
   const { user } = useSession();
   const stageName = useStageName(user?.id);
   if (!user) return null;
+  const tips = TIP_SHEETS[user.role as MemberRole];
   return (
     <main className="shell flex-1 py-12 md:py-20">
       <title>Home · Opencall</title>
       <p className="edge-print text-ink-soft">{user.role}</p>
       <h1 className="display mt-3 text-title">Welcome, {stageName || user.username}</h1>
       <ul className="mt-10 max-w-3xl border-t">
-        <Entry href={paths.search()} title="Search">
-          Find members by role, place, look and rate.
-        </Entry>
-        <Entry href={paths.profile(user.id)} title="My Profile">
-          Your pictures, your facts and what you charge.
-        </Entry>
+        {homeEntries(user.role, user.id).map((entry) => (
+          <Entry key={entry.title} {...entry} />
+        ))}
       </ul>
+      {tips && <TipsCard {...tips} />}
     </main>
   );
 };
