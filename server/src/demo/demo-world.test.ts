@@ -38,6 +38,24 @@ describe('the demo world in the database', () => {
     expect(await count('from profiles where is_hidden')).toBe(3);
   });
 
+  it('has ratings, suggestions in every status and five open tickets', async () => {
+    expect(await count('from ratings')).toBeGreaterThan(500);
+    expect(
+      await count(
+        `from ratings as r join profiles as p on p.id = r.profile_id join users as u on u.id = r.rater_id
+         where p.user_id = u.id or r.created_at < greatest(p.created_at, u.created_at)`,
+      ),
+    ).toBe(0);
+    expect(await count('from (select distinct status from suggestions) as statuses')).toBe(4);
+    expect(await count(`from contact_messages where status <> 'resolved'`)).toBe(5);
+    expect(
+      await count(
+        `from (select user_id, created_at from suggestions union all select user_id, created_at from contact_messages) as letter
+         join users as u on u.id = letter.user_id where letter.created_at < u.created_at`,
+      ),
+    ).toBe(0);
+  });
+
   it('leaves a database with users alone', async () => {
     expect(await seedDemoWorld({ database, now })).toBe(false);
     expect(await count('from users')).toBe(256);

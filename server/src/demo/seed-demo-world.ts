@@ -3,7 +3,9 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
+import { seedLetters } from './seed-letters.ts';
 import { seedProfiles } from './seed-profiles.ts';
+import { seedRatings } from './seed-ratings.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
 import { seedUsers } from './seed-users.ts';
 
@@ -35,7 +37,10 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     const founded = new Date(now.getTime() - foundedDaysAgo * 86_400_000);
     const { idOf } = await seedUsers(tx, members, founded);
     await seedSubscriptions(tx, planSubscriptions(members, seed, now), idOf, now);
-    await seedProfiles(tx, { members, idOf, shelf, seed });
+    const profileIdOf = await seedProfiles(tx, { members, idOf, shelf, seed });
+    const world = { members, userIdOf: idOf, profileIdOf, seed, now };
+    await seedRatings(tx, world);
+    await seedLetters(tx, world);
     return true;
   });
 }

@@ -51,11 +51,14 @@ export interface ProfileSeeding {
   readonly seed: string;
 }
 
-/** Profiles with their galleries and waiting documents, and the rows that search reads. */
+/**
+ * Profiles with their galleries and waiting documents, and the rows that search reads.
+ * @returns profile ids by place in the roster.
+ */
 export async function seedProfiles(
   tx: Executor,
   { members, idOf, shelf, seed }: ProfileSeeding,
-): Promise<void> {
+): Promise<ReadonlyMap<number, number>> {
   const uploads: Hung[] = [];
   // In the order of registration, as ids would have been given.
   const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -87,6 +90,11 @@ export async function seedProfiles(
     };
   });
   await tx.insert(media).values(uploads.map(({ row }) => row));
-  await tx.insert(profiles).values(rows);
+  const stored = await tx
+    .insert(profiles)
+    .values(rows)
+    .returning({ id: profiles.id, userId: profiles.userId });
   await rebuildSearchRows(tx);
+  const byUser = new Map(stored.map(({ id, userId }) => [userId, id]));
+  return new Map(members.map(({ place }) => [place, byUser.get(idOf.get(place) ?? 0) ?? 0]));
 }

@@ -91,7 +91,10 @@ async function packageAll(prefixes: readonly string[]): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) known.set(job.id, await runJob(job));
   };
   await Promise.all([work(), work()]);
-  const pictures = jobs.flatMap(({ id }) => known.get(id) ?? []);
+  const pictures = jobs.flatMap(({ id, about }) => {
+    const picture = known.get(id);
+    return picture ? { ...picture, ...about } : [];
+  });
   await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(pictures, null, 1)}\n`);
   const stale = [...known.values()].filter(({ id }) => !jobs.some((job) => job.id === id));
   await Promise.all(

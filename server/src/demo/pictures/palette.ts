@@ -59,7 +59,7 @@ export const grounds = {
   sage: ground('sage', '#a4b29d', '#ccd6c4', '#6c7c67'),
   eucalyptus: ground('green', '#7f9a8e', '#aec3b8', '#4d655b'),
   forest: ground('deep green', '#45584d', '#758b7e', '#26332c'),
-  steel: ground('blue-grey', '#8ea0ad', '#bcc9d2', '#5a6c79'),
+  steel: ground('blue-gray', '#8ea0ad', '#bcc9d2', '#5a6c79'),
   slate: ground('slate blue', '#5d6c7e', '#90a0b1', '#343f4d'),
   midnight: ground('midnight blue', '#2f3a4c', '#5b6a80', '#171d28'),
   terracotta: ground('terracotta', '#bd6b4d', '#dd9a7e', '#7c3f2a'),
@@ -69,7 +69,7 @@ export const grounds = {
   mustard: ground('mustard', '#c0a04c', '#dec680', '#806728'),
   ochre: ground('ochre', '#c58a43', '#e2b67c', '#855722'),
   mocha: ground('mocha', '#77635a', '#a28f86', '#443630'),
-  stone: ground('stone grey', '#a5a19a', '#cecac3', '#6b6761'),
+  stone: ground('stone gray', '#a5a19a', '#cecac3', '#6b6761'),
   charcoal: ground('charcoal', '#3d3b3a', '#6f6c6a', '#1d1c1b'),
   ink: ground('black', '#22211f', '#4c4a47', '#0e0d0c'),
 } as const satisfies Record<string, Ground>;

@@ -26,7 +26,7 @@ const hairWords: Readonly<Record<Person['hairName'], string>> = {
   brown: 'brown hair',
   blonde: 'blonde hair',
   red: 'red hair',
-  other: 'grey hair',
+  other: 'gray hair',
 };
 
 const headwear: Readonly<Record<string, string>> = {

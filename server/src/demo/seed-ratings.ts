@@ -1,0 +1,49 @@
+import { ratings } from '#features/ratings/ratings.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { DemoMember } from './members.ts';
+import { createRandom, type Random } from './random.ts';
+
+type RatingRow = typeof ratings.$inferInsert;
+
+/** How many have rated a profile: many have none, few have a dozen. */
+const counts: readonly (readonly [number, number])[] = [
+  [0, 30],
+  [1, 16],
+  [2, 14],
+  [4, 16],
+  [7, 12],
+  [11, 8],
+  [16, 4],
+];
+
+/** Stars that somebody of such a standing is given; most of the world is kind. */
+const stars = (random: Random, standing: number): number =>
+  Math.max(1, Math.min(5, Math.round(standing + (random.next() + random.next() - 1) * 1.6)));
+
+export interface RatingSeeding {
+  readonly members: readonly DemoMember[];
+  readonly userIdOf: ReadonlyMap<number, number>;
+  readonly profileIdOf: ReadonlyMap<number, number>;
+  readonly seed: string;
+  readonly now: Date;
+}
+
+/** Everybody's ratings, each given after both had joined. */
+export async function seedRatings(tx: Executor, world: RatingSeeding): Promise<void> {
+  const random = createRandom(`ratings ${world.seed}`);
+  const rows = world.members.flatMap((member) => ratingsOf(random, member, world));
+  await tx.insert(ratings).values(rows);
+}
+
+function ratingsOf(random: Random, member: DemoMember, world: RatingSeeding): RatingRow[] {
+  const profileId = world.profileIdOf.get(member.place);
+  const raters = random.sample(world.members, random.weighted(counts));
+  const standing = random.between(3.4, 4.9);
+  return raters.flatMap((rater) => {
+    const raterId = world.userIdOf.get(rater.place);
+    const met = Math.max(member.createdAt.getTime(), rater.createdAt.getTime());
+    if (profileId === undefined || raterId === undefined || rater === member) return [];
+    const createdAt = new Date(met + random.next() * (world.now.getTime() - met));
+    return [{ profileId, raterId, rating: stars(random, standing), createdAt }];
+  });
+}
