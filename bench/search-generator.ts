@@ -95,7 +95,7 @@ sized as (
 insert into profiles (id, user_id, name, stage_name, state, city, zip_code, age, sex, height_feet, height_inches, weight,
   body_type, hair_color, eye_color, ethnicity, experience_url1, instagram_url, twitter_url, tiktok_url, about_me,
   acting_genres, modeling_genres, adult_categories, pricing, gallery, gallery_descriptions, is_hidden, created_at, updated_at)
-select n, n, first_name || ' ' || last_name, nick_name || ' ' || left(last_name, 1 + n % 5) || n,
+select n, n, first_name || ' ' || last_name, nick_name || ' ' || left(last_name, 1 + n % 5) || ' ' || n,
   state, city, lpad(zip::text, 5, '0'),
   case when filled then least(18 + floor(-ln(1 - random() * 0.999) * 9), 95) end, sex,
   case when filled then inches / 12 end, case when filled then inches % 12 end,
@@ -119,7 +119,7 @@ export async function generateProfiles(sql: SqlRunner, rows: number, from = 1): 
   );
   for (let first = from; first <= rows; first += CHUNK) {
     const last = Math.min(first + CHUNK - 1, rows);
-    await sql.query(`select setseed(${((first * 7919) % 1000) / 1000})`);
+    await sql.query('select setseed($1)', [((first * 7919) % 9973) / 9973]);
     await sql.query(USERS, [first, last]);
     await sql.query(PROFILES, [first, last]);
   }

@@ -1,20 +1,35 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import type { FacetKind, HasFlag } from '#features/search/search.facets.ts';
-import { facetBits, HIDDEN_BIT, rateTags, stateNumber } from '#features/search/search.facets.ts';
+import {
+  FIRST_RATE_TAG,
+  facetBits,
+  HIDDEN_BIT,
+  LOOK_KINDS,
+  rateBuckets,
+  stateNumber,
+} from '#features/search/search.facets.ts';
 import { keywordQuery, partQuery } from '#features/search/search.keyword.ts';
 import { matchingLooks } from '#features/search/search.look.ts';
 import type { Values } from '#features/search/search.values.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 
 /**
- * One present filter. `test` decides, over a row called `s`; `probe`, where there is one, is a condition that an
- * index answers: it holds for every row that `test` holds for, and for few more.
+ * One present filter, over a row called `s`. `test` decides. `probe`, where there is one, is answered by an
+ * index of its own: it lets every row through that passes the test, and few more.
  */
 export interface Condition {
   test(values: Values): string;
   probe?(values: Values): string;
+  /** What reading an entry of the probe's index costs, in rows walked over. */
+  listCost?: number;
+  /** How many rows the probe lets through, told from what the order indexes carry; absent: as the test. */
+  survey?(values: Values): string;
+  /** The test where the table's row is at hand anyway; absent: as the test. */
+  fetchTest?(values: Values): string;
   /** The test reads the table's row, not only what the order indexes carry. */
   wide?: boolean;
+  /** The state, by which an order index begins: a walk stays within it. */
+  leads?: boolean;
 }
 
 /** What the route has resolved: filters, whether hidden ones show, and the circle of the ZIP code. */
@@ -25,20 +40,41 @@ export interface ResolvedSearch {
 }
 
 const mask = (bits: readonly number[]) => bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n).toString();
+/** As measured: GIN lists are slower to read than btree entries, and a keyword reads one a spelling. */
+const TAGS_COST = 3;
+const WORDS_COST = 5;
 const FEET = 12;
 const PLACE_COLUMNS = { latitude: 's.latitude', longitude: 's.longitude' };
-const RATE_CEILING = 2_147_483_647;
+const INTEGER_MAX = 2_147_483_647;
 
 /** Any of several values of one list. */
-function anyFacet(kind: FacetKind, chosen: readonly string[] | undefined, isInLook: boolean): Condition[] {
+function anyFacet(kind: FacetKind, chosen: readonly string[] | undefined): Condition[] {
   if (!chosen?.length) return [];
   const bits = facetBits(kind, chosen);
   return [
     {
       test: (values) => `s.bits & ${values.add(mask(bits))}::bigint <> 0`,
-      ...(isInLook ? {} : { probe: (values: Values) => `s.tags && ${values.add(bits)}::smallint[]` }),
+      probe: (values) => `s.tags && ${values.add(bits)}::smallint[]`,
+      listCost: TAGS_COST,
     },
   ];
+}
+
+/** The single-valued facets: one probe for all of them where their mixture names few looks. */
+function lookFacets(filters: SearchFilters): Condition[] {
+  const chosen = {
+    role: filters.roles,
+    sex: filters.sexes,
+    body: filters.bodyTypes,
+    hair: filters.hairColors,
+    eye: filters.eyeColors,
+    ethnicity: filters.ethnicities,
+  };
+  const apart = LOOK_KINDS.flatMap((kind) => anyFacet(kind, chosen[kind]));
+  const looks = matchingLooks(chosen);
+  if (!looks) return apart;
+  const test = (values: Values) => apart.map((facet) => facet.test(values)).join(' and ');
+  return [{ test, probe: (values) => `s.look = any(${values.add(looks)}::integer[])` }];
 }
 
 /** All flags that are asked for. */
@@ -59,6 +95,7 @@ function allFlags(filters: SearchFilters): Condition[] {
     {
       test: (values) => `s.bits & ${values.add(all)}::bigint = ${values.add(all)}::bigint`,
       probe: (values) => `s.tags @> ${values.add(bits)}::smallint[]`,
+      listCost: TAGS_COST,
     },
   ];
 }
@@ -77,32 +114,45 @@ function between(column: string, lowest: number | undefined, highest: number | u
 }
 
 /**
- * Any rate within the bounds. One bound alone compares with the highest or lowest rate. Between two, a profile
- * whose extremes straddle the range needs its rates looked at: few do, so the order indexes carry only the
- * extremes.
+ * Any rate within the bounds. Buckets that lie whole between them settle it; where a profile has a rate in a
+ * bucket that is cut, its rates are looked at.
  */
 function anyRate(lowest: number | undefined, highest: number | undefined): Condition[] {
   if (lowest === undefined && highest === undefined) return [];
-  const probe = (values: Values) =>
-    `s.tags && ${values.add(rateTags(lowest ?? 0, highest ?? RATE_CEILING))}::smallint[]`;
-  if (lowest === undefined)
-    return [{ test: (values) => `s.rate_min <= ${values.add(highest)}::integer`, probe }];
-  if (highest === undefined)
-    return [{ test: (values) => `s.rate_max >= ${values.add(lowest)}::integer`, probe }];
-  const test = (values: Values) => {
-    const [from, to] = [`${values.add(lowest)}::integer`, `${values.add(highest)}::integer`];
-    return `(s.rate_max >= ${from} and s.rate_min <= ${to} and (s.rate_min >= ${from} or s.rate_max <= ${to}
-      or exists (select from profile_search as own, unnest(own.rates) as rate
-        where own.id = s.id and rate between ${from} and ${to})))`;
-  };
-  return [{ test, probe }];
+  const [from, to] = [lowest ?? 0, highest ?? Number.POSITIVE_INFINITY];
+  const { whole, part } = rateBuckets(from, to);
+  const holds = (buckets: number[], values: Values) =>
+    `s.rate_bits & ${values.add(mask(buckets))}::bigint <> 0`;
+  const between = (rates: string, values: Values) =>
+    `unnest(${rates}) as rate where rate between ${values.add(from)}::integer and ${values.add(Math.min(to, INTEGER_MAX))}::integer`;
+  const decide = (values: Values, lookUp: string) =>
+    part.length === 0
+      ? holds(whole, values)
+      : `(${holds(whole, values)} or (${holds(part, values)} and exists (${lookUp})))`;
+  return [
+    {
+      test: (values) =>
+        decide(
+          values,
+          `select from profile_search as own, ${between('own.rates', values)} and own.id = s.id`,
+        ),
+      fetchTest: (values) => decide(values, `select from ${between('s.rates', values)}`),
+      probe: (values) =>
+        `s.tags && ${values.add([...whole, ...part].map((bucket) => FIRST_RATE_TAG + bucket))}::smallint[]`,
+      listCost: TAGS_COST,
+      survey: (values) => holds([...whole, ...part], values),
+    },
+  ];
 }
 
 function place({ filters, circle }: ResolvedSearch): Condition[] {
   const { state, city, zipCode } = filters;
   const conditions: Condition[] = [];
   const same = (say: (values: Values) => string) => conditions.push({ test: say, probe: say });
-  if (state) same((values) => `s.state = ${values.add(stateNumber(state))}::smallint`);
+  if (state) {
+    const say = (values: Values) => `s.state = ${values.add(stateNumber(state))}::smallint`;
+    conditions.push({ test: say, probe: say, leads: true });
+  }
   if (city) same((values) => `starts_with(s.city, lower(${values.add(city)}::text collate "pg_c_utf8"))`);
   if (circle) {
     conditions.push({
@@ -113,19 +163,35 @@ function place({ filters, circle }: ResolvedSearch): Condition[] {
   return conditions;
 }
 
+/** A test of what only the table's row holds: along an order index it is looked up once all else holds. */
+function ofRow(
+  test: (values: Values, row: string) => string,
+): Pick<Condition, 'test' | 'fetchTest' | 'wide'> {
+  return {
+    test: (values) =>
+      `exists (select from profile_search as own where own.id = s.id and ${test(values, 'own')})`,
+    fetchTest: (values) => test(values, 's'),
+    wide: true,
+  };
+}
+
 function words({ keyword, stageName }: SearchFilters): Condition[] {
   const conditions: Condition[] = [];
   if (keyword) {
     const query = keywordQuery(keyword);
-    const say = (values: Values) => (query ? `s.words @@ ${values.add(query)}::tsquery` : 'false');
-    conditions.push({ test: say, probe: say, wide: true });
+    const say = (values: Values, row = 's') =>
+      query ? `${row}.words @@ ${values.add(query)}::tsquery` : 'false';
+    conditions.push({ ...ofRow(say), probe: (values) => say(values), listCost: WORDS_COST });
   }
   if (stageName) {
-    const folded = stageName.toLowerCase();
+    const pieces = partQuery(stageName.toLowerCase());
     conditions.push({
-      test: (values) => `strpos(s.stage_name, lower(${values.add(stageName)}::text collate "pg_c_utf8")) > 0`,
-      probe: (values) => `s.words @@ ${values.add(partQuery(folded))}::tsquery`,
-      wide: true,
+      ...ofRow(
+        (values, row) =>
+          `strpos(${row}.stage_name, lower(${values.add(stageName)}::text collate "pg_c_utf8")) > 0`,
+      ),
+      probe: (values) => `s.words @@ ${values.add(pieces)}::tsquery`,
+      listCost: WORDS_COST,
     });
   }
   return conditions;
@@ -134,32 +200,14 @@ function words({ keyword, stageName }: SearchFilters): Condition[] {
 /** The filters that are present, as conditions; an absent one leaves no trace in the statement. */
 export function searchConditions(search: ResolvedSearch): Condition[] {
   const { filters } = search;
-  const looks = matchingLooks({
-    role: filters.roles,
-    sex: filters.sexes,
-    body: filters.bodyTypes,
-    hair: filters.hairColors,
-    eye: filters.eyeColors,
-    ethnicity: filters.ethnicities,
-  });
-  const inLook = looks !== null;
+  const visible: Condition = { test: (values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0` };
   return [
-    ...(search.includeHidden
-      ? []
-      : [{ test: (values: Values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0` }]),
+    ...(search.includeHidden ? [] : [visible]),
     ...place(search),
-    ...anyFacet('role', filters.roles, inLook),
-    ...anyFacet('sex', filters.sexes, inLook),
-    ...anyFacet('body', filters.bodyTypes, inLook),
-    ...anyFacet('hair', filters.hairColors, inLook),
-    ...anyFacet('eye', filters.eyeColors, inLook),
-    ...anyFacet('ethnicity', filters.ethnicities, inLook),
-    ...(looks
-      ? [{ test: () => 'true', probe: (values: Values) => `s.look = any(${values.add(looks)}::integer[])` }]
-      : []),
-    ...anyFacet('acting', filters.actingGenres, false),
-    ...anyFacet('modeling', filters.modelingGenres, false),
-    ...anyFacet('adult', filters.adultCategories, false),
+    ...lookFacets(filters),
+    ...anyFacet('acting', filters.actingGenres),
+    ...anyFacet('modeling', filters.modelingGenres),
+    ...anyFacet('adult', filters.adultCategories),
     ...allFlags(filters),
     ...between('age', filters.ageMin, filters.ageMax),
     ...between('height', feet(filters.heightMinFeet), feet(filters.heightMaxFeet, FEET - 1)),

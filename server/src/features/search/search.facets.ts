@@ -85,19 +85,26 @@ export const lookValues = (kind: LookKind): readonly string[] => ROOMS[kind].val
 export const stateNumber = (state: StateName): number => STATES.indexOf(state) + 1;
 export const STATE_NAMES: readonly string[] = STATES;
 
-/**
- * Lower ends, in dollars an hour, of the rate buckets; a profile carries the tag of each bucket in which it
- * has a rate. They only pre-select: the exact rates decide.
- */
-export const RATE_EDGES = [
-  0, 25, 50, 75, 100, 125, 150, 175, 200, 250, 300, 350, 400, 500, 600, 800, 1000, 1500, 2000, 3000, 5000,
-] as const;
+const steps = (count: number, from: number, width: number) =>
+  Array.from({ length: count }, (_, step) => from + step * width);
+/** Rates that people ask for; each has a bucket of its own, so that a range between two of them is exact. */
+const ROUND_RATES = [...steps(13, 0, 25), ...steps(14, 350, 50)];
+/** Lower ends, in dollars an hour, of the buckets that `rate_bits` and the rate tags stand for. */
+export const RATE_EDGES: readonly number[] = [
+  ...ROUND_RATES.flatMap((rate) => [rate, rate + 1]),
+  ...[1500, 2000, 5000],
+];
+/** Tag of the first bucket; its bit is 0. */
 export const FIRST_RATE_TAG = 64;
 
-/** Tags of the buckets that a range of rates touches. */
-export function rateTags(min: number, max: number): number[] {
-  return RATE_EDGES.flatMap((edge, index) => {
-    const next = RATE_EDGES[index + 1] ?? Number.POSITIVE_INFINITY;
-    return edge <= max && next > min ? [FIRST_RATE_TAG + index + 1] : [];
+/** Buckets of which a range of rates holds all, and those of which it holds a part: the rates decide there. */
+export function rateBuckets(min: number, max: number): { whole: number[]; part: number[] } {
+  const buckets = RATE_EDGES.map((first, bucket) => {
+    const last = (RATE_EDGES[bucket + 1] ?? Number.POSITIVE_INFINITY) - 1;
+    return { bucket, isTouched: first <= max && last >= min, isWhole: min <= first && last <= max };
   });
+  return {
+    whole: buckets.filter(({ isWhole }) => isWhole).map(({ bucket }) => bucket),
+    part: buckets.filter(({ isTouched, isWhole }) => isTouched && !isWhole).map(({ bucket }) => bucket),
+  };
 }

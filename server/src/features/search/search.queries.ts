@@ -1,5 +1,12 @@
 import { EXACT_TOTAL_MAX } from '@opencall/contract/search/search.schemas';
-import { fetchStatement, type PageRequest, walkStatement } from '#features/search/search.statement.ts';
+import type { Condition } from '#features/search/search.conditions.ts';
+import { choosePlan, type SearchOutlook } from '#features/search/search.plan.ts';
+import {
+  fetchStatement,
+  type PageRequest,
+  surveyStatement,
+  walkStatement,
+} from '#features/search/search.statement.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 
@@ -30,9 +37,8 @@ interface WalkRow extends PageRow {
 const PROBE_ROWS = 4096;
 /** As many again when the filter must read the table's rows, which costs several times more. */
 const WIDE_PROBE_ROWS = 1024;
-/** What one row costs, in rows walked over: tested on a table row; fetched through an index and sorted. */
-const WIDE_ROW_COST = 6;
-const FETCHED_ROW_COST = 6;
+/** Runs of rows that a sample is made of. */
+const SURVEY_SLICES = 8;
 /** More matches than this are no rare find: the estimate was wrong, and the walk is the safer way. */
 const FETCH_MAX = 60_000;
 const WHOLE_TABLE = 2_147_483_647;
@@ -53,10 +59,55 @@ async function walk(executor: Executor, request: PageRequest, window: number) {
   return { row, cap, page: isDone ? toPage(row, row.found >= cap) : null };
 }
 
-async function fetchAll(executor: Executor, request: PageRequest): Promise<FoundPage | null> {
-  const [row] = await queryRaw<PageRow>(executor, fetchStatement(request, FETCH_MAX));
+async function fetchAll(
+  executor: Executor,
+  request: PageRequest,
+  through: readonly Condition[],
+): Promise<FoundPage | null> {
+  const [row] = await queryRaw<PageRow>(executor, fetchStatement(request, { through, most: FETCH_MAX }));
   return row && row.found < FETCH_MAX ? toPage(row, false) : null;
 }
+
+/** What the first walk told. */
+interface Outcome {
+  row: WalkRow;
+  cap: number;
+  window: number;
+  isWide: boolean;
+}
+
+interface SurveyRow {
+  rows: number;
+  found: number;
+  counts: number[];
+}
+
+/** How often the filters match, each alone and all together, told from a short walk and a sample. */
+async function takeOutlook(executor: Executor, request: PageRequest, seen: Outcome): Promise<SearchOutlook> {
+  const { isWide, window, cap } = seen;
+  const sample = { slices: SURVEY_SLICES, length: Math.ceil(window / SURVEY_SLICES) };
+  const [row] = await queryRaw<SurveyRow>(executor, surveyStatement(request, sample));
+  if (!row) throw new Error('a survey answered without a row');
+  const probed = request.conditions.filter(({ probe }) => probe);
+  const { tableSize, found } = seen.row;
+  return {
+    // Half a row more than seen: what a sample lacks is rare, not absent.
+    frequencies: probed.map((condition, at) => ({
+      condition,
+      share: ((row.counts[at] ?? 0) + 0.5) / row.rows,
+    })),
+    density: walkDensity(request, { walked: (found + 0.5) / window, sampled: (row.found + 0.5) / row.rows }),
+    tableSize,
+    cap,
+    isWide,
+  };
+}
+
+/** A walk within a state meets its members only; the sample is drawn from everybody. */
+const walkDensity = (
+  { conditions }: PageRequest,
+  { walked, sampled }: { walked: number; sampled: number },
+) => (conditions.some(({ leads }) => leads) ? walked : (walked + sampled) / 2);
 
 /**
  * One page. A short walk along the order answers dense searches and small tables at once, and is a sample for
@@ -65,23 +116,16 @@ async function fetchAll(executor: Executor, request: PageRequest): Promise<Found
 export async function findPage(executor: Executor, request: PageRequest): Promise<FoundPage> {
   const isWide = request.conditions.some(({ wide }) => wide);
   const window = isWide ? WIDE_PROBE_ROWS : PROBE_ROWS;
-  const probe = await walk(executor, request, window);
+  const probe = { ...(await walk(executor, request, window)), isWide, window };
   if (probe.page) return probe.page;
 
-  const density = (probe.row.found + 1) / window;
-  const rowsToWalk = Math.min(probe.row.tableSize, (probe.cap / density) * 1.3);
-  const walkCost = rowsToWalk * (isWide ? WIDE_ROW_COST : 1);
-  const fetchCost = probe.row.tableSize * density * FETCHED_ROW_COST;
-  const canFetch = request.conditions.some(({ probe: indexed }) => indexed);
-  if (canFetch && fetchCost < walkCost) {
-    const page = await fetchAll(executor, request);
-    if (page) return page;
-  } else {
-    const { page } = await walk(executor, request, Math.ceil(rowsToWalk) + window);
-    if (page) return page;
-    const fetched = canFetch ? await fetchAll(executor, request) : null;
-    if (fetched) return fetched;
-  }
-  const { row } = await walk(executor, request, WHOLE_TABLE);
-  return toPage(row, row.found >= probe.cap);
+  const plan = choosePlan(await takeOutlook(executor, request, probe));
+  const page =
+    plan.kind === 'walk'
+      ? (await walk(executor, request, plan.rows + window)).page
+      : await fetchAll(executor, request, plan.through);
+  if (page) return page;
+  // The sample misled: whatever it costs, the whole walk ends it.
+  const { row, cap } = await walk(executor, request, WHOLE_TABLE);
+  return toPage(row, row.found >= cap);
 }

@@ -64,7 +64,7 @@ const LOOK = LOOK_KINDS.reduce(
 );
 
 const RATES = `
-  select distinct rate::integer as rate
+  select distinct rate::integer as rate, width_bucket(rate::integer, array[${RATE_EDGES.join(', ')}]) - 1 as bucket
   from jsonb_each(p.pricing) as area (name, rates), jsonb_each_text(area.rates) as priced (genre, rate)
   where rate is not null`;
 
@@ -98,8 +98,7 @@ const COLUMNS = {
   age: 'p.age',
   height: '(p.height_feet * 12 + coalesce(p.height_inches, 0))::smallint',
   weight: 'p.weight',
-  rate_min: 'priced.lowest',
-  rate_max: 'priced.highest',
+  rate_bits: 'priced.bits',
   rates: 'priced.rates',
   city: foldCase('p.city'),
   stage_name: foldCase('p.stage_name'),
@@ -126,8 +125,8 @@ cross join lateral (
   from (${FACETS}) as facets
 ) as facet
 cross join lateral (
-  select min(rate) as lowest, max(rate) as highest, coalesce(array_agg(rate), '{}') as rates,
-    coalesce(array_agg(distinct (${FIRST_RATE_TAG} + width_bucket(rate, array[${RATE_EDGES.join(', ')}]))::smallint), '{}') as tags
+  select coalesce(array_agg(rate), '{}') as rates, coalesce(bit_or(1::bigint << bucket), 0) as bits,
+    coalesce(array_agg((${FIRST_RATE_TAG} + bucket)::smallint), '{}') as tags
   from (${RATES}) as rates
 ) as priced
 where ${where}

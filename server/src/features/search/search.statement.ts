@@ -37,6 +37,13 @@ const PAGE_COLUMNS = `
   (select (extract(epoch from key) * 1000000)::bigint::text from page order by key, id limit 1) as "lastKey",
   (select id from page order by key, id limit 1) as "lastId"`;
 
+/** Rows in the asked order, from the cursor on, within the state if one is asked for. */
+function windowSql(request: PageRequest, values: Values): string {
+  const leading = request.conditions.filter(({ leads }) => leads).map(({ test }) => test(values));
+  const bounds = [...leading, afterSql('s', request, values)].join(' and ');
+  return `from profile_search as s where ${bounds} order by s.${ORDER_COLUMNS[request.sort]} desc, s.id desc`;
+}
+
 /**
  * Walks along an order index, at most `window` rows and until `cap` of them match. The LIMIT of the inner
  * select keeps the planner from mixing the filters into its choice of index: left alone, it trades a walk
@@ -48,36 +55,64 @@ export function walkStatement(
 ): RawQuery {
   const values = new Values();
   const column = ORDER_COLUMNS[request.sort];
-  const tests = request.conditions.map(({ test }) => `(${test(values)})`);
-  const windowed = `from profile_search as o where ${afterSql('o', request, values)} order by o.${column} desc, o.id desc`;
+  const tests = request.conditions.filter(({ leads }) => !leads).map(({ test }) => `(${test(values)})`);
+  const windowed = windowSql(request, values);
   const found = `(select count(*)::integer from hit)`;
   const text = `with hit as materialized (
     select s.id, s.${column} as key
-    from (select * ${windowed} limit ${values.add(window)}::integer) as s
+    from (select s.* ${windowed} limit ${values.add(window)}::integer) as s
     where ${['true', ...tests].join(' and ')} limit ${values.add(cap)}::integer
   ),
   ${pageSql(request, values)}
   select ${found} as found,
     case when ${found} < ${values.add(cap)}::integer
-      then exists (select o.id ${windowed} offset ${values.add(window)}::integer limit 1) else true end as "hasMore",
+      then exists (select s.id ${windowed} offset ${values.add(window)}::integer limit 1) else true end as "hasMore",
     (select coalesce(max(id), 0) from profile_search) as "tableSize", ${PAGE_COLUMNS}`;
   return { text, values: values.list };
 }
 
 /**
- * Fetches every match through the filters' own indexes, at most `most`, and sorts them. Without an ORDER BY
- * beside the filters there is no order index for the planner to walk by mistake.
+ * Counts what the filters let through in a sample: `slices` runs of `length` rows along the order, spread over
+ * the whole span of time, because the newest members are unlike the others.
  */
-export function fetchStatement(request: PageRequest, most: number): RawQuery {
+export function surveyStatement(
+  { conditions, sort }: PageRequest,
+  { slices, length }: { slices: number; length: number },
+): RawQuery {
   const values = new Values();
-  const column = ORDER_COLUMNS[request.sort];
-  const filters = request.conditions.flatMap(({ test, probe }) => [
-    ...(probe ? [`(${probe(values)})`] : []),
-    ...(probe === test ? [] : [`(${test(values)})`]),
-  ]);
+  const column = ORDER_COLUMNS[sort];
+  const share = (tests: string[]) => `(count(*) filter (where ${['true', ...tests].join(' and ')}))::integer`;
+  const probed = conditions.filter(({ probe }) => probe);
+  const counts = probed.map(({ test, survey = test }) => share([`(${survey(values)})`]));
+  const all = share(conditions.map(({ test }) => `(${test(values)})`));
+  const number = values.add(slices);
+  const text = `with span as materialized (
+    select min(${column}) as oldest, max(${column}) as newest from profile_search
+  )
+  select count(*)::integer as rows, ${all} as found, array[${counts.join(', ')}]::integer[] as counts
+  from span, generate_series(1, ${number}::integer) as slice, lateral (
+    select o.* from profile_search as o
+    where o.${column} <= span.oldest + (span.newest - span.oldest) * (slice / ${number}::double precision)
+    order by o.${column} desc, o.id desc limit ${values.add(length)}::integer
+  ) as s`;
+  return { text, values: values.list };
+}
+
+/**
+ * Fetches every match, at most `most`, through the indexes of the conditions in `through`, and sorts them.
+ * Without an ORDER BY beside the filters there is no order index for the planner to walk by mistake, and
+ * `is true` hides the other filters from it: it takes intersecting long lists for cheaper than it is.
+ */
+export function fetchStatement(
+  request: PageRequest,
+  { through, most }: { through: readonly Condition[]; most: number },
+): RawQuery {
+  const values = new Values();
+  const probes = through.flatMap(({ probe }) => (probe ? [`(${probe(values)})`] : []));
+  const tests = request.conditions.map(({ test, fetchTest = test }) => `(${fetchTest(values)}) is true`);
   const text = `with hit as materialized (
-    select s.id, s.${column} as key from profile_search as s
-    where ${[afterSql('s', request, values), ...filters].join(' and ')} limit ${values.add(most)}::integer
+    select s.id, s.${ORDER_COLUMNS[request.sort]} as key from profile_search as s
+    where ${[...probes, afterSql('s', request, values), ...tests].join(' and ')} limit ${values.add(most)}::integer
   ),
   ${pageSql(request, values)}
   select (select count(*)::integer from hit) as found, ${PAGE_COLUMNS}`;

@@ -28,9 +28,8 @@ export const profileSearch = pgTable(
     /** The profile's own coordinates, else its ZIP code's. */
     latitude: real('latitude'),
     longitude: real('longitude'),
-    /** Lowest and highest of `rates`, in dollars an hour. */
-    rateMin: integer('rate_min'),
-    rateMax: integer('rate_max'),
+    /** One bit a bucket of RATE_EDGES in which the profile has a rate. */
+    rateBits: bigint('rate_bits', { mode: 'bigint' }).notNull(),
     /** Place in the contract's list of states, from 1. */
     state: smallint('state'),
     age: smallint('age'),
@@ -42,6 +41,7 @@ export const profileSearch = pgTable(
     city: plainText('city'),
     /** Lower case. */
     stageName: plainText('stage_name').notNull(),
+    /** Every hourly rate, in dollars. */
     rates: integer('rates').array().notNull(),
     /** Numbers of the bits set, and of the rate buckets held. */
     tags: smallint('tags').array().notNull(),
@@ -49,10 +49,9 @@ export const profileSearch = pgTable(
     words: tsvector('words').notNull(),
   },
   (table) => [
-    // The two order indexes, profile_search_newest and profile_search_updated, carry further columns
-    // (INCLUDE), which drizzle cannot say: see the migration. These answer selective filters.
+    // The order indexes, profile_search_newest, _updated, _state_newest and _state_updated, carry further
+    // columns (INCLUDE), which drizzle cannot say: see the migration. These answer selective filters.
     index('profile_search_look').on(table.look),
-    index('profile_search_state').on(table.state),
     index('profile_search_zip').on(table.zip),
     index('profile_search_cell').on(table.cell),
     index('profile_search_city').on(table.city),

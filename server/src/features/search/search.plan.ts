@@ -1,0 +1,64 @@
+import type { Condition } from '#features/search/search.conditions.ts';
+
+/** A condition that an index answers, and the share of the table it lets through (0 to 1). */
+export interface Frequency {
+  condition: Condition;
+  share: number;
+}
+
+/** What is known of a search after its first, short walk. */
+export interface SearchOutlook {
+  frequencies: readonly Frequency[];
+  /** Rows of the table, roughly. */
+  tableSize: number;
+  /** Share of the walked rows that matched every filter. */
+  density: number;
+  /** Matches that end the walk. */
+  cap: number;
+  /** Some filter must read the table's row where the others hold. */
+  isWide: boolean;
+}
+
+export type SearchPlan = { kind: 'walk'; rows: number } | { kind: 'fetch'; through: readonly Condition[] };
+
+// In rows walked over along an order index, as measured (docs/decisions/0006-member-search.md).
+const WIDE_ROW_COST = 5;
+const FETCHED_ROW_COST = 8;
+/** What a sample of a few thousand rows may be wrong by. */
+const MARGIN = 1.5;
+
+/** The cheaper of walking on until enough matches are found and fetching every candidate. */
+export function choosePlan(outlook: SearchOutlook): SearchPlan {
+  const rows = Math.ceil(Math.min(reach(outlook), (outlook.cap / outlook.density) * MARGIN));
+  const { through, cost } = chooseProbes(outlook);
+  const walkCost = rows * (1 + (outlook.isWide ? WIDE_ROW_COST * passing(outlook) : 0));
+  return through.length > 0 && cost < walkCost ? { kind: 'fetch', through } : { kind: 'walk', rows };
+}
+
+/** Rows that a walk can come by: those of the state, if it stays in one. */
+const reach = ({ frequencies, tableSize }: SearchOutlook) =>
+  tableSize * Math.min(1, MARGIN * (frequencies.find(({ condition }) => condition.leads)?.share ?? 1));
+
+/** Share of the walked rows that pass what needs no look at the table. */
+const passing = ({ frequencies }: SearchOutlook) =>
+  Math.min(
+    1,
+    ...frequencies.filter(({ condition }) => !condition.wide && !condition.leads).map(({ share }) => share),
+  );
+
+/** The rarest probe, and each further one that spares more fetched rows than its own list costs to read. */
+function chooseProbes({ frequencies, tableSize }: SearchOutlook): { through: Condition[]; cost: number } {
+  const read = ({ share, condition }: Frequency) => share * tableSize * (condition.listCost ?? 1);
+  const [rarest, ...others] = [...frequencies].sort((a, b) => a.share - b.share);
+  if (!rarest) return { through: [], cost: Number.POSITIVE_INFINITY };
+  const through = [rarest.condition];
+  let lists = read(rarest);
+  let fetched = rarest.share * tableSize * FETCHED_ROW_COST;
+  for (const other of others) {
+    if (read(other) > fetched * (1 - other.share)) continue;
+    through.push(other.condition);
+    lists += read(other);
+    fetched *= other.share;
+  }
+  return { through, cost: lists + fetched };
+}
