@@ -53,3 +53,8 @@ export const paths = {
 /** The front page's own pictures, in two widths. */
 export const landingPicture = (name: string, size: 'small' | 'large'): string =>
   `/landing/${name}${size === 'small' ? '-sm' : ''}.webp`;
+
+/** Pictures that ship with the client, under web/public. */
+export const pictures = {
+  homeHero: { small: '/home/hero-sm.webp', large: '/home/hero.webp' },
+} as const;

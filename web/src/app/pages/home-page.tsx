@@ -3,6 +3,7 @@ import type { MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import { call } from '#lib/http.ts';
+import { pictures } from '#lib/paths.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
@@ -35,22 +36,43 @@ const Entry = ({ href, title, text }: HomeEntry) => (
   </li>
 );
 
+/** The studio behind the greeting; its weight holds the words at AA whatever the picture shows. */
+const Hero = ({ role, name }: { role: string; name: string }) => (
+  <header className="relative isolate overflow-hidden bg-film text-film-ink">
+    <img
+      src={pictures.homeHero.large}
+      srcSet={`${pictures.homeHero.small} 960w, ${pictures.homeHero.large} 1920w`}
+      sizes="100vw"
+      width={1920}
+      height={1080}
+      alt=""
+      fetchPriority="high"
+      className="absolute inset-0 -z-10 size-full object-cover opacity-45"
+    />
+    <div className="shell py-16 md:py-28">
+      <p className="edge-print text-film-edge">{role}</p>
+      <h1 className="display mt-3 text-title">Welcome, {name}</h1>
+    </div>
+  </header>
+);
+
 export const HomePage = () => {
   const { user } = useSession();
   const stageName = useStageName(user?.id);
   if (!user) return null;
   const tips = TIP_SHEETS[user.role as MemberRole];
   return (
-    <main className="shell flex-1 py-12 md:py-20">
+    <main className="flex-1">
       <title>Home · Opencall</title>
-      <p className="edge-print text-ink-soft">{user.role}</p>
-      <h1 className="display mt-3 text-title">Welcome, {stageName || user.username}</h1>
-      <ul className="mt-10 max-w-3xl border-t">
-        {homeEntries(user.role, user.id).map((entry) => (
-          <Entry key={entry.title} {...entry} />
-        ))}
-      </ul>
-      {tips && <TipsCard {...tips} />}
+      <Hero role={user.role} name={stageName || user.username} />
+      <div className="shell pt-4 pb-20">
+        <ul className="max-w-3xl">
+          {homeEntries(user.role, user.id).map((entry) => (
+            <Entry key={entry.title} {...entry} />
+          ))}
+        </ul>
+        {tips && <TipsCard {...tips} />}
+      </div>
     </main>
   );
 };
