@@ -2,9 +2,10 @@
 import { buildChanged } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
-import { stopOnSignals } from './lib/processes.mjs';
+import { endWithNpm, stopOnSignals } from './lib/processes.mjs';
 
 requireNode();
+endWithNpm();
 stopOnSignals();
 try {
   await ensureInstalled();

@@ -6,12 +6,13 @@ import { ensureInstalled } from './lib/install.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
 import { findFreePort } from './lib/ports.mjs';
-import { start, stop, stopAll } from './lib/processes.mjs';
+import { endWithNpm, start, stop, stopAll } from './lib/processes.mjs';
 
 /** Everything that the server answers by itself; the rest are screens and modules of the client. */
 const SERVED_BY_API = ['/api', '/media', '/livez', '/readyz', '/metrics'];
 
 requireNode();
+endWithNpm();
 await ensureInstalled();
 // The server looks for a built client when it starts, although nobody asks it for one here.
 if (!existsSync(inRoot('web', 'dist', 'index.html'))) await buildChanged();

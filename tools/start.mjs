@@ -6,9 +6,10 @@ requireNode();
 // Loaded after the check: an old Node would stumble over their syntax before it could say why.
 const { ensureInstalled } = await import('./lib/install.mjs');
 const { buildChanged } = await import('./lib/build.mjs');
-const { stopOnSignals } = await import('./lib/processes.mjs');
+const { endWithNpm, stopOnSignals } = await import('./lib/processes.mjs');
 const { ROOT, inRoot } = await import('./lib/paths.mjs');
 
+endWithNpm();
 const letGo = stopOnSignals();
 try {
   await ensureInstalled();

@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { endLeftovers } from './lib/leftovers.mjs';
 import { requireNode } from './lib/node-version.mjs';
 import { inRoot } from './lib/paths.mjs';
-import { exitCode, start, stop, stopAll } from './lib/processes.mjs';
+import { endWithNpm, exitCode, start, stop, stopAll } from './lib/processes.mjs';
 import { countPlaywright, countVitest, judge, readReport } from './lib/reports.mjs';
 import { withoutSettings } from './lib/settings.mjs';
 
@@ -131,6 +131,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
 }
 
 requireNode();
+endWithNpm();
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 try {

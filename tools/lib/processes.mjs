@@ -115,3 +115,21 @@ export function stopOnSignals() {
     for (const signal of signals) process.removeListener(signal, onSignal);
   };
 }
+
+/** How often a script that npm runs looks whether npm is still there. */
+const PARENT_WATCH_MS = 250;
+
+/**
+ * Ends this process, politely, after the npm that started it: npm hands a signal on to the shell between
+ * the two, which dies of it without a word to its child.
+ */
+export function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || isWindows) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, PARENT_WATCH_MS);
+  watch.unref();
+}
