@@ -27,8 +27,15 @@ const HiddenMark = () => (
   </span>
 );
 
+interface HeadProps {
+  profile: PublicProfile;
+  isOwn?: boolean;
+  /** What others think of this member, in a line. */
+  rating?: ReactNode;
+}
+
 /** Name as on a magazine's opening page, with what identifies the member around it. */
-export const ProfileHead = ({ profile, isOwn = false }: { profile: PublicProfile; isOwn?: boolean }) => {
+export const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
   const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt } = profile;
   return (
     <header>
@@ -36,13 +43,14 @@ export const ProfileHead = ({ profile, isOwn = false }: { profile: PublicProfile
         {[capitalized(role), placeText(profile)].filter(Boolean).join(' · ')}
       </p>
       <h1 className="display mt-3 -ml-[0.04em] text-display wrap-anywhere">{stageName}</h1>
-      <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
+        {rating}
         {name && name !== stageName && <span className="text-ink">{name}</span>}
         <span>Member since {formatMonth(memberSince)}</span>
         {isOwn && <span title={formatDateTime(updatedAt)}>Last updated {formatRelative(updatedAt)}</span>}
         {idVerified && <VerifiedMark />}
         {isHidden && <HiddenMark />}
-      </p>
+      </div>
     </header>
   );
 };
@@ -51,17 +59,15 @@ const Paragraphs = ({ text, className }: { text: string; className: string }) =>
   <p className={`${className} max-w-prose whitespace-pre-line wrap-anywhere`}>{text}</p>
 );
 
-interface OpeningProps {
-  profile: PublicProfile;
-  isOwn?: boolean;
+interface OpeningProps extends HeadProps {
   /** What the viewer can do here, always in reach under the opening words. */
   actions?: ReactNode;
 }
 
 /** Beside the picture: who this is, what they look like, what an hour costs. */
-export const ProfileOpening = ({ profile, isOwn, actions }: OpeningProps) => (
+export const ProfileOpening = ({ profile, isOwn, rating, actions }: OpeningProps) => (
   <>
-    <ProfileHead profile={profile} isOwn={isOwn} />
+    <ProfileHead profile={profile} isOwn={isOwn} rating={rating} />
     {profile.aboutMe && <Paragraphs text={profile.aboutMe} className="mt-6 text-lg" />}
     {actions && <div className="mt-7 flex flex-wrap items-center gap-3">{actions}</div>}
     <FactList label="Facts" facts={factsOf(profile)} className="mt-8" />

@@ -6,6 +6,9 @@ import { CountLine, GalleryViewer } from '#features/gallery/gallery-viewer.tsx';
 import { useLightbox } from '#features/gallery/use-lightbox.tsx';
 import { ProfileFrame } from '#features/profiles/profile-frame.tsx';
 import { ProfileMore, ProfileOpening } from '#features/profiles/profile-view.tsx';
+import { RatingLine } from '#features/ratings/rating-line.tsx';
+import { RatingPanel } from '#features/ratings/rating-panel.tsx';
+import { useSession } from '#lib/session.ts';
 
 interface MemberProfileProps {
   profile: PublicProfile | Profile;
@@ -19,6 +22,7 @@ interface MemberProfileProps {
 /** A whole profile: the portfolio's opening spread, then the contact sheet. */
 export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfileProps) => {
   const pictures = picturesOf(profile);
+  const { user } = useSession();
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
   const lead = (
     <>
@@ -38,11 +42,17 @@ export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfi
         lead={lead}
         below={pictures.length > 1 && <GallerySheet pictures={pictures} onOpen={open} />}
       >
-        <ProfileOpening profile={profile} isOwn={isOwn} actions={actions} />
+        <ProfileOpening
+          profile={profile}
+          isOwn={isOwn}
+          rating={<RatingLine profileId={profile.id} />}
+          actions={actions}
+        />
       </ProfileFrame>
       <ProfileMore profile={profile} isOwn={isOwn}>
         {children}
       </ProfileMore>
+      <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
       {lightbox}
     </article>
   );

@@ -1,0 +1,45 @@
+import { useId, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { useRateProfile } from './ratings.api.ts';
+import { StarPicker } from './star-picker.tsx';
+
+/** Choose, then submit. Rating again replaces what one gave before. */
+export const RateForm = ({ profileId }: { profileId: number }) => {
+  const name = useId();
+  const [stars, setStars] = useState(0);
+  const rate = useRateProfile(profileId);
+  const submit = () =>
+    rate.mutate(stars, {
+      onSuccess: () => {
+        setStars(0);
+        toast({ title: 'Rating Submitted', description: 'Thank you for your feedback!' });
+      },
+      onError: (error) => toastError('Error', errorText(error, 'Failed to submit rating')),
+    });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <StarPicker
+        name={name}
+        legend="Your rating"
+        value={stars}
+        disabled={rate.isPending}
+        onChange={setStars}
+      />
+      {/* The room is kept, so that choosing a star moves nothing. */}
+      <div className="mt-2 min-h-11">
+        {stars > 0 && (
+          <Button type="submit" pending={rate.isPending} pendingLabel="Submitting...">
+            Submit Rating
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton } from '#ui/states.tsx';
+import { averageText, countText, summaryOf } from './rating-summary.ts';
+import { ratingsQuery } from './ratings.api.ts';
+import { StarRow } from './star-row.tsx';
+
+/** Where the panel is on the page. */
+export const RATINGS_ANCHOR = 'ratings';
+
+const LINE = 'group inline-flex min-h-11 items-center gap-2 -my-2.5';
+
+/** In one line of a profile's head; leads down to the panel. It keeps its place from the first paint on. */
+export const RatingLine = ({ profileId }: { profileId: number }) => {
+  const { data, isPending } = useQuery(ratingsQuery(profileId));
+  if (isPending) return <Skeleton className="h-6 w-46" />;
+  if (!data) return null;
+  const { average, count } = summaryOf(data);
+  if (average === null) {
+    return (
+      <a href={`#${RATINGS_ANCHOR}`} className={LINE}>
+        <StarRow value={0} />
+        <span className="group-hover:underline group-hover:underline-offset-4">Not rated yet</span>
+      </a>
+    );
+  }
+  return (
+    <a
+      href={`#${RATINGS_ANCHOR}`}
+      aria-label={`${averageText(average)} of 5 stars, ${countText(count)}`}
+      className={LINE}
+    >
+      <StarRow value={average} />
+      <span className="font-medium text-ink tabular-nums">{averageText(average)}</span>
+      <span className="group-hover:underline group-hover:underline-offset-4">{countText(count)}</span>
+    </a>
+  );
+};

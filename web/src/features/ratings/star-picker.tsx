@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { STARS, starsText } from './rating-summary.ts';
+import { Star } from './star-row.tsx';
+
+interface StarPickerProps {
+  name: string;
+  legend: string;
+  /** 0 while none is chosen. */
+  value: number;
+  disabled?: boolean;
+  onChange: (stars: number) => void;
+}
+
+/**
+ * Five stars as what they are: a choice of one in five. Native radio buttons lie under them, so arrow keys,
+ * Tab and screen readers work as everywhere; the mouse sees in advance what a click would give.
+ */
+export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPickerProps) => {
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="sr-only">{legend}</legend>
+      <div className="-ml-2 inline-flex" onPointerLeave={() => setHovered(0)}>
+        {STARS.map((star) => (
+          <label
+            key={star}
+            // A finger does not hover; its tap would leave the preview standing.
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(star)}
+            data-lit={star <= shown || undefined}
+            className={cx(
+              'relative grid size-11 cursor-pointer place-items-center rounded-frame transition-colors duration-150',
+              'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-disabled:cursor-not-allowed',
+              star <= shown ? 'text-safelight' : 'text-line-strong',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === value}
+              onChange={() => onChange(star)}
+              className="absolute inset-0 size-full cursor-[inherit] opacity-0"
+            />
+            <Star className="pointer-events-none size-7.5" />
+            <span className="sr-only">{starsText(star)}</span>
+          </label>
+        ))}
+      </div>
+      <p aria-hidden="true" className="h-6 text-sm text-ink-soft">
+        {shown > 0 && starsText(shown)}
+      </p>
+    </fieldset>
+  );
+};
