@@ -106,7 +106,7 @@ export const creatorText = {
     'Collaborations start with a call and a shared document.',
     'My audience is small, curious and mostly in {city}.',
     'I keep sponsors few and say so on screen.',
-    'I have a spare room with daylight and a roll of grey paper.',
+    'I have a spare room with daylight and a roll of gray paper.',
     'I write my own scripts and will gladly rewrite yours.',
     'Numbers on request, including the bad ones.',
     'Always after interesting faces for a running series of portraits.',

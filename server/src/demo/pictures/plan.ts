@@ -156,7 +156,7 @@ const pairs: readonly (readonly [GroundName, GroundName])[] = [
   ['ink', 'terracotta'],
 ];
 
-const variationsPerMotif = 5;
+const variationsPerMotif = 4;
 
 function stillLife(motif: MotifName, take: string): StillLifeSpec {
   const random = createRandom(`${motif}-${take}`);

@@ -55,7 +55,7 @@ interface Placement {
 }
 
 /** Fits the head into the crop: hair under the top edge, chin inside, drawing down to the bottom edge. */
-function place(figure: Figure, head: HeadBox, cropName: Crop, size: Size): Placement {
+export function place(figure: Figure, head: HeadBox, cropName: Crop, size: Size): Placement {
   const { frame } = figure;
   const crop = crops[cropName];
   const chinY = crop.chin * size.height;
