@@ -125,18 +125,19 @@ function anyRate(lowest: number | undefined, highest: number | undefined): Condi
     `s.rate_bits & ${values.add(mask(buckets))}::bigint <> 0`;
   const between = (rates: string, values: Values) =>
     `unnest(${rates}) as rate where rate between ${values.add(from)}::integer and ${values.add(Math.min(to, INTEGER_MAX))}::integer`;
-  const decide = (values: Values, lookUp: string) =>
+  const decide = (values: Values, lookUp: () => string) =>
     part.length === 0
       ? holds(whole, values)
-      : `(${holds(whole, values)} or (${holds(part, values)} and exists (${lookUp})))`;
+      : `(${holds(whole, values)} or (${holds(part, values)} and (${lookUp()})))`;
   return [
     {
       test: (values) =>
         decide(
           values,
-          `select from profile_search as own, ${between('own.rates', values)} and own.id = s.id`,
+          () =>
+            `select exists (select from ${between('own.rates', values)}) from profile_search as own where own.id = s.id`,
         ),
-      fetchTest: (values) => decide(values, `select from ${between('s.rates', values)}`),
+      fetchTest: (values) => decide(values, () => `exists (select from ${between('s.rates', values)})`),
       probe: (values) =>
         `s.tags && ${values.add([...whole, ...part].map((bucket) => FIRST_RATE_TAG + bucket))}::smallint[]`,
       listCost: TAGS_COST,
@@ -163,13 +164,15 @@ function place({ filters, circle }: ResolvedSearch): Condition[] {
   return conditions;
 }
 
-/** A test of what only the table's row holds: along an order index it is looked up once all else holds. */
+/**
+ * A test of what only the table's row holds: along an order index it is looked up once all else holds. As a
+ * scalar, not as EXISTS, which the planner would turn into a join over the whole table.
+ */
 function ofRow(
   test: (values: Values, row: string) => string,
 ): Pick<Condition, 'test' | 'fetchTest' | 'wide'> {
   return {
-    test: (values) =>
-      `exists (select from profile_search as own where own.id = s.id and ${test(values, 'own')})`,
+    test: (values) => `(select ${test(values, 'own')} from profile_search as own where own.id = s.id)`,
     fetchTest: (values) => test(values, 's'),
     wide: true,
   };
