@@ -3,11 +3,6 @@ import { z } from 'zod';
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 24;
 
-/** Total number of matches of a list call. */
-export const TOTAL_COUNT_HEADER = 'x-total-count';
-/** `gte` when the total is a floor ("1,000+"), absent when it is exact. */
-export const TOTAL_COUNT_RELATION_HEADER = 'x-total-count-relation';
-
 const limitSchema = (fallback: number) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { refreshToken } from '@opencall/contract/auth/auth.endpoints';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
-import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging';
+import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import { ApiError, apiErrorFrom, PARSE_FAILED } from './api-error.ts';
 
 /** The parts of a request as loose maps: what remains of `EndpointRequest` once its types have been checked. */
