@@ -5,7 +5,7 @@ import type { Executor } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 
 /** Everybody in the demo world signs in with it. */
-export const demoPassword = 'opencall-demo';
+const demoPassword = 'opencall-demo';
 
 export interface SeededUsers {
   readonly adminId: number;

@@ -82,6 +82,10 @@ async function runJob(job: Job): Promise<PackagedPicture> {
   return { id: job.id, ...job.about, ...job.size, widths, bytes, placeholder: await thumbHash(picture) };
 }
 
+/** As Biome prints it: lists of widths on one line. */
+const formatted = (pictures: readonly PackagedPicture[]): string =>
+  `${JSON.stringify(pictures, null, 2).replaceAll(/\[\s+(\d+),\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2, $3]')}\n`;
+
 async function packageAll(prefixes: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   const known = new Map((await readManifest().catch(() => [])).map((picture) => [picture.id, picture]));
@@ -95,7 +99,7 @@ async function packageAll(prefixes: readonly string[]): Promise<void> {
     const picture = known.get(id);
     return picture ? { ...picture, ...about } : [];
   });
-  await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(pictures, null, 1)}\n`);
+  await writeFile(join(folder, 'manifest.json'), formatted(pictures));
   const stale = [...known.values()].filter(({ id }) => !jobs.some((job) => job.id === id));
   await Promise.all(
     stale.flatMap(({ id, widths }) =>

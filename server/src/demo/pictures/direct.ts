@@ -7,7 +7,7 @@ import type { PortraitSpec } from './render.ts';
 import type { Backdrop, Crop, Light, Scene } from './studio.ts';
 
 /** Perceived lightness, 0 to 1, good enough to keep cloth, skin and paper apart. */
-export function lightness(hex: string): number {
+function lightness(hex: string): number {
   const clean = hex.replace('#', '');
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(clean.slice(at, at + 2), 16));
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;

@@ -40,7 +40,7 @@ export interface FigureFrame {
   readonly bottom: number;
 }
 
-export const figureFrames: Readonly<Record<DrawingStyle, FigureFrame>> = {
+const figureFrames: Readonly<Record<DrawingStyle, FigureFrame>> = {
   peeps: { chin: 560, crown: 190, middle: 430, bottom: 1240 },
   lorelei: { chin: 752, crown: 165, middle: 490, bottom: 1890 },
   notion: { chin: 1108, crown: 470, middle: 900, bottom: 1744 },

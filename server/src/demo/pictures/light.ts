@@ -8,7 +8,7 @@ export interface Size {
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-export const point = (x: number, y: number): string => `${round(x)} ${round(y)}`;
+const point = (x: number, y: number): string => `${round(x)} ${round(y)}`;
 
 export const polygon = (corners: readonly (readonly [number, number])[], paint: string): string =>
   `<path d="M${corners.map(([x, y]) => point(x, y)).join(' L')} Z" ${paint}/>`;

@@ -8,8 +8,6 @@ import { type GroundName, grounds } from './palette.ts';
 import { type PortraitSpec, portraitFrame } from './render.ts';
 import { describeStillLife, type MotifName, motifs, type StillLifeSpec } from './still-life.ts';
 
-export type PictureKind = 'lead' | 'portrait' | 'still' | 'poster';
-
 /** One picture of the packaged set: what to draw, and in which words to describe it. */
 export type PlannedPicture = { readonly id: string; readonly alt: string; readonly size: Size } & (
   | { readonly kind: 'lead' | 'portrait'; readonly member: number; readonly portrait: PortraitSpec }
