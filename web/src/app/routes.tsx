@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
@@ -39,6 +40,27 @@ const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy-policy',
   component: lazyRouteComponent(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
+});
+
+const verifyEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/verify-email',
+  validateSearch: ({ token }: Record<string, unknown>) => ({
+    token: typeof token === 'string' && token ? token : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./pages/verify-email-route.tsx'), 'VerifyEmailRoute'),
+});
+
+/** Exists while the server answers diagnostics; otherwise it is an address like any unknown one. */
+const authDebugRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/auth-debug',
+  loader: async () => {
+    const { areDiagnosticsOn } = await import('#features/auth/auth-debug-page.tsx');
+    if (!(await areDiagnosticsOn())) throw notFound();
+  },
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(() => import('#features/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
 });
 
 const protectedRoute = createRoute({
@@ -96,6 +118,8 @@ export const routeTree = rootRoute.addChildren([
   welcomeRoute,
   authRoute,
   privacyRoute,
+  verifyEmailRoute,
+  authDebugRoute,
   profilesAliasRoute,
   protectedRoute.addChildren([homeRoute, searchRoute, contactRoute, profileRoute]),
 ]);

@@ -12,6 +12,7 @@ const withQuery = (path: string, query: Record<string, QueryValue> = {}): string
 };
 
 export type AuthAction = 'login' | 'register';
+export type ProfileTab = 'profile' | 'gallery' | 'suggestions' | 'account';
 export type ModerationTab =
   | 'abuse-reports'
   | 'new-users'
@@ -29,7 +30,7 @@ export const paths = {
   home: () => '/home',
   /** `query` holds the filters of a shared search. */
   search: (query?: Record<string, QueryValue>) => withQuery('/search', query),
-  profile: (userId: number | string, query?: { tab?: string }) => withQuery(`/profile/${userId}`, query),
+  profile: (userId: number | string, query?: { tab?: ProfileTab }) => withQuery(`/profile/${userId}`, query),
   contact: () => '/contact',
   subscription: () => '/subscription',
   contests: () => '/contests',

@@ -31,9 +31,9 @@ describe('retryDelay', () => {
 describe('a request refused with 401', () => {
   const refused = new ApiError(401, 'Not authenticated');
   let client = createQueryClient();
-  const fail = () =>
+  const fail = (meta?: { showsExpiry: boolean }) =>
     client
-      .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(refused), retry: false })
+      .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(refused), retry: false, meta })
       .catch(() => null);
   beforeEach(() => {
     client = createQueryClient();
@@ -48,6 +48,13 @@ describe('a request refused with 401', () => {
       description: 'Please login again',
       variant: 'destructive',
     });
+  });
+  it('leaves the session to a screen that shows the expiry itself', async () => {
+    client.setQueryData(SESSION_KEY, { user: { id: 1 } });
+    const before = toastStore.snapshot();
+    await fail({ showsExpiry: true });
+    expect(client.getQueryData(SESSION_KEY)).toEqual({ user: { id: 1 } });
+    expect(toastStore.snapshot()).toBe(before);
   });
   it('says nothing to a visitor', async () => {
     const before = toastStore.snapshot();

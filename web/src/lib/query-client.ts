@@ -3,6 +3,18 @@ import { isAuthError } from './api-error.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastError } from './toasts.ts';
 
+/** `showsExpiry`: the screen tells of an ended session itself and offers a way on, so it is not left. */
+interface ExpiryMeta extends Record<string, unknown> {
+  showsExpiry?: boolean;
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: ExpiryMeta;
+    mutationMeta: ExpiryMeta;
+  }
+}
+
 const MINUTE = 60_000;
 const RETRY_DELAY_MAX = 10_000;
 
@@ -16,17 +28,18 @@ export const shouldRetry = (failures: number, error: Error): boolean => {
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, RETRY_DELAY_MAX);
 
 /** A signed-in person whose session ended elsewhere learns it once; the shell then leads to sign-in. */
-const noticeExpiry = (client: () => QueryClient) => (error: Error) => {
-  if (!isAuthError(error) || !client().getQueryData(SESSION_KEY)) return;
-  client().setQueryData(SESSION_KEY, null);
+const noticeExpiry = (client: QueryClient, error: Error, meta: ExpiryMeta = {}): void => {
+  if (meta.showsExpiry || !isAuthError(error) || !client.getQueryData(SESSION_KEY)) return;
+  client.setQueryData(SESSION_KEY, null);
   toastError('Session expired', 'Please login again');
 };
 
 export const createQueryClient = (): QueryClient => {
-  const onError = noticeExpiry(() => client);
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => noticeExpiry(client, error, meta) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { meta }) => noticeExpiry(client, error, meta),
+    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,

@@ -1,38 +1,46 @@
-import { getSiteSettings } from '@opencall/contract/billing/billing.endpoints';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#lib/http.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { siteSettingsQuery } from '#features/contact/contact.api.ts';
+import { ContactForm } from '#features/contact/contact-form.tsx';
+import { useSession } from '#lib/session.ts';
+
+/** A courtesy beside the form: without the address the page is whole, so it waits for nothing and never fails. */
+const SupportAddress = () => {
+  const { data } = useQuery(siteSettingsQuery);
+  return (
+    <p className="mt-4 min-h-12 text-ink-soft">
+      {data && (
+        <>
+          You can also write to{' '}
+          <a href={`mailto:${data.supportEmail}`} className="text-link whitespace-nowrap text-ink">
+            {data.supportEmail}
+          </a>
+          .
+        </>
+      )}
+    </p>
+  );
+};
 
 /** Where members reach the people who run this site. */
 export const ContactPage = () => {
-  const settings = useQuery({
-    queryKey: ['site-settings'],
-    queryFn: ({ signal }) => call(getSiteSettings, {}, { signal }),
-  });
+  const { user } = useSession();
+  if (!user) return null;
   return (
     <main className="shell flex-1 py-12 md:py-20">
       <title>Contact Support · Opencall</title>
-      <h1 className="display text-title">Contact Support</h1>
-      {settings.isError && (
-        <ErrorState title="The address could not be loaded" onRetry={() => void settings.refetch()} />
-      )}
-      {settings.isPending && (
-        <Loading className="mt-8">
-          <Skeleton className="h-11 w-72" />
-        </Loading>
-      )}
-      {settings.data && (
-        <>
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+        <div>
+          <h1 className="display text-title">Contact Support</h1>
           <p className="mt-4 max-w-lg text-lg text-ink-soft">
             Write to us about your account, about a member, or about anything here that does not work. A
-            person reads it.
+            person reads it, and answers to <span className="wrap-anywhere text-ink">{user.email}</span>.
           </p>
-          <a href={`mailto:${settings.data.supportEmail}`} className={buttonClass('solid', 'md', 'mt-8')}>
-            {settings.data.supportEmail}
-          </a>
-        </>
-      )}
+          <SupportAddress />
+        </div>
+        <div className="max-w-2xl">
+          <ContactForm userId={user.id} />
+        </div>
+      </div>
     </main>
   );
 };

@@ -13,11 +13,11 @@ import {
 } from '#features/profiles/profile-states.tsx';
 import { ownProfileQuery, profileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
+import type { ProfileTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
-import type { ProfileTab } from './profile/profile-tabs.ts';
 
 const route = getRouteApi('/protected/profile/{-$userId}');
 
@@ -45,7 +45,11 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
     );
   }
   if (!error) return <ProfileSkeleton />;
-  return isNotFound(error) ? <CreateProfile /> : errorState(error, () => void refetch(), isFetching);
+  return isNotFound(error) ? (
+    <OwnProfile profile={null} absent={<CreateProfile />} tab={tab} />
+  ) : (
+    errorState(error, () => void refetch(), isFetching)
+  );
 };
 
 const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {

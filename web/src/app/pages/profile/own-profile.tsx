@@ -2,13 +2,16 @@ import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { AccountPanel } from '#features/account/account-panel.tsx';
 import { GalleryEditor } from '#features/gallery/gallery-editor.tsx';
 import { profileDraft } from '#features/profiles/profile-draft.ts';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
+import type { ProfileTab } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { MemberProfile } from './member-profile.tsx';
-import { PROFILE_TABS, type ProfileTab } from './profile-tabs.ts';
+import { PROFILE_TABS } from './profile-tabs.ts';
+import { SuggestionsTab } from './suggestions-tab.tsx';
 
 /** Read-only until Edit Profile is pressed, or while edits of an earlier sitting are waiting. */
 const ProfilePanel = ({ profile }: { profile: Profile }) => {
@@ -41,13 +44,23 @@ const ProfilePanel = ({ profile }: { profile: Profile }) => {
   );
 };
 
-const PANELS: Record<ProfileTab, (props: { profile: Profile }) => ReactNode> = {
-  profile: ProfilePanel,
-  gallery: GalleryEditor,
+interface OwnProfileProps {
+  /** Null for an account without one: staff start so. */
+  profile: Profile | null;
+  /** Takes the place of whatever needs a profile. */
+  absent?: ReactNode;
+  tab: ProfileTab;
+}
+
+const panelOf = (tab: ProfileTab, { profile, absent }: OwnProfileProps): ReactNode => {
+  if (tab === 'suggestions') return <SuggestionsTab />;
+  if (tab === 'account') return <AccountPanel />;
+  if (!profile) return absent;
+  return tab === 'gallery' ? <GalleryEditor profile={profile} /> : <ProfilePanel profile={profile} />;
 };
 
 /** The own profile and what belongs to it, in tabs. */
-export const OwnProfile = ({ profile, tab }: { profile: Profile; tab: ProfileTab }) => {
+export const OwnProfile = (props: OwnProfileProps) => {
   const navigate = useNavigate();
   const show = (next: ProfileTab) =>
     void navigate({
@@ -55,9 +68,6 @@ export const OwnProfile = ({ profile, tab }: { profile: Profile; tab: ProfileTab
       search: (search) => ({ ...search, tab: next === 'profile' ? undefined : next }),
       replace: true,
     });
-  const items = PROFILE_TABS.map(({ value, label }) => {
-    const Panel = PANELS[value];
-    return { value, label, content: <Panel profile={profile} /> };
-  });
-  return <Tabs label="Your profile" value={tab} onChange={show} items={items} />;
+  const items = PROFILE_TABS.map((item) => ({ ...item, content: panelOf(item.value, props) }));
+  return <Tabs label="Your profile" value={props.tab} onChange={show} items={items} />;
 };

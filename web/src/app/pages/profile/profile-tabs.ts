@@ -2,8 +2,9 @@
 export const PROFILE_TABS = [
   { value: 'profile', label: 'Profile' },
   { value: 'gallery', label: 'Gallery' },
-] as const;
-export type ProfileTab = (typeof PROFILE_TABS)[number]['value'];
+  { value: 'suggestions', label: 'Suggestions' },
+  { value: 'account', label: 'Account Settings' },
+] as const satisfies ReadonlyArray<{ value: ProfileTab; label: string }>;
 
 /** An unknown tab is the first one, and so is none. Without a schema: every visit loads the routes. */
 export const profileSearch = ({ tab }: Record<string, unknown>): { tab?: ProfileTab } => ({

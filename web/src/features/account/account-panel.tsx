@@ -1,0 +1,57 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+// The forms bring the validator.
+const EmailForm = lazy(() => import('./email-form.tsx').then((m) => ({ default: m.EmailForm })));
+const PasswordForm = lazy(() => import('./password-form.tsx').then((m) => ({ default: m.PasswordForm })));
+
+type AccountTab = 'email' | 'password';
+
+const FormSkeleton = () => (
+  <Loading className="grid max-w-xl gap-5">
+    {['first', 'second', 'third'].map((row) => (
+      <div key={row} className="grid gap-1.5">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton className="h-11" />
+      </div>
+    ))}
+  </Loading>
+);
+
+const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}</Suspense>;
+
+/** Where a member signs in with, and what they sign in with. */
+export const AccountPanel = () => {
+  const { user } = useSession();
+  const [tab, setTab] = useState<AccountTab>('email');
+  if (!user) {
+    return (
+      <EmptyState
+        title="Account Settings"
+        action={<LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>}
+      >
+        Please log in to access account settings.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="display text-2xl">Account Settings</h2>
+      <p className="mt-2 text-ink-soft">Manage your account email and password</p>
+      <Tabs<AccountTab>
+        label="Account settings"
+        value={tab}
+        onChange={setTab}
+        className="mt-6"
+        items={[
+          { value: 'email', label: 'Email Address', content: later(<EmailForm user={user} />) },
+          { value: 'password', label: 'Password', content: later(<PasswordForm user={user} />) },
+        ]}
+      />
+    </>
+  );
+};

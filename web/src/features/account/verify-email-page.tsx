@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, MailCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ApiError, errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { verificationQuery } from './account.api.ts';
+import { ResendButton } from './verification-state.tsx';
+
+const INCOMPLETE = 'This link is incomplete. Please open it from the letter again, or copy all of it.';
+
+interface OutcomeProps {
+  good?: boolean;
+  title: string;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+const Outcome = ({ good = false, title, action, children }: OutcomeProps) => {
+  const Icon = good ? MailCheck : CircleAlert;
+  return (
+    <div role={good ? 'status' : 'alert'} className="m-auto grid max-w-md justify-items-center text-center">
+      <Icon aria-hidden="true" strokeWidth={1.25} className="size-11" />
+      <h1 className="display mt-6 text-2xl">{title}</h1>
+      <div className="mt-3 text-ink-soft">{children}</div>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>
+    </div>
+  );
+};
+
+const LoginButton = () => <LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>;
+const HomeButton = () => <LinkButton href={paths.home()}>Go to Home</LinkButton>;
+
+const Verified = () => {
+  const { user } = useSession();
+  return (
+    <Outcome good title="Email address confirmed" action={user ? <HomeButton /> : <LoginButton />}>
+      Thank you. We now know that letters to this address reach you.
+    </Outcome>
+  );
+};
+
+/** The token is of no use any more; what helps depends on who is here. */
+const Refused = ({ message }: { message: string }) => {
+  const { user } = useSession();
+  if (user?.emailVerified) {
+    return (
+      <Outcome good title="Nothing left to confirm" action={<HomeButton />}>
+        <span className="text-ink wrap-anywhere">{user.email}</span> is confirmed already. A link works once.
+      </Outcome>
+    );
+  }
+  return (
+    <Outcome title="Email address not confirmed" action={user ? <ResendButton /> : <LoginButton />}>
+      <p className="text-ink">{message}</p>
+      <p className="mt-2">
+        {user
+          ? 'A link works once, for seven days, and a newer one replaces it. We can send you another.'
+          : 'A link works once, for seven days. Log in, and your Account Settings can send you another.'}
+      </p>
+    </Outcome>
+  );
+};
+
+const Verification = ({ token }: { token: string }) => {
+  const { data, error, refetch, isFetching } = useQuery(verificationQuery(token));
+  if (data) return <Verified />;
+  if (!error) return <PageSpinner label="Confirming your email address" />;
+  if (error instanceof ApiError && error.status === 400) return <Refused message={error.text} />;
+  return (
+    <Outcome
+      title="Email address not confirmed yet"
+      action={
+        <Button onClick={() => void refetch()} pending={isFetching} pendingLabel="Retrying...">
+          Retry
+        </Button>
+      }
+    >
+      <p className="text-ink">{errorText(error)}</p>
+      <p className="mt-2">Your link has not been used up. Please try again in a moment.</p>
+    </Outcome>
+  );
+};
+
+/** Where the letter's link leads. Works signed in or not: the token alone is the proof. */
+export const VerifyEmailPage = ({ token }: { token: string | undefined }) => (
+  <main className="shell flex flex-1 flex-col py-16">
+    <title>Confirm your email address · Opencall</title>
+    {token ? <Verification token={token} /> : <Refused message={INCOMPLETE} />}
+  </main>
+);

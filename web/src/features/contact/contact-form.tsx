@@ -1,0 +1,67 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createContactMessageSchema } from '@opencall/contract/contact/contact.schemas';
+import { useForm } from 'react-hook-form';
+import { errorText } from '#lib/api-error.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { useSendMessage } from './contact.api.ts';
+
+const EMPTY = { subject: '', message: '' };
+const BLANK = { subject: 'A subject is missing', message: 'A message is missing' };
+const MESSAGE_ROWS = 5;
+
+const useContactForm = (userId: number) => {
+  const draft = `contact-${userId}`;
+  const send = useSendMessage();
+  const form = useForm({
+    resolver: standardSchemaResolver(createContactMessageSchema),
+    defaultValues: findDraft(draft, EMPTY),
+  });
+  useKeptDraft(form, draft);
+  const submit = form.handleSubmit(
+    (body) =>
+      send.mutate(body, {
+        onSuccess: () => {
+          discardDraft(draft);
+          form.reset(EMPTY);
+          toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
+        },
+        onError: (error) => toastError('Error', errorText(error)),
+      }),
+    (errors) => toastError('Error', (errors.subject ?? errors.message)?.message),
+  );
+  return { form, submit, pending: send.isPending };
+};
+
+/** A message to the moderators. What is typed stays until it has been sent. */
+export const ContactForm = ({ userId }: { userId: number }) => {
+  const { form, submit, pending } = useContactForm(userId);
+  const { register, formState, getValues } = form;
+  // The toast tells of a field left empty in the general; beside the field it is said in the particular.
+  const refusal = (field: keyof typeof EMPTY) => {
+    const error = formState.errors[field];
+    return error && (getValues(field).trim() ? error.message : BLANK[field]);
+  };
+  return (
+    <form onSubmit={submit} noValidate aria-label="Message to the moderators" className="grid gap-5">
+      <Field label="Subject" error={refusal('subject')}>
+        <Input autoComplete="off" {...register('subject')} />
+      </Field>
+      <Field label="Message" error={refusal('message')}>
+        <Textarea rows={MESSAGE_ROWS} {...register('message')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={pending}
+        pendingLabel="Sending..."
+        className="justify-self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+};

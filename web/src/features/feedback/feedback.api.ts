@@ -1,0 +1,40 @@
+import { ping } from '@opencall/contract/auth/auth.endpoints';
+import { createSuggestion, listOwnSuggestions } from '@opencall/contract/feedback/feedback.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+
+const OWN_SUGGESTIONS_KEY = ['suggestions', 'own'] as const;
+
+/** The member's own feedback, newest first. A 401 is shown in place, with a way out of it. */
+export const ownSuggestionsQuery = queryOptions({
+  queryKey: OWN_SUGGESTIONS_KEY,
+  queryFn: ({ signal }) => call(listOwnSuggestions, {}, { signal }),
+  retry: 1,
+  meta: { showsExpiry: true },
+});
+
+export const useCreateSuggestion = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointRequest<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
+    onSuccess: (made) => {
+      client.setQueryData(ownSuggestionsQuery.queryKey, (list = []) => [
+        made,
+        ...list.filter(({ id }) => id !== made.id),
+      ]);
+      return client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
+    },
+  });
+};
+
+/** Asks the server whether the session lives, renewing it if need be. Offline it fails instead of waiting. */
+export const useVerifySession = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(ping),
+    networkMode: 'always',
+    meta: { showsExpiry: true },
+    onSuccess: () => client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY }),
+  });
+};

@@ -1,0 +1,25 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { discardDraft, findDraft } from './form-draft.ts';
+
+const EMPTY = { subject: '', message: '' };
+const keep = (text: string) => sessionStorage.setItem('opencall-draft-letter', text);
+
+afterEach(() => sessionStorage.clear());
+
+describe('findDraft', () => {
+  it('is the empty form while nothing was typed', () => expect(findDraft('letter', EMPTY)).toEqual(EMPTY));
+
+  it('brings back what was typed', () => {
+    keep('{"message":"half a sen"}');
+    expect(findDraft('letter', EMPTY)).toEqual({ subject: '', message: 'half a sen' });
+  });
+  it.each(['not JSON', '7', 'null', '{"subject":5,"other":"x"}'])('does not take over %s', (text) => {
+    keep(text);
+    expect(findDraft('letter', EMPTY)).toEqual(EMPTY);
+  });
+  it('knows nothing of a draft that was discarded', () => {
+    keep('{"subject":"sent"}');
+    discardDraft('letter');
+    expect(findDraft('letter', EMPTY)).toEqual(EMPTY);
+  });
+});
