@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParamSchema } from '../shared/ids.ts';
-import {
-  createProfileSchema,
-  profilePatchSchema,
-  profileSchema,
-  visibleProfileSchema,
-} from './profiles.schemas.ts';
+import { profilePatchSchema, profileSchema, visibleProfileSchema } from './profiles.schemas.ts';
 
 export const getOwnProfile = defineEndpoint({
   method: 'GET',
@@ -35,7 +30,7 @@ export const createProfile = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Make a profile for an account that has none',
-  body: createProfileSchema,
+  body: profilePatchSchema,
   response: profileSchema,
   status: 201,
   errors: ['PROFILE_EXISTS', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED'],

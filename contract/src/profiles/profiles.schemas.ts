@@ -203,5 +203,3 @@ export type VisibleProfile = z.infer<typeof visibleProfileSchema>;
 
 /** The values a profile starts with where it is created by hand (specification part 2, section 3). */
 export const NEW_PROFILE_DEFAULTS = { age: 18, heightFeet: 5, heightInches: 8, weight: 150 } as const;
-
-export const createProfileSchema = profilePatchSchema;

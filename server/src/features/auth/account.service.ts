@@ -20,7 +20,7 @@ import { holdStageNames, isStageNameTaken } from './stage-name.service.ts';
 type Registration = z.output<typeof registerSchema>;
 type Credentials = z.output<typeof loginSchema>;
 
-export const presentUser = ({ id, username, email, role, emailVerified }: User): User => ({
+const presentUser = ({ id, username, email, role, emailVerified }: User): User => ({
   id,
   username,
   email,

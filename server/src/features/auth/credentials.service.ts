@@ -11,7 +11,7 @@ import { hashPassword, verifyPassword } from './password-hasher.ts';
 import { sendVerificationLetter } from './verification.service.ts';
 
 /** @throws WRONG_PASSWORD. `path` names the form's field. */
-export const assertPassword = async (
+const assertPassword = async (
   { database }: Platform,
   viewer: Viewer,
   { password, path }: { password: string; path: string },

@@ -31,7 +31,7 @@ const opensProfiles = (facts: SubscriptionFacts, now: Date): boolean => {
 };
 
 /** Is this account's view of other members open? Staff are never gated. */
-export const isSubscribed = (role: Role, facts: SubscriptionFacts, now: Date): boolean =>
+const isSubscribed = (role: Role, facts: SubscriptionFacts, now: Date): boolean =>
   isStaffRole(role) || opensProfiles(facts, now);
 
 /** The subscription as the session answer carries it. */

@@ -33,7 +33,7 @@ const validationDetails = (error: unknown): ErrorDetail[] | null => {
 };
 
 /** Any thrown value → the error of the contract's table that answers it; unknown ones are opaque faults. */
-export const toAppError = (error: unknown): AppError => {
+const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   const details = validationDetails(error);
   if (details)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Largest JSON body, in bytes; a profile with everything filled in takes under 20 kB. */
-export const JSON_BODY_LIMIT = 256 * 1024;
+const JSON_BODY_LIMIT = 256 * 1024;
 
 /** JSON bodies, where an empty one counts as absent: many clients send the header on calls without a payload. */
 export const registerJsonBody = (app: FastifyInstance): void => {
