@@ -22,7 +22,7 @@ export interface SearchOutlook {
 export type SearchPlan = { kind: 'walk'; rows: number } | { kind: 'fetch'; through: readonly Condition[] };
 
 // In rows walked over along an order index, as measured (docs/decisions/0006-member-search.md).
-const WIDE_ROW_COST = 5;
+const WIDE_ROW_COST = 12;
 const FETCHED_ROW_COST = 8;
 /** What a sample of a few thousand rows may be wrong by. */
 const MARGIN = 1.5;

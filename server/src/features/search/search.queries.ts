@@ -33,10 +33,14 @@ interface WalkRow extends PageRow {
   tableSize: number;
 }
 
-/** Rows of the order index that every search looks at first. */
-const PROBE_ROWS = 4096;
-/** As many again when the filter must read the table's rows, which costs several times more. */
-const WIDE_PROBE_ROWS = 1024;
+/** How many rows a search looks at before it chooses its way. */
+export interface Tuning {
+  probeRows: number;
+  /** Fewer when a filter must look up the table's rows, which costs ten times more. */
+  wideProbeRows: number;
+}
+
+const TUNING: Tuning = { probeRows: 4096, wideProbeRows: 512 };
 /** Runs of rows that a sample is made of. */
 const SURVEY_SLICES = 8;
 /** More matches than this are no rare find: the estimate was wrong, and the walk is the safer way. */
@@ -113,9 +117,13 @@ const walkDensity = (
  * One page. A short walk along the order answers dense searches and small tables at once, and is a sample for
  * the others: it tells whether walking on or fetching through the filters' indexes costs less.
  */
-export async function findPage(executor: Executor, request: PageRequest): Promise<FoundPage> {
+export async function findPage(
+  executor: Executor,
+  request: PageRequest,
+  tuning: Tuning = TUNING,
+): Promise<FoundPage> {
   const isWide = request.conditions.some(({ wide }) => wide);
-  const window = isWide ? WIDE_PROBE_ROWS : PROBE_ROWS;
+  const window = isWide ? tuning.wideProbeRows : tuning.probeRows;
   const probe = { ...(await walk(executor, request, window)), isWide, window };
   if (probe.page) return probe.page;
 

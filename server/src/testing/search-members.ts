@@ -1,0 +1,158 @@
+import {
+  ACTING_GENRES,
+  ADULT_CATEGORIES,
+  BODY_TYPES,
+  ETHNICITIES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  MEMBER_ROLES,
+  MODELING_GENRES,
+  SEXES,
+} from '@opencall/contract/shared/vocabulary';
+import fc from 'fast-check';
+import { users } from '#features/auth/auth.tables.ts';
+import { profiles } from '#features/profiles/profiles.tables.ts';
+import type { Database, Executor } from '#platform/database/database.ts';
+import type { Spot } from '#platform/places/circle.ts';
+import { findPlace } from '#platform/places/places.ts';
+import type { ReferenceProfile } from '#testing/search-reference.ts';
+
+/** Two pairs of neighbours and one far away. */
+export const ZIPS = ['10001', '11201', '90001', '90210', '82001'] as const;
+export const NAMES = [
+  'Emma',
+  'Emily',
+  'José',
+  'Isabella',
+  'Jonathan',
+  'Lee',
+  'O’Brien',
+  'R2D2',
+  'Ann',
+] as const;
+export const SAID = [
+  'editorial',
+  'fashionable',
+  'dance',
+  'crème brûlée',
+  'of',
+  '100%',
+  'under_score',
+] as const;
+export const CITIES = ['Los Angeles', 'Los Alamos', 'New York', '100% City', 'Århus', 'new_town'] as const;
+export const CHOSEN_STATES = ['California', 'New York', 'Wyoming'] as const;
+/** On and beside the bucket ends that the search keeps. */
+export const RATES = [
+  0, 1, 24, 25, 26, 50, 75, 99, 300, 340, 350, 999, 1000, 1001, 4999, 5000, 100_000,
+] as const;
+
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });
+const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const some = <T>(values: readonly T[]) => fc.subarray([...values], { maxLength: 3 });
+const day = fc
+  .integer({ min: 1, max: 12 })
+  .map((date) => new Date(Date.UTC(2026, 0, date, 12, 0, 0, date % 3)));
+const link = maybe(oneOf(['', 'https://example.com/me']));
+
+const memberArbitrary = fc.record({
+  role: oneOf(MEMBER_ROLES),
+  memberSince: day,
+  updatedAt: day,
+  name: fc.tuple(oneOf(NAMES), oneOf(NAMES)).map((names) => names.join(' ')),
+  stagePart: fc.tuple(oneOf(NAMES), oneOf(['', ' Q', '%x', '_y'])).map((parts) => parts.join('')),
+  state: maybe(oneOf(CHOSEN_STATES)),
+  city: maybe(oneOf(CITIES)),
+  zipCode: maybe(fc.tuple(oneOf(ZIPS), oneOf(['', '-1234'])).map((parts) => parts.join(''))),
+  ownSpot: fc.option(
+    oneOf([
+      { latitude: 40.7, longitude: -74 },
+      { latitude: 34.05, longitude: -118.24 },
+    ]),
+    { freq: 1 },
+  ),
+  age: maybe(fc.integer({ min: 18, max: 30 })),
+  sex: maybe(oneOf(SEXES)),
+  heightFeet: maybe(fc.integer({ min: 4, max: 6 })),
+  heightInches: maybe(oneOf([0, 5, 11])),
+  weight: maybe(fc.integer({ min: 100, max: 120 })),
+  bodyType: maybe(oneOf(BODY_TYPES)),
+  hairColor: maybe(oneOf(HAIR_COLORS)),
+  eyeColor: maybe(oneOf(EYE_COLORS)),
+  ethnicity: maybe(oneOf(ETHNICITIES)),
+  experienceUrls: fc.array(link, { minLength: 3, maxLength: 3 }),
+  instagramUrl: link,
+  twitterUrl: link,
+  tiktokUrl: link,
+  aboutMe: maybe(fc.array(oneOf(SAID), { maxLength: 4 }).map((words) => words.join(', '))),
+  actingGenres: some(ACTING_GENRES),
+  modelingGenres: some(MODELING_GENRES),
+  adultCategories: some(ADULT_CATEGORIES),
+  rates: fc.uniqueArray(oneOf(RATES), { maxLength: 3 }),
+  isHidden: fc.integer({ min: 0, max: 7 }).map((roll) => roll === 0),
+});
+type DrawnMember = typeof memberArbitrary extends fc.Arbitrary<infer T> ? T : never;
+
+async function insertMember(tx: Executor, drawn: DrawnMember, number: number): Promise<ReferenceProfile> {
+  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, ...facts } = drawn;
+  const stageName = `${stagePart} ${number}`;
+  const [user] = await tx
+    .insert(users)
+    .values({
+      username: stageName,
+      email: `m${number}@example.test`,
+      role,
+      passwordHash: '',
+      createdAt: memberSince,
+    })
+    .returning({ id: users.id });
+  const [experienceUrl1, experienceUrl2, experienceUrl3] = experienceUrls;
+  const pricing = {
+    acting: Object.fromEntries(rates.slice(0, 1).map((rate) => ['Movie', rate])),
+    modeling: Object.fromEntries(rates.slice(1).map((rate, at) => [at ? 'Print' : 'Fashion', rate])),
+    adult: {},
+  };
+  const [row] = await tx
+    .insert(profiles)
+    .values({
+      ...facts,
+      stageName,
+      userId: user?.id ?? 0,
+      experienceUrl1,
+      experienceUrl2,
+      experienceUrl3,
+      pricing,
+      ...ownSpot,
+    })
+    .returning({ id: profiles.id });
+  const spot = ownSpot ?? (facts.zipCode ? await findPlace(tx, facts.zipCode) : null);
+  return {
+    ...facts,
+    id: row?.id ?? 0,
+    role,
+    memberSince,
+    stageName,
+    experienceUrls,
+    rates: [...rates],
+    spot: spot && asStored(spot),
+  };
+}
+
+/** The search keeps coordinates in single precision. */
+const asStored = ({ latitude, longitude }: Spot): Spot => ({
+  latitude: Math.fround(latitude),
+  longitude: Math.fround(longitude),
+});
+
+/** Puts random members into the database and answers with the same as plain objects; search rows are not written. */
+export async function insertMembers(
+  database: Database,
+  count: number,
+  seed: number,
+): Promise<ReferenceProfile[]> {
+  const drawn = fc.sample(memberArbitrary, { numRuns: count, seed });
+  return database.transaction(async (tx) => {
+    const members: ReferenceProfile[] = [];
+    for (const [at, member] of drawn.entries()) members.push(await insertMember(tx, member, at + 1));
+    return members;
+  });
+}

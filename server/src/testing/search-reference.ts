@@ -1,0 +1,164 @@
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { ACTING_GENRE_SYNONYMS } from '@opencall/contract/shared/vocabulary';
+import { type Circle, milesBetween, type Spot } from '#platform/places/circle.ts';
+
+/** A profile as the plain filter of the tests reads it. */
+export interface ReferenceProfile {
+  id: number;
+  role: string;
+  memberSince: Date;
+  updatedAt: Date;
+  name: string;
+  stageName: string;
+  state: string | null;
+  city: string | null;
+  zipCode: string | null;
+  spot: Spot | null;
+  age: number | null;
+  sex: string | null;
+  heightFeet: number | null;
+  heightInches: number | null;
+  weight: number | null;
+  bodyType: string | null;
+  hairColor: string | null;
+  eyeColor: string | null;
+  ethnicity: string | null;
+  experienceUrls: (string | null)[];
+  instagramUrl: string | null;
+  twitterUrl: string | null;
+  tiktokUrl: string | null;
+  aboutMe: string | null;
+  actingGenres: string[];
+  modelingGenres: string[];
+  adultCategories: string[];
+  rates: number[];
+  isHidden: boolean;
+}
+
+type Test = (profile: ReferenceProfile) => boolean;
+
+const anyOf = (
+  chosen: readonly string[] | undefined,
+  held: (profile: ReferenceProfile) => (string | null)[],
+): Test =>
+  chosen?.length
+    ? (profile) => held(profile).some((value) => value !== null && chosen.includes(value))
+    : () => true;
+
+const within = (
+  lowest: number | undefined,
+  highest: number | undefined,
+  held: (profile: ReferenceProfile) => number | null,
+): Test => {
+  if (lowest === undefined && highest === undefined) return () => true;
+  return (profile) => {
+    const value = held(profile);
+    return value !== null && value >= (lowest ?? 0) && value <= (highest ?? Number.POSITIVE_INFINITY);
+  };
+};
+
+const withSynonyms = (genres: readonly string[] | undefined): string[] | undefined =>
+  genres?.flatMap((genre) => [
+    genre,
+    ...ACTING_GENRE_SYNONYMS.filter((pair) => (pair as readonly string[]).includes(genre)).flat(),
+  ]);
+
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+const split = (text: string) =>
+  plain(text)
+    .split(/[^\p{Alphabetic}0-9]+/u)
+    .filter(Boolean);
+const without = (word: string) => [...word].map((_, at) => word.slice(0, at) + word.slice(at + 1));
+const swapped = (word: string) =>
+  [...word.slice(1)].map((_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2));
+
+/** One letter too many, too few, wrong, or swapped with its neighbour, in a name of four letters or more. */
+const isMisspelt = (name: string, typed: string): boolean => {
+  if (/\d/.test(name + typed) || name.length < 4 || typed.length < 4) return false;
+  const stored = [name, ...(name.length > 4 ? without(name) : [])];
+  const asked = [typed, ...(typed.length > 4 ? without(typed) : swapped(typed))];
+  return stored.some((spelling) => asked.includes(spelling));
+};
+
+const keyword = (text: string | undefined): Test => {
+  if (!text) return () => true;
+  const typed = split(text);
+  return (profile) => {
+    const { stageName, name, city, state, aboutMe, actingGenres, modelingGenres } = profile;
+    const said = split(
+      [stageName, name, city, state, aboutMe, ...actingGenres, ...modelingGenres].filter(Boolean).join(' '),
+    );
+    const names = split(`${stageName} ${name}`);
+    return (
+      typed.length > 0 &&
+      typed.every((word, at) => {
+        const isBeginning = at === typed.length - 1 && word.length >= 3;
+        const isSaid = said.some((other) => other === word || (isBeginning && other.startsWith(word)));
+        return isSaid || names.some((other) => isMisspelt(other, word));
+      })
+    );
+  };
+};
+
+const place =
+  ({ state, city, zipCode }: SearchFilters, circle: Circle | null): Test =>
+  (profile) => {
+    if (state && profile.state !== state) return false;
+    if (city && !profile.city?.toLowerCase().startsWith(city.toLowerCase())) return false;
+    if (circle) return profile.spot !== null && milesBetween(circle, profile.spot) <= circle.miles;
+    return !zipCode || profile.zipCode?.slice(0, 5) === zipCode.slice(0, 5);
+  };
+
+const flags =
+  (filters: SearchFilters): Test =>
+  (profile) =>
+    (!filters.hasInstagram || Boolean(profile.instagramUrl)) &&
+    (!filters.hasTwitter || Boolean(profile.twitterUrl)) &&
+    (!filters.hasTiktok || Boolean(profile.tiktokUrl)) &&
+    (!filters.hasExperience || profile.experienceUrls.some(Boolean));
+
+const price = ({ priceMin, priceMax }: SearchFilters): Test =>
+  priceMin === undefined && priceMax === undefined
+    ? () => true
+    : ({ rates }) =>
+        rates.some((rate) => rate >= (priceMin ?? 0) && rate <= (priceMax ?? Number.POSITIVE_INFINITY));
+
+const inches = ({ heightFeet, heightInches }: ReferenceProfile) =>
+  heightFeet === null ? null : heightFeet * 12 + (heightInches ?? 0);
+const toInches = (feet: number | undefined, more = 0) => (feet === undefined ? undefined : feet * 12 + more);
+
+/** The rulings on GET /api/profiles, said plainly: what every search must answer, in its order. */
+export function referenceSearch(
+  profiles: readonly ReferenceProfile[],
+  { filters, circle, seesHidden }: { filters: SearchFilters; circle: Circle | null; seesHidden: boolean },
+): ReferenceProfile[] {
+  const tests: Test[] = [
+    ({ isHidden }) => seesHidden || !isHidden,
+    place(filters, circle),
+    keyword(filters.keyword),
+    ({ stageName }) => stageName.toLowerCase().includes((filters.stageName ?? '').toLowerCase()),
+    anyOf(filters.roles, ({ role }) => [role]),
+    anyOf(filters.sexes, ({ sex }) => [sex]),
+    anyOf(filters.bodyTypes, ({ bodyType }) => [bodyType]),
+    anyOf(filters.hairColors, ({ hairColor }) => [hairColor]),
+    anyOf(filters.eyeColors, ({ eyeColor }) => [eyeColor]),
+    anyOf(filters.ethnicities, ({ ethnicity }) => [ethnicity]),
+    anyOf(withSynonyms(filters.actingGenres), ({ actingGenres }) => actingGenres),
+    anyOf(filters.modelingGenres, ({ modelingGenres }) => modelingGenres),
+    anyOf(filters.adultCategories, ({ adultCategories }) => adultCategories),
+    flags(filters),
+    within(filters.ageMin, filters.ageMax, ({ age }) => age),
+    within(toInches(filters.heightMinFeet), toInches(filters.heightMaxFeet, 11), inches),
+    within(filters.weightMin, filters.weightMax, ({ weight }) => weight),
+    price(filters),
+  ];
+  const key = (profile: ReferenceProfile) =>
+    (filters.sortBy === 'lastUpdated' ? profile.updatedAt : profile.memberSince).getTime();
+  return profiles
+    .filter((profile) => tests.every((test) => test(profile)))
+    .sort((a, b) => key(b) - key(a) || b.id - a.id);
+}
