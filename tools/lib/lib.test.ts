@@ -165,3 +165,25 @@ it('finds a port that can be listened on', async () => {
   server.close();
   expect(port).toBeGreaterThan(1023);
 });
+
+describe('package-lock.json', () => {
+  const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
+  const packages: Record<string, { version?: string; optionalDependencies?: Record<string, string> }> =
+    lock.packages;
+
+  /** Whether Node would find the package from that folder, or any above it. */
+  function isLocked(name: string, folder: string): boolean {
+    const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
+    if (packages[path]) return true;
+    const above = folder.lastIndexOf('/node_modules/');
+    return folder !== '' && isLocked(name, above < 0 ? '' : folder.slice(0, above));
+  }
+
+  // npm leaves out a platform's build that the registry in use does not have, and refuses the result later.
+  it('names the builds for every platform', () => {
+    const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter((name) => !isLocked(name, folder)),
+    );
+    expect(missing).toEqual([]);
+  });
+});
