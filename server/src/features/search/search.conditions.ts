@@ -28,6 +28,8 @@ export interface Condition {
   fetchTest?(values: Values): string;
   /** The test reads the table's row, not only what the order indexes carry. */
   wide?: boolean;
+  /** No filter of the asker's: it stands in every search of members. */
+  isAlways?: boolean;
   /** The state, by which an order index begins: a walk stays within it. */
   leads?: boolean;
 }
@@ -203,7 +205,10 @@ function words({ keyword, stageName }: SearchFilters): Condition[] {
 /** The filters that are present, as conditions; an absent one leaves no trace in the statement. */
 export function searchConditions(search: ResolvedSearch): Condition[] {
   const { filters } = search;
-  const visible: Condition = { test: (values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0` };
+  const visible: Condition = {
+    test: (values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0`,
+    isAlways: true,
+  };
   return [
     ...(search.includeHidden ? [] : [visible]),
     ...place(search),

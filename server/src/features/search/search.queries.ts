@@ -40,7 +40,7 @@ export interface Tuning {
   wideProbeRows: number;
 }
 
-const TUNING: Tuning = { probeRows: 4096, wideProbeRows: 512 };
+const TUNING: Tuning = { probeRows: 2048, wideProbeRows: 512 };
 /** Runs of rows that a sample is made of. */
 const SURVEY_SLICES = 8;
 /** More matches than this are no rare find: the estimate was wrong, and the walk is the safer way. */

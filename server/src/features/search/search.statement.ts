@@ -23,9 +23,11 @@ function afterSql(alias: string, { sort, after }: PageRequest, values: Values): 
   return `(${alias}.${ORDER_COLUMNS[sort]}, ${alias}.id) < (${key}, ${values.add(after.id)}::integer)`;
 }
 
-/** From `hit (id, key)`: the page as JSON, and where it ends. */
-function pageSql({ variant, limit }: PageRequest, values: Values): string {
-  return `page as materialized (select id, key from hit order by key desc, id desc limit ${values.add(limit)}::integer),
+/** From `hit (id, key)`: the page as JSON, and where it ends; empty unless `isDone`. */
+function pageSql({ variant, limit }: PageRequest, isDone: string, values: Values): string {
+  return `page as materialized (
+    select id, key from hit where ${isDone} order by key desc, id desc limit ${values.add(limit)}::integer
+  ),
   card as (
     select ${profileJsonSql(variant)}::text as json, page.key, page.id
     from page join profiles as p on p.id = page.id join users as u on u.id = p.user_id
@@ -54,21 +56,26 @@ export function walkStatement(
   { window, cap }: { window: number; cap: number },
 ): RawQuery {
   const values = new Values();
-  const column = ORDER_COLUMNS[request.sort];
   const tests = request.conditions.filter(({ leads }) => !leads).map(({ test }) => `(${test(values)})`);
   const windowed = windowSql(request, values);
-  const found = `(select count(*)::integer from hit)`;
   const text = `with hit as materialized (
-    select s.id, s.${column} as key
-    from (select s.* ${windowed} limit ${values.add(window)}::integer) as s
-    where ${['true', ...tests].join(' and ')} limit ${values.add(cap)}::integer
+    select s.id, s.${ORDER_COLUMNS[request.sort]} as key from (select s.* ${windowed} limit ${window}) as s
+    where ${['true', ...tests].join(' and ')} limit ${cap}
   ),
-  ${pageSql(request, values)}
-  select ${found} as found,
-    case when ${found} < ${values.add(cap)}::integer
-      then exists (select s.id ${windowed} offset ${values.add(window)}::integer limit 1) else true end as "hasMore",
-    (select coalesce(max(id), 0) from profile_search) as "tableSize", ${PAGE_COLUMNS}`;
-  return { text, values: values.list };
+  outcome as materialized (
+    select found, found < ${cap} and exists (select s.id ${windowed} offset ${window} limit 1) as "hasMore"
+    from (select count(*)::integer as found from hit) as counted
+  ),
+  ${pageSql(request, 'not (select "hasMore" from outcome)', values)}
+  select found, "hasMore", (select coalesce(max(id), 0) from profile_search) as "tableSize", ${PAGE_COLUMNS}
+  from outcome`;
+  return { text, values: values.list, ...nameOf(request, window) };
+}
+
+/** The directory as it opens, the search asked for most, is planned once a connection. */
+function nameOf({ conditions, sort, variant, after }: PageRequest, window: number): Pick<RawQuery, 'name'> {
+  const isPlain = !after && conditions.every(({ isAlways }) => isAlways);
+  return isPlain ? { name: `search-${sort}-${variant}-${conditions.length}-${window}` } : {};
 }
 
 /**
@@ -114,7 +121,7 @@ export function fetchStatement(
     select s.id, s.${ORDER_COLUMNS[request.sort]} as key from profile_search as s
     where ${[...probes, afterSql('s', request, values), ...tests].join(' and ')} limit ${values.add(most)}::integer
   ),
-  ${pageSql(request, values)}
+  ${pageSql(request, 'true', values)}
   select (select count(*)::integer from hit) as found, ${PAGE_COLUMNS}`;
   return { text, values: values.list };
 }
