@@ -13,7 +13,7 @@ interface NamePool {
 const pools: Readonly<Record<Ethnicity, NamePool>> = {
   white: {
     women: words(
-      'Wren Juniper Maeve Hazel Clara Nora Ivy Tess Greta Anneliese Rowan Piper Quinn Sylvie Marta Ingrid Fiona Beatrix Hollis Della Ruth Margot Freya Lena Kasia Josephine Elowen Birdie Harriet Saskia Romy Tilda Cordelia Agnes Petra Bronwyn',
+      'Maeve Hazel Clara Nora Ivy Tess Greta Anneliese Rowan Piper Quinn Sylvie Marta Ingrid Fiona Beatrix Hollis Della Ruth Margot Freya Lena Kasia Josephine Elowen Birdie Harriet Saskia Romy Tilda Cordelia Agnes Petra Bronwyn',
     ),
     men: words(
       'Teo Marlow Silas Emmett Jonah August Callum Beckett Felix Otis Anders Rory Graham Theo Nils Ezra Wyatt Hugo Declan Sawyer Lars Elliot Griffin Barrett Simon Conrad Tobias Henrik Walker Dashiell Leif Oscar Piotr Angus',

@@ -54,6 +54,9 @@ const leanings: Readonly<Record<DemoRole, Leaning>> = {
   moderator: { acting: [0, 0], modeling: [0, 0], adult: 0, level: 1 },
 };
 
+/** What most of the few who offer adult work offer. */
+const mildest: readonly AdultCategory[] = ['Solo', 'Soft'];
+
 const toFive = (dollars: number): number => Math.max(20, Math.round(dollars / 5) * 5);
 
 function rates<Genre extends string>(
@@ -77,7 +80,9 @@ export function workOf(random: Random, role: DemoRole): Work {
   };
   const actingGenres = chosen(acting, leaning.acting);
   const modelingGenres = chosen(MODELING_GENRES, leaning.modeling);
-  const adultCategories = random.chance(leaning.adult) ? chosen(ADULT_CATEGORIES, [1, 3]) : [];
+  const adultCategories = random.chance(leaning.adult)
+    ? chosen(random.chance(0.8) ? mildest : ADULT_CATEGORIES, [1, 2])
+    : [];
   const standing = leaning.level * random.between(0.6, 1.7);
   const around = (dollars: number) => dollars * standing * random.between(0.88, 1.14);
   return {
