@@ -40,7 +40,7 @@ export const AccountPanel = () => {
   }
   return (
     <>
-      <h2 className="display text-2xl">Account Settings</h2>
+      <h1 className="display text-2xl">Account Settings</h1>
       <p className="mt-2 text-ink-soft">Manage your account email and password</p>
       <Tabs<AccountTab>
         label="Account settings"

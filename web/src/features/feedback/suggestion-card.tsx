@@ -12,7 +12,7 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
   return (
     <article aria-label={title} className="border-t py-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h3 className="display min-w-0 text-xl wrap-anywhere">{title}</h3>
+        <h2 className="display min-w-0 text-xl wrap-anywhere">{title}</h2>
         <p className="flex flex-wrap gap-2">
           <VisuallyHidden>Status:</VisuallyHidden>
           <Badge tone={stands.tone}>{stands.label}</Badge>
@@ -29,7 +29,7 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
       <p className="mt-3 max-w-prose whitespace-pre-line wrap-anywhere">{description}</p>
       {reviewNotes && (
         <section aria-label="Team Response" className="mt-5 max-w-prose border-l-2 border-ink pl-4">
-          <h4 className="text-sm font-medium">Team Response</h4>
+          <h3 className="text-sm font-medium">Team Response</h3>
           <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-soft">{reviewNotes}</p>
         </section>
       )}

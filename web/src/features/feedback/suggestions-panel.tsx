@@ -16,7 +16,8 @@ const FeedbackDialog = lazy(() => loadDialog().then((module) => ({ default: modu
 
 const SuggestionsSkeleton = () => (
   <Loading label="Loading suggestions">
-    <Skeleton className="h-11 w-44" />
+    <Skeleton className="h-[calc(var(--text-2xl)*1.12)] w-52" />
+    <Skeleton className="mt-2 h-6 w-96 max-w-full" />
     {['first', 'second', 'third'].map((row) => (
       <div key={row} className="mt-6 grid gap-3 border-t pt-6">
         <Skeleton className="h-7 w-3/5" />
@@ -29,8 +30,11 @@ const SuggestionsSkeleton = () => (
 
 const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: () => void }) => (
   <>
-    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pb-6">
-      <p className="text-ink-soft">What you have told the team, and what has come of it.</p>
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+      <div>
+        <h1 className="display text-2xl">Suggestions</h1>
+        <p className="mt-2 text-ink-soft">What you have told the team, and what has come of it.</p>
+      </div>
       <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
         New Suggestion
       </Button>

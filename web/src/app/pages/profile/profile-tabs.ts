@@ -1,3 +1,5 @@
+import type { ProfileTab } from '#lib/paths.ts';
+
 /** The tabs of the own profile, in the order shown; the tab is part of the address. */
 export const PROFILE_TABS = [
   { value: 'profile', label: 'Profile' },
