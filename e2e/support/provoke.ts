@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+export interface Refusal {
+  status: number;
+  error: string;
+  code: string;
+}
+
+export const SERVER_FAULT: Refusal = { status: 500, error: 'Internal server error', code: 'INTERNAL' };
+export const NOT_SIGNED_IN: Refusal = { status: 401, error: 'Not authenticated', code: 'NOT_AUTHENTICATED' };
+
+/** Answers a call the way the server refuses it, body and all; the returned function lets it through again. */
+export const refuse = async (page: Page, path: string, { status, ...body }: Refusal, method?: string) => {
+  const isIt = (url: URL) => url.pathname === path;
+  await page.route(isIt, (route) =>
+    !method || route.request().method() === method
+      ? route.fulfill({ status, json: { ...body, requestId: 'journey' } })
+      : route.fallback(),
+  );
+  return () => page.unroute(isIt);
+};
+
+/** The line breaks before the call reaches the server. */
+export const cutOff = (page: Page, path: string) =>
+  page.route(
+    (url) => url.pathname === path,
+    (route) => route.abort('connectionfailed'),
+  );
