@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { foldWords, keywordQuery, partQuery, wordVariants } from '#features/search/search.keyword.ts';
+
+describe('words of a keyword', () => {
+  it.each([
+    ['Crème  Brûlée', ['creme', 'brulee']],
+    ["O'Brien, R2D2", ['o', 'brien', 'r2d2']],
+    ['ﬁlm', ['film']],
+    ['!?', []],
+  ])('of %j are %j', (text, words) => {
+    expect(foldWords(text)).toEqual(words);
+  });
+
+  it('are cut where no lexeme could hold them', () => {
+    expect(foldWords('x'.repeat(100))).toEqual(['x'.repeat(64)]);
+  });
+});
+
+describe('spellings of a name', () => {
+  it('leave out each letter of a longer one', () => {
+    expect(wordVariants('emily')).toEqual(['emily', 'mily', 'eily', 'emly', 'emiy', 'emil']);
+  });
+
+  it('swap neighbours in one of four letters', () => {
+    expect(wordVariants('jhon')).toEqual(['jhon', 'hjon', 'john', 'jhno']);
+  });
+
+  it.each(['lee', 'r2d2x', ''])('are none for %j', (word) => {
+    expect(wordVariants(word)).toEqual([]);
+  });
+});
+
+describe('tsqueries', () => {
+  it('match the last word by its beginning, the others whole', () => {
+    expect(keywordQuery('of art')).toBe("('of') & ('art':*)");
+  });
+
+  it('are none where there is no word', () => {
+    expect(keywordQuery(' - ')).toBeNull();
+  });
+
+  it('quote what would be an operator', () => {
+    expect(partQuery("a'b\\")).toBe("'%a''b' & '%''b\\\\'");
+    expect(partQuery('&')).toBe("'%&':*");
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Condition } from '#features/search/search.conditions.ts';
+import { choosePlan, type SearchOutlook } from '#features/search/search.plan.ts';
+
+const condition = (extra: Partial<Condition> = {}): Condition => ({
+  test: () => 'true',
+  probe: () => 'true',
+  ...extra,
+});
+const outlook = (extra: Partial<SearchOutlook>): SearchOutlook => ({
+  frequencies: [],
+  tableSize: 1_000_000,
+  density: 0.1,
+  cap: 1001,
+  isWide: false,
+  ...extra,
+});
+
+describe('the way of a search', () => {
+  it('walks on where matches are frequent', () => {
+    const frequencies = [{ condition: condition(), share: 0.1 }];
+    expect(choosePlan(outlook({ frequencies, density: 0.1 }))).toMatchObject({ kind: 'walk' });
+  });
+
+  it('fetches where one filter is rare', () => {
+    const rare = condition();
+    const frequencies = [
+      { condition: condition(), share: 0.5 },
+      { condition: rare, share: 0.0005 },
+    ];
+    expect(choosePlan(outlook({ frequencies, density: 0.0002 }))).toEqual({ kind: 'fetch', through: [rare] });
+  });
+
+  it('fetches through two filters where each alone is not rare enough', () => {
+    const frequencies = [
+      { condition: condition(), share: 0.03 },
+      { condition: condition(), share: 0.04 },
+    ];
+    const plan = choosePlan(outlook({ frequencies, density: 0.0002 }));
+    expect(plan.kind === 'fetch' && plan.through).toHaveLength(2);
+  });
+
+  it('walks the whole table where no index could help', () => {
+    expect(choosePlan(outlook({ density: 0.00001 }))).toEqual({ kind: 'walk', rows: 1_000_000 });
+  });
+
+  it('walks no further than the state reaches', () => {
+    const frequencies = [{ condition: condition({ leads: true }), share: 0.01 }];
+    const plan = choosePlan(outlook({ frequencies, density: 0.01 }));
+    expect(plan.kind === 'walk' && plan.rows).toBeLessThanOrEqual(15_000);
+  });
+});
