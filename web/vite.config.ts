@@ -26,6 +26,19 @@ const preloadFonts = (): Plugin => ({
 /** Where the API listens while the client is developed on its own; `npm run dev` needs no proxy. */
 const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
+/**
+ * What several screens share, in few files: each costs a request and a kilobyte of headers. `theme` and `paths`
+ * stay out, because the front page has them too and must not draw in the rest.
+ */
+const SHARED_FILES = [
+  {
+    name: 'framework',
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual))/,
+  },
+  { name: 'ui', test: /\/web\/src\/(?:ui|lib)\/(?!theme\.|paths\.)/, minShareCount: 4 },
+  { name: 'ui', test: /node_modules\/(?:@radix-ui|lucide-react|aria-hidden)\//, minShareCount: 4 },
+];
+
 export default defineConfig({
   plugins: [leanContract(), tailwindcss(), react(), preloadFonts()],
   server: { proxy: { '/api': api, '/media': api } },
@@ -39,6 +52,7 @@ export default defineConfig({
       input: { app: 'index.html', landing: 'landing.html' },
       // Making a schema has no effect but the schema; one that is not used can go.
       treeshake: { manualPureFunctions: ['z', 'defineEndpoint'] },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: SHARED_FILES } },
     },
   },
 });

@@ -9,13 +9,13 @@ import { LandingPicture } from './landing/landing-picture.tsx';
 
 const STRIP = [16, 12, 14] as const;
 
-/** A strip of film beside the form, on screens that have the room. */
+/** A strip of film beside the form, on screens that have the room; elsewhere its lazy pictures never load. */
 const FilmStrip = () => (
   <div aria-hidden="true" className="bg-film max-lg:hidden">
     <div className="sticky top-0 flex h-dvh flex-col justify-center gap-3 overflow-hidden px-8">
       {STRIP.map((number) => (
         <div key={number} className="mx-auto w-full max-w-[min(19rem,34vh)] shrink-0">
-          <LandingPicture name={`frame-${number}`} widths={[240, 480]} sizes="19rem" eager />
+          <LandingPicture name={`frame-${number}`} widths={[240, 480]} sizes="19rem" />
           <EdgePrint left={number} middle="Opencall 400" right={`▸ ${number}A`} className="mt-1.5" />
         </div>
       ))}
