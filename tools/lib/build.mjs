@@ -4,13 +4,18 @@ import { inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
 
 /**
- * What is built, from which workspaces, and a file that is there when it has been.
+ * What is built, from which files and folders, and a file that is there when it has been.
  * @typedef {{ name: string, sources: string[], result: string }} Part
  * @type {Part[]}
  */
 const PARTS = [
-  { name: 'server', sources: ['contract', 'server'], result: inRoot('server', 'dist', 'main.js') },
-  { name: 'web', sources: ['contract', 'web'], result: inRoot('web', 'dist', 'index.html') },
+  {
+    name: 'server',
+    // Not the whole folder: it also holds migrations and pictures, which are read where they lie.
+    sources: ['contract/src', 'server/src', 'server/package.json', 'server/vite.config.ts'],
+    result: inRoot('server', 'dist', 'main.js'),
+  },
+  { name: 'web', sources: ['contract/src', 'web'], result: inRoot('web', 'dist', 'index.html') },
 ];
 
 /**

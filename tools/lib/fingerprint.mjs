@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inRoot } from './paths.mjs';
 
@@ -7,27 +7,27 @@ const NOT_SOURCE = new Set(['node_modules', 'dist', 'coverage', '.cache']);
 const NOT_BUILT = /\.test\.tsx?$/;
 
 /**
- * Every file below a folder that a build reads, in a stable order.
+ * A file itself, or every file below a folder that a build reads, in a stable order.
  * @param {string} folder
  * @returns {string[]}
  */
 function listSources(folder) {
+  if (!statSync(folder).isDirectory()) return [folder];
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return NOT_SOURCE.has(entry.name) ? [] : listSources(path);
-    return NOT_BUILT.test(entry.name) ? [] : [path];
+    if (NOT_SOURCE.has(entry.name) || NOT_BUILT.test(entry.name)) return [];
+    return listSources(join(folder, entry.name));
   });
 }
 
 /**
- * A hash of the content of all sources of some workspaces and of the lockfile: the same after a fresh
- * clone or a checkout to and fro, when times of modification are not.
- * @param {string[]} workspaces
+ * A hash of the content of all sources and of the lockfile: the same after a fresh clone or a checkout to
+ * and fro, when times of modification are not.
+ * @param {string[]} sources files and folders, from the repository's root
  */
-export function fingerprint(workspaces) {
+export function fingerprint(sources) {
   const hash = createHash('sha1').update(process.versions.node.split('.')[0] ?? '');
-  const files = workspaces.flatMap((workspace) => listSources(inRoot(workspace)));
+  const files = sources.flatMap((path) => listSources(inRoot(path)));
   for (const path of [...files, inRoot('package-lock.json')]) hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
 }
