@@ -47,8 +47,9 @@ const Hero = ({ role, name }: { role: string; name: string }) => (
       height={1080}
       alt=""
       fetchPriority="high"
-      className="absolute inset-0 -z-10 size-full object-cover opacity-45"
+      className="absolute inset-0 -z-20 size-full object-cover object-[70%_60%] opacity-80"
     />
+    <div className="absolute inset-0 -z-10 bg-linear-to-r from-film via-film/80 to-film/20" />
     <div className="shell py-16 md:py-28">
       <p className="edge-print text-film-edge">{role}</p>
       <h1 className="display mt-3 text-title">Welcome, {name}</h1>
@@ -66,7 +67,7 @@ export const HomePage = () => {
       <title>Home · Opencall</title>
       <Hero role={user.role} name={stageName || user.username} />
       <div className="shell pt-4 pb-20">
-        <ul className="max-w-3xl">
+        <ul className="max-w-5xl">
           {homeEntries(user.role, user.id).map((entry) => (
             <Entry key={entry.title} {...entry} />
           ))}
