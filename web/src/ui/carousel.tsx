@@ -79,12 +79,14 @@ export const Carousel = ({
   className,
   slideClassName,
 }: CarouselProps) => {
+  // Fixed for good: a changed option would start the carousel anew in the middle of a drag.
+  const [startIndex] = useState(initialIndex);
   const [viewport, embla] = useEmblaCarousel({
-    startIndex: initialIndex,
+    startIndex,
     align: 'center',
     containScroll: false,
   });
-  const selected = useSelected(embla, initialIndex, onSelect);
+  const selected = useSelected(embla, startIndex, onSelect);
   useIndex(embla, index);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') embla?.scrollPrev();

@@ -1,5 +1,5 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefCallback, useLayoutEffect, useState } from 'react';
 import { drawEdited, editedFile, type Rotation, turn } from '#lib/image-edit.ts';
 import { type UploadState, uploadLabel } from '#lib/use-upload.ts';
 import { Button } from './button.tsx';
@@ -18,9 +18,9 @@ export interface EditImageDialogProps {
   onClose: () => void;
 }
 
-const Preview = ({ canvas, label }: { canvas: RefObject<HTMLCanvasElement | null>; label: string }) => (
+const Preview = ({ canvasRef, label }: { canvasRef: RefCallback<HTMLCanvasElement>; label: string }) => (
   <div className="grid h-[min(24rem,46dvh)] place-items-center overflow-hidden rounded-frame bg-film p-3">
-    <canvas ref={canvas} role="img" aria-label={label} className="max-h-full max-w-full object-contain" />
+    <canvas ref={canvasRef} role="img" aria-label={label} className="max-h-full max-w-full object-contain" />
   </div>
 );
 
@@ -48,11 +48,12 @@ export const EditImageDialog = ({
   onClose,
 }: EditImageDialogProps) => {
   const [rotation, setRotation] = useState<Rotation>(0);
-  const canvas = useRef<HTMLCanvasElement>(null);
+  // State, not a ref: the dialog's content arrives after the first layout, and drawing has to wait for it.
+  const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null);
   const uploading = upload.status === 'uploading';
   useLayoutEffect(() => {
-    if (canvas.current) drawEdited(canvas.current, { image, rotation });
-  }, [image, rotation]);
+    if (canvas) drawEdited(canvas, { image, rotation });
+  }, [canvas, image, rotation]);
   return (
     <Dialog
       open
@@ -67,14 +68,15 @@ export const EditImageDialog = ({
             variant="primary"
             pending={uploading}
             pendingLabel={uploadLabel(upload, confirmLabel)}
-            onClick={() => canvas.current && onConfirm(editedFile(canvas.current))}
+            disabled={!canvas}
+            onClick={() => canvas && onConfirm(editedFile(canvas))}
           >
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <Preview canvas={canvas} label={`${fileName}, turned by ${rotation} degrees`} />
+      <Preview canvasRef={setCanvas} label={`${fileName}, turned by ${rotation} degrees`} />
       <TurnButtons disabled={uploading} onTurn={(to) => setRotation((from) => turn(from, to))} />
       {uploading && <Progress label={`Sending ${fileName}`} percent={upload.percent} />}
     </Dialog>

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+
+interface PictureLook {
+  width?: number;
+  height?: number;
+  colour?: string;
+}
+
+/** A PNG drawn by the browser itself: a plain ground with a white bar along its upper edge. */
+export const drawPicture = async (
+  page: Page,
+  { width = 800, height = 1000, colour = 'teal' }: PictureLook = {},
+): Promise<Buffer> => {
+  const url = await page.evaluate(
+    ([w, h, fill]) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = w;
+      canvas.height = h;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('No canvas');
+      context.fillStyle = fill;
+      context.fillRect(0, 0, w, h);
+      context.fillStyle = 'white';
+      context.fillRect(0, 0, w, h / 10);
+      return canvas.toDataURL('image/png');
+    },
+    [width, height, colour] as const,
+  );
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+};
+
+/** The signed-in member's profile, as the API tells it. */
+export const readOwnProfile = async (page: Page) => {
+  const answer = await page.request.get('/api/profiles/me');
+  expect(answer.status()).toBe(200);
+  return answer.json();
+};
+
+export const changeOwnProfile = async (page: Page, changes: Record<string, unknown>): Promise<void> => {
+  const { id } = await readOwnProfile(page);
+  const answer = await page.request.patch(`/api/profiles/${id}`, { data: changes });
+  expect(answer.status(), await answer.text()).toBe(200);
+};
+
+export const uploadPicture = async (page: Page, uploadType: string, buffer: Buffer): Promise<string> => {
+  const answer = await page.request.post('/api/upload', {
+    multipart: { uploadType, file: { name: 'picture.png', mimeType: 'image/png', buffer } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).url;
+};
+
+/** Puts plain pictures into the signed-in member's gallery, one for each colour; answers their URLs. */
+export const fillGallery = async (page: Page, colours: readonly string[]): Promise<string[]> => {
+  const { id } = await readOwnProfile(page);
+  let gallery: string[] = [];
+  for (const colour of colours) {
+    const picture = await drawPicture(page, { width: 240, height: 300, colour });
+    const imageUrl = await uploadPicture(page, 'gallery', picture);
+    const answer = await page.request.patch(`/api/profiles/${id}/gallery`, { data: { imageUrl } });
+    expect(answer.status(), await answer.text()).toBe(200);
+    ({ gallery } = await answer.json());
+  }
+  return gallery;
+};
