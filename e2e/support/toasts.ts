@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { toast } from './shell.ts';
 
-/** The one toast in view says this; `description` is compared as a part of it. */
+/** The one toast in view has this title; `description` is compared as a part of what it says. */
 export const expectToast = async (page: Page, title: string, description?: string): Promise<void> => {
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast.getByText(title, { exact: true })).toBeVisible();
-  if (description) await expect(toast).toContainText(description);
+  await expect(toast(page).getByText(title, { exact: true })).toBeVisible();
+  if (description) await expect(toast(page)).toContainText(description);
 };

@@ -15,22 +15,21 @@ const MESSAGE_ROWS = 5;
 
 const useContactForm = (userId: number) => {
   const draft = `contact-${userId}`;
-  const send = useSendMessage();
   const form = useForm({
     resolver: standardSchemaResolver(createContactMessageSchema),
     defaultValues: findDraft(draft, EMPTY),
   });
   useKeptDraft(form, draft);
+  const send = useSendMessage({
+    onSuccess: () => {
+      discardDraft(draft);
+      form.reset(EMPTY);
+      toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
+    },
+    onError: (error) => toastError('Error', errorText(error)),
+  });
   const submit = form.handleSubmit(
-    (body) =>
-      send.mutate(body, {
-        onSuccess: () => {
-          discardDraft(draft);
-          form.reset(EMPTY);
-          toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
-        },
-        onError: (error) => toastError('Error', errorText(error)),
-      }),
+    (body) => send.mutate(body),
     (errors) => toastError('Error', (errors.subject ?? errors.message)?.message),
   );
   return { form, submit, pending: send.isPending };

@@ -4,8 +4,10 @@ import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-export const useSendMessage = () =>
+/** The outcome is told even to somebody who has left the form meanwhile. */
+export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
   useMutation({
+    ...outcome,
     mutationFn: (body: EndpointRequest<typeof createContactMessage>['body']) =>
       call(createContactMessage, { body }),
   });

@@ -33,20 +33,18 @@ const useFeedbackForm = (userId: number, onSent: () => void) => {
     defaultValues: findDraft(draft, EMPTY),
   });
   useKeptDraft(form, draft);
-  const create = useCreateSuggestion();
-  const submit = form.handleSubmit((body) =>
-    create.mutate(body, {
-      onSuccess: () => {
-        discardDraft(draft);
-        toast({
-          title: 'Feedback submitted',
-          description: "Thank you for your feedback! We'll review it shortly.",
-        });
-        onSent();
-      },
-      onError: (error) => toastError('Submission failed', errorText(error, FAILED)),
-    }),
-  );
+  const create = useCreateSuggestion({
+    onSuccess: () => {
+      discardDraft(draft);
+      toast({
+        title: 'Feedback submitted',
+        description: "Thank you for your feedback! We'll review it shortly.",
+      });
+      onSent();
+    },
+    onError: (error) => toastError('Submission failed', errorText(error, FAILED)),
+  });
+  const submit = form.handleSubmit((body) => create.mutate(body));
   return { form, submit, pending: create.isPending };
 };
 

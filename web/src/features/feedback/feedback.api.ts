@@ -14,27 +14,39 @@ export const ownSuggestionsQuery = queryOptions({
   meta: { showsExpiry: true },
 });
 
-export const useCreateSuggestion = () => {
+/** What a screen says to the outcome; said even when what asked for it has gone from the screen meanwhile. */
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+export const useCreateSuggestion = ({ onSuccess, onError }: Outcome) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
+    onError,
     onSuccess: (made) => {
       client.setQueryData(ownSuggestionsQuery.queryKey, (list = []) => [
         made,
         ...list.filter(({ id }) => id !== made.id),
       ]);
-      return client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
+      void client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
+      onSuccess();
     },
   });
 };
 
 /** Asks the server whether the session lives, renewing it if need be. Offline it fails instead of waiting. */
-export const useVerifySession = () => {
+export const useVerifySession = ({ onSuccess, onError }: Outcome) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(ping),
     networkMode: 'always',
     meta: { showsExpiry: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY }),
+    onError,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
+      onSuccess();
+    },
   });
 };

@@ -21,18 +21,16 @@ const announceFailure = (error: Error) =>
     : toastError('Connection error', 'Could not connect to the server.');
 
 const SessionExpired = ({ leave }: { leave: LeaveAction }) => {
-  const verify = useVerifySession();
-  const refresh = () =>
-    verify.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Session verified', description: 'Your session is active again.' }),
-      onError: announceFailure,
-    });
+  const verify = useVerifySession({
+    onSuccess: () => toast({ title: 'Session verified', description: 'Your session is active.' }),
+    onError: announceFailure,
+  });
   return (
     <ErrorState
       title="Suggestions could not be loaded"
       action={
         <>
-          <Button onClick={refresh} pending={verify.isPending} pendingLabel="Refreshing...">
+          <Button onClick={() => verify.mutate()} pending={verify.isPending} pendingLabel="Refreshing...">
             Refresh Session
           </Button>
           <Button variant="outline" onClick={leave.run} pending={leave.pending} pendingLabel="Logging out...">
