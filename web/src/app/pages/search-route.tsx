@@ -1,17 +1,24 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { toAddress } from '#features/search/search-address.ts';
 import { parseFilters } from '#features/search/search-filters.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
 
 const route = getRouteApi('/protected/search');
 
 /** The address holds the search: a change of filters is a place in the history, and can be shared. */
 export const SearchRoute = () => {
+  const screen = useRef<HTMLDivElement>(null);
   const address = route.useSearch();
   const navigate = route.useNavigate();
   const filters = useMemo(() => parseFilters(address), [address]);
   const change = (next: SearchFilters) => navigate({ search: toAddress(next) });
-  return <SearchPage filters={filters} onChange={change} />;
+  useKeptPlace(screen);
+  return (
+    <div ref={screen} className="flex flex-1 flex-col">
+      <SearchPage filters={filters} onChange={change} />
+    </div>
+  );
 };

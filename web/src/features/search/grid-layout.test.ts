@@ -12,14 +12,18 @@ describe('layoutGrid', () => {
     expect(layoutGrid(width).columns).toBe(columns);
   });
 
+  it('takes fewer columns where the type is larger', () => {
+    expect(layoutGrid(1324, 32).columns).toBe(2);
+  });
+
   it('fills the width with cards and the gaps between them', () => {
     const { columns, cardWidth, columnGap } = layoutGrid(1324);
     expect(columns * cardWidth + (columns - 1) * columnGap).toBeCloseTo(1324);
   });
 
   it('leaves room under the picture that grows with the size of the type', () => {
-    const normal = layoutGrid(300, 16);
-    const large = layoutGrid(300, 32);
+    const normal = layoutGrid(200, 16);
+    const large = layoutGrid(200, 32);
     expect(large.rowHeight - large.cardWidth * 1.25).toBe(2 * (normal.rowHeight - normal.cardWidth * 1.25));
   });
 });

@@ -11,11 +11,11 @@ export interface GridLayout {
   compact: boolean;
 }
 
-/** Least width of the grid for so many columns. */
+/** Least width of the grid, in rem, for so many columns: larger type takes fewer of them. */
 const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
-  [1040, 4],
-  [680, 3],
-  [320, 2],
+  [65, 4],
+  [42.5, 3],
+  [20, 2],
 ];
 /** Rem of what stands under a picture, and between two rows. */
 const CAPTION = { wide: 4, compact: 5 };
@@ -26,7 +26,7 @@ const COLUMN_GAP = { many: 1.5, few: 0.875 };
 const WIDE_CARD = 16;
 
 export const layoutGrid = (width: number, rem = 16): GridLayout => {
-  const columns = COLUMNS_FROM.find(([least]) => width >= least)?.[1] ?? 1;
+  const columns = COLUMNS_FROM.find(([least]) => width >= least * rem)?.[1] ?? 1;
   const columnGap = COLUMN_GAP[columns < 3 ? 'few' : 'many'] * rem;
   const cardWidth = (width - columnGap * (columns - 1)) / columns;
   const compact = cardWidth < WIDE_CARD * rem;

@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login } from './support/accounts.ts';
+import { isPhone, test } from './support/fixtures.ts';
+import { navigation } from './support/shell.ts';
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const themeSwitch = (page: Page) =>
+  page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true });
+
+test.describe('the bar', () => {
+  test('offers a member their own places, and shows where they are', async ({ page }) => {
+    const { id } = await login(page, 'creator');
+    await page.goto('/search');
+    const bar = await navigation(page);
+    await expect(bar.getByRole('link', { name: /^Search/ })).toHaveAttribute('aria-current', 'page');
+    await expect(bar.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', `/profile/${id}`);
+    await expect(bar.getByRole('button', { name: 'Logout' })).toBeVisible();
+    await expect(page.locator('header').getByRole('link', { name: 'Opencall' })).toHaveAttribute(
+      'href',
+      '/home',
+    );
+    await expectAccessible(page);
+  });
+
+  test('offers a visitor to sign in', async ({ page, viewport }) => {
+    await page.goto('/privacy-policy');
+    const bar = await navigation(page);
+    const label = isPhone(viewport?.width) ? 'Login / Register' : 'Login';
+    await expect(bar.getByRole('link', { name: label })).toHaveAttribute('href', '/auth');
+    await expect(bar.getByRole('link', { name: 'My Profile' })).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await expect(page.locator('header').getByRole('link', { name: 'Opencall' })).toHaveAttribute('href', '/');
+  });
+
+  test('is a menu under 768 pixels and a row of links from there on', async ({ page }) => {
+    await login(page, 'model');
+    await page.goto('/home');
+    const links = page.getByRole('navigation', { name: 'Main' });
+    const menuButton = page.getByRole('button', { name: 'Open menu' });
+    await page.setViewportSize({ width: 767, height: 800 });
+    await expect(menuButton).toBeVisible();
+    await expect(links).toBeHidden();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(menuButton).toBeHidden();
+    await expect(links).toBeVisible();
+  });
+
+  test('has a menu that holds the focus, gives it back, and closes when one goes somewhere', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await login(page, 'model');
+    await page.goto('/home');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await button.click();
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    await menu.getByRole('link', { name: 'Search Profiles' }).click();
+    await expect(page).toHaveURL('/search');
+    await expect(menu).toBeHidden();
+  });
+
+  test('stands on no page that has a head of its own', async ({ page }) => {
+    for (const address of ['/', '/welcome', '/auth']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Open menu' })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Search', exact: true })).toHaveCount(0);
+    }
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  test('says so, and leads a visitor to the front page', async ({ page }) => {
+    await page.goto('/no/such/place');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the front page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('leads a member home', async ({ page }) => {
+    await login(page, 'model');
+    await page.goto('/no-such-place');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveURL('/home');
+  });
+});
+
+test('the privacy policy has what it must have', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Information We Collect',
+    'How We Use',
+    'Information Sharing',
+    'Data Security',
+    'Your Rights',
+    'Contact Us',
+  ]);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('the front page', () => {
+  const TILES = ['Professional Photoshoots', 'Acting Opportunities', 'Live Auditions', 'Fashion Shows'];
+
+  test('leads to joining, signing in and support', async ({ page, viewport }) => {
+    await page.goto('/');
+    const linksTo = (name: string) => page.getByRole('link', { name }).filter({ visible: true }).first();
+    await expect(linksTo('Sign Up Today')).toHaveAttribute('href', '/auth?action=register');
+    await expect(linksTo('Join Now')).toHaveAttribute('href', '/auth?action=register');
+    await expect(linksTo('Sign In')).toHaveAttribute('href', '/auth?action=login');
+    await expect(linksTo('Contact Support')).toHaveAttribute('href', '/contact');
+    for (const title of TILES) await expect(page.getByRole('heading', { name: title })).toBeAttached();
+    await expect(page.getByText('$7.99/month').first()).toBeAttached();
+    await expect(page.locator('footer')).toContainText(String(new Date().getFullYear()));
+    await page.setViewportSize({ width: 320, height: viewport?.height ?? 800 });
+    await expectNoSidewaysScroll(page);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto('/');
+      await expectAccessible(page);
+    });
+  }
+
+  test('is the same at /welcome', async ({ page }) => {
+    await page.goto('/');
+    const words = await page.getByRole('heading', { level: 1 }).textContent();
+    await page.goto('/welcome');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words ?? '');
+  });
+
+  test.describe('with scripts switched off', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows its words and its first picture', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Sign Up Today' })).toBeVisible();
+      await expect(page.locator('footer')).toContainText(/© 20\d\d Opencall\. All rights reserved\./);
+      const first = page.locator('main img').first();
+      await first.scrollIntoViewIfNeeded();
+      await expect(first).toBeVisible();
+      const picture = await page.request.get((await first.getAttribute('src')) ?? '');
+      expect(picture.headers()['content-type']).toBe('image/webp');
+    });
+  });
+});
+
+test.describe('the theme', () => {
+  test.use({ colorScheme: 'light' });
+
+  test('is switched with one button, and remembered', async ({ page, viewport }) => {
+    await page.goto('/privacy-policy');
+    const paper = await groundOf(page);
+    if (isPhone(viewport?.width)) await navigation(page);
+    await themeSwitch(page).click();
+    await expect.poll(() => groundOf(page)).not.toBe(paper);
+    const darkroom = await groundOf(page);
+    await page.reload();
+    expect(await groundOf(page)).toBe(darkroom);
+    await page.goto('/auth');
+    expect(await groundOf(page)).toBe(darkroom);
+    await themeSwitch(page).click();
+    await expect.poll(() => groundOf(page)).toBe(paper);
+  });
+
+  test('follows the system until it is switched', async ({ page }) => {
+    await page.goto('/');
+    const paper = await groundOf(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => groundOf(page)).not.toBe(paper);
+  });
+});
