@@ -136,6 +136,14 @@ test.describe('Suggestions', () => {
     await expectToast(page, 'Submission failed', 'Internal server error');
     await expect(dialog).toBeVisible();
     await letThrough();
+    await cutOff(page, '/api/suggestions');
+    await submit.click();
+    await expectToast(
+      page,
+      'Submission failed',
+      'An error occurred while submitting your feedback. Please try again.',
+    );
+    await page.unrouteAll();
     await page.reload();
     await page.getByRole('button', { name: 'Create Suggestion' }).click();
     await expect(title).toHaveValue('A title of mine');

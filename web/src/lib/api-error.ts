@@ -39,6 +39,10 @@ export const errorText = (error: unknown, fallback = 'An error occurred'): strin
   return error instanceof Error && error.message ? error.message : fallback;
 };
 
+/** The server's sentence; for a request that never got an answer the given one, not the browser's jargon. */
+export const serverText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError ? error.text : fallback;
+
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** 401, or a failure that says that nobody is signed in. */

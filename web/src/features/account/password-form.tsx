@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { NEW_PASSWORD_MIN, updatePasswordFormSchema } from '@opencall/contract/account/account.schemas';
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -28,7 +28,7 @@ const usePasswordForm = () => {
         onError: (error) => {
           const refused = refusedField(error, REFUSALS);
           if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-          toastError(FAILED, errorText(error, FAILED));
+          toastError(FAILED, serverText(error, 'Please look at your connection and try again.'));
         },
       },
     ),

@@ -1,16 +1,18 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useResendVerification } from './account.api.ts';
+
+const UNSENT = 'The letter could not be sent. Please try again in a moment.';
 
 export const ResendButton = () => {
   const resend = useResendVerification();
   const send = () =>
     resend.mutate(undefined, {
       onSuccess: ({ message }) => toast({ title: 'Verification email sent', description: message }),
-      onError: (error) => toastError('Failed to send verification email', errorText(error)),
+      onError: (error) => toastError('Failed to send verification email', serverText(error, UNSENT)),
     });
   return (
     <Button variant="outline" onClick={send} pending={resend.isPending} pendingLabel="Sending...">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, MailCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ApiError, errorText } from '#lib/api-error.ts';
+import { ApiError, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -78,7 +78,7 @@ const Verification = ({ token }: { token: string }) => {
         </Button>
       }
     >
-      <p className="text-ink">{errorText(error)}</p>
+      <p className="text-ink">{serverText(error, 'Opencall cannot be reached.')}</p>
       <p className="mt-2">Your link has not been used up. Please try again in a moment.</p>
     </Outcome>
   );

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createContactMessageSchema } from '@opencall/contract/contact/contact.schemas';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,6 +11,7 @@ import { useSendMessage } from './contact.api.ts';
 
 const EMPTY = { subject: '', message: '' };
 const BLANK = { subject: 'A subject is missing', message: 'A message is missing' };
+const UNSENT = 'Your message could not be sent. Please look at your connection and try again.';
 const MESSAGE_ROWS = 5;
 
 const useContactForm = (userId: number) => {
@@ -26,7 +27,7 @@ const useContactForm = (userId: number) => {
       form.reset(EMPTY);
       toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
     },
-    onError: (error) => toastError('Error', errorText(error)),
+    onError: (error) => toastError('Error', serverText(error, UNSENT)),
   });
   const submit = form.handleSubmit(
     (body) => send.mutate(body),

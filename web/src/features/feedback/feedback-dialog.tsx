@@ -10,7 +10,7 @@ import {
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -42,7 +42,7 @@ const useFeedbackForm = (userId: number, onSent: () => void) => {
       });
       onSent();
     },
-    onError: (error) => toastError('Submission failed', errorText(error, FAILED)),
+    onError: (error) => toastError('Submission failed', serverText(error, FAILED)),
   });
   const submit = form.handleSubmit((body) => create.mutate(body));
   return { form, submit, pending: create.isPending };

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { useRateProfile } from './ratings.api.ts';
@@ -16,7 +16,7 @@ export const RateForm = ({ profileId }: { profileId: number }) => {
         setStars(0);
         toast({ title: 'Rating Submitted', description: 'Thank you for your feedback!' });
       },
-      onError: (error) => toastError('Error', errorText(error, 'Failed to submit rating')),
+      onError: (error) => toastError('Error', serverText(error, 'Failed to submit rating')),
     });
   return (
     <form
