@@ -20,7 +20,10 @@ export interface TabsProps<T extends string> {
 /** Arrow keys move between tabs; the chosen one is underlined. Only the chosen content is mounted. */
 export const Tabs = <T extends string>({ label, value, onChange, items, className }: TabsProps<T>) => (
   <Primitive.Root value={value} onValueChange={(next) => onChange(next as T)} className={className}>
-    <Primitive.List aria-label={label} className="flex gap-6 overflow-x-auto border-b [scrollbar-width:none]">
+    <Primitive.List
+      aria-label={label}
+      className="flex gap-4 overflow-x-auto sm:gap-6 border-b [scrollbar-width:none]"
+    >
       {items.map((item) => (
         <Primitive.Trigger
           key={item.value}

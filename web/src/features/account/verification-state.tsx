@@ -23,7 +23,7 @@ export const ResendButton = () => {
 
 /** The address in use, and whether it has been proved. */
 export const VerificationState = ({ user }: { user: User }) => (
-  <section aria-label="Current email" className="border-y py-5">
+  <section aria-label="Current email" className="border-b pb-6">
     <h2 className="text-sm text-ink-soft">Current email</h2>
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="text-lg wrap-anywhere">{user.email}</span>

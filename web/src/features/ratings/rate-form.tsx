@@ -32,8 +32,8 @@ export const RateForm = ({ profileId }: { profileId: number }) => {
         disabled={rate.isPending}
         onChange={setStars}
       />
-      {/* The room is kept, so that choosing a star moves nothing. */}
-      <div className="mt-2 min-h-11">
+      {/* Beside the other columns the room is kept, so that choosing a star moves nothing. */}
+      <div className="mt-3 lg:min-h-11">
         {stars > 0 && (
           <Button type="submit" pending={rate.isPending} pendingLabel="Submitting...">
             Submit Rating

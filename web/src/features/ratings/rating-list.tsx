@@ -11,7 +11,7 @@ const SHOWN_FIRST = 6;
 
 const RatingItem = ({ rating, createdAt }: Rating) => (
   <li className="flex min-h-11 items-center justify-between gap-4 border-t py-2">
-    <StarRow value={rating} />
+    <StarRow value={rating} quiet />
     <VisuallyHidden>{starsText(rating)}</VisuallyHidden>
     <time dateTime={createdAt} title={formatDateTime(createdAt)} className="text-sm text-ink-soft">
       {formatDate(createdAt)}
@@ -24,7 +24,7 @@ export const RatingList = ({ ratings }: { ratings: readonly Rating[] }) => {
   const [all, setAll] = useState(false);
   const shown = all ? ratings : ratings.slice(0, SHOWN_FIRST);
   return (
-    <>
+    <div className="min-w-0">
       <ul aria-label="Ratings" className="border-b">
         {shown.map((rating) => (
           <RatingItem key={rating.id} {...rating} />
@@ -35,6 +35,6 @@ export const RatingList = ({ ratings }: { ratings: readonly Rating[] }) => {
           Show all {ratings.length}
         </Button>
       )}
-    </>
+    </div>
   );
 };

@@ -22,7 +22,7 @@ export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPick
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className="-ml-2 inline-flex" onPointerLeave={() => setHovered(0)}>
+      <div className="-ml-1.5 inline-flex" onPointerLeave={() => setHovered(0)}>
         {STARS.map((star) => (
           <label
             key={star}
@@ -32,7 +32,7 @@ export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPick
             className={cx(
               'relative grid size-11 cursor-pointer place-items-center rounded-frame transition-colors duration-150',
               'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-disabled:cursor-not-allowed',
-              star <= shown ? 'text-safelight' : 'text-line-strong',
+              star <= shown ? 'text-safelight' : 'text-ink-soft',
             )}
           >
             <input
@@ -43,13 +43,13 @@ export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPick
               onChange={() => onChange(star)}
               className="absolute inset-0 size-full cursor-[inherit] opacity-0"
             />
-            <Star className="pointer-events-none size-7.5" />
+            <Star hollow={star > shown} className="pointer-events-none size-8" />
             <span className="sr-only">{starsText(star)}</span>
           </label>
         ))}
       </div>
       <p aria-hidden="true" className="h-6 text-sm text-ink-soft">
-        {shown > 0 && starsText(shown)}
+        {shown > 0 ? starsText(shown) : 'From one star to five'}
       </p>
     </fieldset>
   );

@@ -3,9 +3,17 @@ import { STARS } from './rating-summary.ts';
 
 const OUTLINE = 'M12 1.9l3.1 6.6 7 .95-5.1 5 1.25 7.15L12 18.15 5.75 21.6 7 14.45l-5.1-5 7-.95z';
 
-/** One star; the colour is the text's. */
-export const Star = ({ className }: { className?: string }) => (
-  <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={cx('shrink-0', className)}>
+/** One star; the colour is the text's. A hollow one waits to be chosen. */
+export const Star = ({ hollow = false, className }: { hollow?: boolean; className?: string }) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill={hollow ? 'none' : 'currentColor'}
+    stroke="currentColor"
+    strokeWidth={hollow ? 1.25 : 0}
+    strokeLinejoin="round"
+    aria-hidden="true"
+    className={cx('shrink-0', className)}
+  >
     <path d={OUTLINE} />
   </svg>
 );
@@ -16,11 +24,13 @@ interface StarRowProps {
   /** 0 to 5; a fraction fills a part of its star. */
   value: number;
   size?: keyof typeof SIZES;
+  /** In ink: one rating among many does not shout. */
+  quiet?: boolean;
   className?: string;
 }
 
 /** Stars to look at; the words beside them or the caller's label say the same to those who listen. */
-export const StarRow = ({ value, size = 'sm', className }: StarRowProps) => (
+export const StarRow = ({ value, size = 'sm', quiet = false, className }: StarRowProps) => (
   <span aria-hidden="true" className={cx('inline-flex gap-0.5', className)}>
     {STARS.map((star) => {
       const filled = Math.round(Math.min(1, Math.max(0, value - (star - 1))) * 100);
@@ -28,7 +38,7 @@ export const StarRow = ({ value, size = 'sm', className }: StarRowProps) => (
         <span key={star} className={cx('relative text-line', SIZES[size])}>
           <Star className={SIZES[size]} />
           <span
-            className="absolute inset-y-0 left-0 overflow-hidden text-safelight"
+            className={cx('absolute inset-y-0 left-0 overflow-hidden', quiet ? 'text-ink' : 'text-safelight')}
             style={{ width: `${filled}%` }}
           >
             <Star className={SIZES[size]} />
