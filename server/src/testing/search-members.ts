@@ -39,7 +39,7 @@ export const SAID = [
   '100%',
   'under_score',
 ] as const;
-export const CITIES = ['Los Angeles', 'Los Alamos', 'New York', '100% City', 'Århus', 'new_town'] as const;
+const CITIES = ['Los Angeles', 'Los Alamos', 'New York', '100% City', 'Århus', 'new_town'] as const;
 export const CHOSEN_STATES = ['California', 'New York', 'Wyoming'] as const;
 /** On and beside the bucket ends that the search keeps. */
 export const RATES = [

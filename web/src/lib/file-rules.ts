@@ -1,5 +1,5 @@
 /** Largest upload unless a caller says otherwise, in bytes. */
-export const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
+const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
 export interface FileRules {
   /** MIME types; absent means any image. */

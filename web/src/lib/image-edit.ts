@@ -2,7 +2,7 @@ import { blobFromDataUrl } from './data-url.ts';
 
 /** Pixels of the longer side of an edited picture, at most. */
 export const EDIT_SIDE_MAX = 600;
-export const EDIT_QUALITY = 0.92;
+const EDIT_QUALITY = 0.92;
 /** What shows through where a picture is transparent: JPEG has no transparency. */
 const EDIT_GROUND = 'white';
 const STEP = 90;

@@ -14,7 +14,7 @@ const remember = (theme: Theme | null): void => {
   }
 };
 
-export const currentTheme = (): Theme => {
+const currentTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme;
   return chosen === 'light' || chosen === 'dark' ? chosen : systemTheme();
 };

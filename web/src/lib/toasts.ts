@@ -11,7 +11,7 @@ export interface ToastEntry extends ToastMessage {
 }
 
 /** One toast at a time: a new one takes the place of the one shown. */
-export const TOAST_LIMIT = 1;
+const TOAST_LIMIT = 1;
 /** Milliseconds that a toast stays in view. */
 export const TOAST_DURATION = 5000;
 /** Milliseconds after which a closed toast leaves the list; long, so that its exit is never cut off. */

@@ -5,7 +5,7 @@ import { refreshSession } from './http.ts';
 
 export const UPLOAD_ATTEMPTS = 3;
 /** Milliseconds before the second attempt; the third waits twice as long. */
-export const UPLOAD_RETRY_DELAY = 1000;
+const UPLOAD_RETRY_DELAY = 1000;
 export const OFFLINE = 'No internet connection. Please check your network and try again.';
 
 export interface UploadRequest {

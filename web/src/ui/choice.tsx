@@ -40,17 +40,6 @@ export const Checkbox = ({ label, className, error, ...rest }: ChoiceProps & { e
   );
 };
 
-/** One of several; put it in a `RadioGroup`. */
-export const Radio = ({ label, className, ...rest }: ChoiceProps) => (
-  <label className={cx(ROW, className)}>
-    <span className="relative grid place-items-center">
-      <input {...rest} type="radio" className={cx(BOX, 'rounded-full')} />
-      <span className="pointer-events-none absolute size-2 rounded-full bg-paper opacity-0 peer-checked:opacity-100" />
-    </span>
-    <span>{label}</span>
-  </label>
-);
-
 export interface ChoiceGroupProps {
   legend: string;
   error?: string;
@@ -69,35 +58,3 @@ export const ChoiceGroup = ({ legend, error, className, children }: ChoiceGroupP
     </fieldset>
   );
 };
-
-export interface RadioGroupProps<T extends string> {
-  legend: string;
-  name: string;
-  value: T | '';
-  options: ReadonlyArray<{ value: T; label: string }>;
-  onChange: (value: T) => void;
-  error?: string;
-  className?: string;
-}
-
-export const RadioGroup = <T extends string>({
-  legend,
-  name,
-  value,
-  options,
-  onChange,
-  error,
-  className,
-}: RadioGroupProps<T>) => (
-  <ChoiceGroup legend={legend} error={error} className={className}>
-    {options.map((option) => (
-      <Radio
-        key={option.value}
-        name={name}
-        label={option.label}
-        checked={option.value === value}
-        onChange={() => onChange(option.value)}
-      />
-    ))}
-  </ChoiceGroup>
-);

@@ -94,10 +94,3 @@ export const Picture = ({
     </div>
   );
 };
-
-/** A small portrait beside a name. Silent, because the name stands beside it. */
-export const Avatar = ({ src, className = 'size-11' }: { src: string | undefined; className?: string }) => (
-  <span className={cx('block shrink-0 overflow-hidden rounded-full', className)}>
-    <Picture src={src} alt="" shape="fill" sizes="48px" />
-  </span>
-);

@@ -1,7 +1,7 @@
 import { FUZZY_WORD_MIN, WORD_MAX } from '#features/search/search.refresh-sql.ts';
 
 /** A shorter last word matches whole words only: its beginnings would be half of the dictionary. */
-export const PREFIX_MIN = 3;
+const PREFIX_MIN = 3;
 
 /** The words of a text as the index holds them: case and accents away, everything else separates. */
 export function foldWords(text: string): string[] {

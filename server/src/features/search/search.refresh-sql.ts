@@ -21,7 +21,7 @@ const textArray = (values: readonly string[]) => `array[${values.map(quote).join
 /** Unicode rules wherever the cluster's own locale would know ASCII only. */
 const UNICODE = 'collate "pg_c_utf8"';
 /** Case away: what city and stage name are compared by. `foldCase` of the query side says the same. */
-export const foldCase = (expression: string) => `lower(${expression} ${UNICODE})`;
+const foldCase = (expression: string) => `lower(${expression} ${UNICODE})`;
 /** Case and accents away; `foldWords` in search.keyword.ts is its twin. */
 const foldAccents = (expression: string) =>
   `lower(regexp_replace(normalize(${expression}, NFKD), '[\\u0300-\\u036f]', '', 'g') ${UNICODE})`;

@@ -19,7 +19,7 @@ const signedIn = (user: User | null): boolean => user !== null;
 const ownProfile = (user: User | null): string => (user ? paths.profile(user.id) : paths.auth());
 
 /** The whole navigation, in the order shown. A feature adds its line here when it exists. */
-export const NAV_ITEMS: readonly NavItem[] = [
+const NAV_ITEMS: readonly NavItem[] = [
   {
     label: 'Home',
     side: 'main',

@@ -35,7 +35,7 @@ interface HeadProps {
 }
 
 /** Name as on a magazine's opening page, with what identifies the member around it. */
-export const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
+const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
   const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt } = profile;
   return (
     <header>
