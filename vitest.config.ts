@@ -4,13 +4,17 @@ import { defineConfig } from 'vitest/config';
 // Prepares what every server test file copies from, such as the migrated database snapshot.
 const serverSetup = fileURLToPath(new URL('./server/src/testing/global-setup.ts', import.meta.url));
 
+/** What holds for one engine alone is told by the file's name. */
+const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.test.ts' };
+
 /** `engine` reaches the global setup, which provides each test file with such a database. */
-function serverProject(name: string, engine: 'pglite' | 'postgres') {
+function serverProject(name: string, engine: keyof typeof OTHER_ENGINE) {
   return {
     test: {
       name,
       root: './server',
       include: ['src/**/*.test.ts'],
+      exclude: [OTHER_ENGINE[engine]],
       globalSetup: [serverSetup],
       env: { TEST_DATABASE: engine },
       testTimeout: 30_000,

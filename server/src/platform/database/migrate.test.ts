@@ -1,21 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
-import { openPostgres } from '#platform/database/postgres-database.ts';
-import { createTestDatabase, createTestDatabaseUrl, quietLog } from '#testing/database.ts';
+import { createTestDatabase } from '#testing/database.ts';
 
 let folder: string;
 let database: Database;
@@ -104,21 +93,6 @@ describe('migrate', () => {
     const { rows } = await database.executeSql('select extname from pg_extension order by extname');
     expect(rows.map(({ extname }) => extname)).toEqual(['btree_gin', 'pg_trgm', 'plpgsql', 'unaccent']);
   });
-
-  it.runIf(inject('testTemplate').kind === 'postgres')(
-    'applies each file once when several processes start',
-    async () => {
-      const place = await createTestDatabaseUrl();
-      if (!place) throw new Error('needs native PostgreSQL');
-      onTestFinished(place.drop);
-      addFile('0003_slow', 'select pg_sleep(0.3); insert into second values (1);');
-      const processes = await Promise.all([1, 2, 3].map(() => openPostgres(place.url, quietLog)));
-      onTestFinished(async () => void (await Promise.all(processes.map((each) => each.close()))));
-      const applied = await Promise.all(processes.map((each) => migrate(each, { folder })));
-      expect(applied.flat().sort()).toEqual(['0001_first', '0002_second', '0003_slow']);
-      expect((await processes[0]?.executeSql('select * from second'))?.rows).toEqual([{ id: 1 }]);
-    },
-  );
 });
 
 function addFile(name: string, sql: string): void {

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { isTimeout } from '#platform/database/errors.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { notify, queryRaw } from '#platform/database/raw-query.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
 
-const isNative = inject('testTemplate').kind === 'postgres';
 /** Ends every other session of this database, as a restart of the server would. */
 const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-describe.runIf(isNative)('native PostgreSQL', () => {
+describe('native PostgreSQL', () => {
   let database: Database;
   let operator: Database;
   let drop = async () => {};

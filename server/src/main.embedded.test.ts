@@ -4,12 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '#config.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 const PROGRAM = join(findPackageRoot(), 'dist', 'main.js');
-const isEmbedded = inject('testTemplate').kind === 'pglite';
 
 interface Running {
   child: ChildProcess;
@@ -69,7 +68,7 @@ const startSlowLogin = (origin: string) => {
   return { finish: () => call.end(body.slice(10)), status };
 };
 
-describe.runIf(isEmbedded)('the server process', () => {
+describe('the server process', () => {
   it('says where it is, refuses a second one on its folder, and drains on SIGTERM', {
     timeout: 180_000,
   }, async () => {

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs, { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { DurableNodeFs } from '#platform/database/durable-node-fs.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { openPglite } from '#platform/database/pglite-database.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { quietLog } from '#testing/database.ts';
+import { loadDump } from '#testing/test-template.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'opencall-durability-'));
+const dataDir = join(root, 'data');
+
+/** Processes and clusters are started here: seconds on an idle machine, far more on a busy one. */
+const FIRST_START_MS = 120_000;
+
+/** Commits numbers for ever and says each one after its commit. */
+const COMMIT_UNTIL_KILLED = `
+  import { runnerImport } from 'vite';
+  const { module } = await runnerImport(process.argv[1], { logLevel: 'silent' });
+  const log = { info() {}, warn() {}, error() {} };
+  const database = await module.openDatabase({ dataDir: process.argv[2], log });
+  for (let value = 1; ; value += 1) {
+    await database.executeSql('insert into kept values ($1)', [value]);
+    process.stdout.write(value + '\\n');
+  }`;
+
+const template = inject('testTemplate');
+
+/** From the dump, which is a tenth of the work of a first start. */
+beforeAll(async () => {
+  if (template.kind !== 'pglite') throw new Error('needs the embedded database');
+  mkdirSync(dataDir);
+  const fs = new DurableNodeFs(join(dataDir, 'pgdata'));
+  const database = await openPglite({ fs, loadDataDir: loadDump(template.emptyFile) });
+  await database.executeSql('create table kept (value int)');
+  await database.close();
+});
+
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
+  it('flushes its log to the disk with every commit, and not for reading', async () => {
+    const database = await open();
+    expect(await flushesOf(() => database.executeSql('insert into kept values (0)'))).toEqual(['pg_wal']);
+    expect(
+      await flushesOf(() => database.transaction(async (tx) => tx.execute('insert into kept values (-1)'))),
+    ).toEqual(['pg_wal']);
+    expect(await flushesOf(() => database.executeSql('select * from kept'))).toEqual([]);
+  });
+
+  it('runs with the settings that a power cut needs', async () => {
+    const database = await open();
+    const settings = "'fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method'";
+    const { rows } = await database.executeSql(
+      `select name, setting from pg_settings where name in (${settings}) order by name`,
+    );
+    expect(rows.map(({ name, setting }) => `${name}=${setting}`)).toEqual([
+      'fsync=on',
+      'full_page_writes=on',
+      'synchronous_commit=on',
+      'wal_sync_method=fsync',
+    ]);
+  });
+
+  it('keeps every confirmed commit of a process that was killed', async () => {
+    const child = startChild();
+    const lines = createInterface({ input: child.stdout ?? process.stdin });
+    const exited = once(child, 'exit');
+    let confirmed = 0;
+    for await (const line of lines) {
+      confirmed = Number(line);
+      if (confirmed === 200) child.kill('SIGKILL');
+    }
+    await exited;
+    const database = await open();
+    const { rows } = await database.executeSql(
+      'select count(*) as n, max(value) as last from kept where value > 0',
+    );
+    expect(confirmed).toBeGreaterThanOrEqual(200);
+    // One more may have been committed and not yet said.
+    expect([confirmed, confirmed + 1]).toContain(rows[0]?.n);
+    expect(rows[0]?.last).toBe(rows[0]?.n);
+  });
+
+  it('is refused to a second process while the first lives', async () => {
+    const child = startChild();
+    await once(child.stdout ?? child, 'data');
+    await expect(open()).rejects.toThrow(
+      `Another Opencall process (pid ${child.pid}) is already using the data folder ${dataDir}. ` +
+        'Stop it first, or give this one its own DATA_DIR or a DATABASE_URL.',
+    );
+    await expect(open()).rejects.toBeInstanceOf(DataFolderInUseError);
+  });
+
+  it('begins anew when its first start was cut off', async () => {
+    const folder = join(root, 'cut-off');
+    mkdirSync(join(folder, 'pgdata.new'), { recursive: true });
+    writeFileSync(join(folder, 'pgdata.new', 'PG_VERSION'), '18');
+    const database = await open(folder);
+    await expect(database.ping()).resolves.toBeUndefined();
+    expect(readdirSync(folder).sort()).toEqual(['opencall.pid', 'pgdata']);
+  });
+
+  it('says that it has stopped when the disk refuses a flush, and has lost nothing confirmed', async () => {
+    const folder = join(root, 'broken-disk');
+    const onFatal = vi.fn();
+    cpSync(dataDir, folder, { recursive: true });
+    const broken = await openDatabase({ dataDir: folder, log: quietLog, onFatal });
+    await broken.executeSql('insert into kept values (-101)');
+    replaceFsync(() => {
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    });
+    await expect(broken.executeSql('insert into kept values (-102)')).rejects.toThrow(
+      /has stopped.*could not fsync/,
+    );
+    replaceFsync();
+    await expect(broken.ping()).rejects.toThrow(/The embedded database has stopped/);
+    await expect(broken.transaction(async () => undefined)).rejects.toThrow(/has stopped/);
+    expect(onFatal).toHaveBeenCalledOnce();
+    await broken.close();
+    const again = await open(folder);
+    expect((await again.executeSql('select value from kept where value = -101')).rows).toHaveLength(1);
+  });
+});
+
+async function open(folder = dataDir): Promise<Database> {
+  const database = await openDatabase({ dataDir: folder, log: quietLog });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+function startChild(): ChildProcess {
+  const source = join(findPackageRoot(), 'src/platform/database/open-database.ts');
+  const child = spawn(process.execPath, ['--input-type=module', '-e', COMMIT_UNTIL_KILLED, source, dataDir], {
+    cwd: findPackageRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  });
+  return child;
+}
+
+/** Replaces node's fsync for everyone, or gives back the real one. */
+function replaceFsync(replacement?: typeof fs.fsyncSync): void {
+  if (replacement) vi.spyOn(fs, 'fsyncSync').mockImplementation(replacement);
+  else vi.restoreAllMocks();
+  syncBuiltinESMExports();
+}
+
+/** The folders of the files that really were flushed during `work`. */
+async function flushesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const log = join(dataDir, 'pgdata', 'pg_wal');
+  const logFiles = new Set(readdirSync(log).map((name) => statSync(join(log, name)).ino));
+  const flushed: string[] = [];
+  const real = fs.fsyncSync;
+  replaceFsync((descriptor) => {
+    real(descriptor);
+    flushed.push(logFiles.has(fs.fstatSync(descriptor).ino) ? 'pg_wal' : 'elsewhere');
+  });
+  await work();
+  replaceFsync();
+  return flushed;
+}
