@@ -17,9 +17,18 @@ export interface TabsProps<T extends string> {
   className?: string;
 }
 
-/** Arrow keys move between tabs; the chosen one is underlined. Only the chosen content is mounted. */
+/**
+ * Arrow keys move between tabs, Enter and Space choose one; the chosen one is underlined. Only its content is
+ * mounted. Focus alone chooses nothing: it comes back to a tab when a dialog closes, such as the one that asks
+ * whether to leave, and would ask again.
+ */
 export const Tabs = <T extends string>({ label, value, onChange, items, className }: TabsProps<T>) => (
-  <Primitive.Root value={value} onValueChange={(next) => onChange(next as T)} className={className}>
+  <Primitive.Root
+    activationMode="manual"
+    value={value}
+    onValueChange={(next) => onChange(next as T)}
+    className={className}
+  >
     <Primitive.List
       aria-label={label}
       className="flex gap-4 overflow-x-auto sm:gap-6 border-b [scrollbar-width:none]"
