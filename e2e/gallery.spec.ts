@@ -198,6 +198,7 @@ test('a picture is removed once that is confirmed', async ({ page }) => {
   await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Remove image' }).click();
   await expectToast(page, 'Image removed');
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
   await expect(page.getByText('1/9 images (8 slots remaining)')).toBeVisible();
   expect((await readOwnProfile(page)).gallery).toEqual([gallery[1]]);
 });

@@ -44,7 +44,7 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
       </>
     );
   }
-  if (!error) return <ProfileSkeleton />;
+  if (!error) return <OwnProfile profile={null} absent={<ProfileSkeleton />} tab={tab} />;
   return isNotFound(error) ? (
     <OwnProfile profile={null} absent={<CreateProfile />} tab={tab} />
   ) : (

@@ -51,6 +51,13 @@ const useSlides = (count: number) => {
   return { index, setIndex, fileInput, showUpload };
 };
 
+/** A dialog gives the focus back to the slide that it came from; when that one is gone, the heading takes it. */
+const useHeadingFocus = () => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }), 100);
+  return { heading, focusHeading };
+};
+
 /** The own gallery: add, remove, reorder. The first image is the profile picture. */
 export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const pictures = picturesOf(profile);
@@ -62,6 +69,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const [removing, setRemoving] = useState<number | null>(null);
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
   const isFull = count >= GALLERY_MAX;
+  const { heading, focusHeading } = useHeadingFocus();
 
   const makeFirst = (index: number) => {
     reorder.mutate(moveWithin(unchangedOrder(count), index, 0));
@@ -70,12 +78,17 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const confirmRemoval = () => {
     if (removing !== null) remove.mutate(removing);
     setRemoving(null);
+    focusHeading();
+  };
+  const addPicture = (url: string) => {
+    add.mutate(url);
+    focusHeading();
   };
   const uploadSlide = (
     <ImageUpload
       uploadType="gallery"
       inputRef={slides.fileInput}
-      onUploaded={(url) => add.mutate(url)}
+      onUploaded={addPicture}
       className="h-full"
     />
   );
@@ -83,7 +96,9 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <section aria-label="Images">
         <div className="mb-3 flex items-baseline justify-between gap-4">
-          <h1 className="display text-2xl">Gallery</h1>
+          <h1 ref={heading} tabIndex={-1} className="display text-2xl focus-visible:outline-none">
+            Gallery
+          </h1>
           <CountLine count={count} editable />
         </div>
         <GalleryViewer
