@@ -42,7 +42,8 @@ export default defineConfig({
     baseURL,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // A trace of everything costs a third of the run; `npx playwright test --trace on e2e/one.spec.ts` makes one.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags() },
   },

@@ -2,7 +2,14 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { countMembers, everyFilter, searchDrawer, searchPage } from './support/search.ts';
+import {
+  countMembers,
+  everyFilter,
+  expectTold,
+  listenToCounts,
+  searchDrawer,
+  searchPage,
+} from './support/search.ts';
 
 test.describe('Find Members', () => {
   test.beforeEach(async ({ page }) => {
@@ -13,9 +20,10 @@ test.describe('Find Members', () => {
     page,
   }) => {
     const { heading, status, cards } = searchPage(page);
+    const counts = listenToCounts(page);
     await page.goto('/search');
     await expect(heading).toBeVisible();
-    await expect(status).toHaveText(`${await countMembers(page, {})} members`);
+    await expectTold(status, () => counts.forList({}));
     const [newest] = await (await page.request.get('/api/profiles?limit=1')).json();
     await expect(cards.first()).toContainText(newest.stageName);
     await expect(cards.first().getByRole('link')).toHaveAttribute('href', `/profile/${newest.userId}`);
@@ -36,6 +44,7 @@ test.describe('Find Members', () => {
     const all = await countMembers(page, {});
     const drawer = searchDrawer(page);
     const { status, chips } = searchPage(page);
+    const counts = listenToCounts(page);
     await page.goto('/search');
     for (const { what, query, fill } of await everyFilter(page)) {
       await test.step(what, async () => {
@@ -45,11 +54,10 @@ test.describe('Find Members', () => {
         await drawer.open();
         await drawer.clear();
         await fill(drawer);
-        const words = `${expected} ${expected === 1 ? 'member' : 'members'}`;
-        await expect(drawer.submit).toHaveText(`Show ${words}`);
+        await expectTold(drawer.submit, () => `Show ${counts.forButton(query)}`);
         await drawer.submit.click();
         await expect(drawer.dialog).toBeHidden();
-        await expect(status).toHaveText(words);
+        await expectTold(status, () => counts.forList(query));
         await expect(chips).toHaveCount(1);
         const address = new URL(page.url()).searchParams;
         for (const [name, value] of Object.entries(query)) expect(address.get(name)).toBe(value);
@@ -60,6 +68,7 @@ test.describe('Find Members', () => {
   test('widens within a filter and narrows between filters', async ({ page }) => {
     const drawer = searchDrawer(page);
     const { status, chips, filters } = searchPage(page);
+    const counts = listenToCounts(page);
     await page.goto('/search');
     await drawer.open();
     await drawer.toggle('Role', 'Model');
@@ -67,15 +76,14 @@ test.describe('Find Members', () => {
     await drawer.toggle('Sex', 'Female');
     await drawer.submit.click();
     await expect(page).toHaveURL('/search?roles=model,photographer&sexes=female');
-    await expect(status).toHaveText(
-      `${await countMembers(page, { roles: 'model,photographer', sexes: 'female' })} members`,
-    );
+    await expectTold(status, () => counts.forList({ roles: 'model,photographer', sexes: 'female' }));
     await expect(chips).toHaveText(['Model', 'Photographer', 'Female']);
     await expect(filters).toContainText('3');
   });
 
   test('takes filters away one by one, all at once, and back with the back button', async ({ page }) => {
     const { chips, filters, clear, status } = searchPage(page);
+    const counts = listenToCounts(page);
     await page.goto('/search?roles=model,creator&ageMin=21');
     await expect(chips).toHaveText(['Creator', 'Model', 'Age 21+']);
     await page.getByRole('button', { name: 'Remove Creator' }).click();
@@ -85,7 +93,7 @@ test.describe('Find Members', () => {
     await expect(page).toHaveURL('/search');
     await expect(chips).toHaveCount(0);
     await expect(filters).toBeFocused();
-    await expect(status).toHaveText(`${await countMembers(page, {})} members`);
+    await expectTold(status, () => counts.forList({}));
     await page.goBack();
     await expect(chips).toHaveText(['Model', 'Age 21+']);
     await page.goBack();
@@ -112,9 +120,10 @@ test.describe('Find Members', () => {
 
   test('drops what an address asks for and no search has', async ({ page }) => {
     const { chips, status } = searchPage(page);
+    const counts = listenToCounts(page);
     await page.goto('/search?roles=model,astronaut&state=Atlantis&ageMin=old&page=7');
     await expect(chips).toHaveText(['Model']);
-    await expect(status).toHaveText(`${await countMembers(page, { roles: 'model' })} members`);
+    await expectTold(status, () => counts.forList({ roles: 'model' }));
   });
 
   test('goes on as one scrolls, moves nothing, and keeps its place when one comes back', async ({ page }) => {
@@ -141,7 +150,9 @@ test.describe('Find Members', () => {
     }
     expect(await cards.count()).toBeLessThan(50);
     const name = await fiftieth.getByRole('heading').textContent();
-    // Stopped, so that there is one place to come back to.
+    // In the middle of the screen and at rest, so that clicking it scrolls nothing and there is one place to
+    // come back to.
+    await fiftieth.evaluate((card) => card.scrollIntoView({ block: 'center' }));
     await page.waitForTimeout(300);
     const place = await page.evaluate(() => window.scrollY);
     await fiftieth.getByRole('link').click();

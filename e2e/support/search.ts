@@ -3,7 +3,48 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Query = Record<string, string>;
 
-/** What the server counts, which is what the screen must say. */
+/** The search that an address asks for, however its parameters are ordered; null for another address. */
+const searchOf = (address: string): { query: string; isCount: boolean } | null => {
+  const { pathname, searchParams } = new URL(address);
+  if (pathname !== '/api/profiles') return null;
+  const isCount = searchParams.get('limit') === '1';
+  for (const name of ['limit', 'cursor', 'sortBy']) searchParams.delete(name);
+  searchParams.sort();
+  return { query: searchParams.toString(), isCount };
+};
+
+export interface ToldCounts {
+  /** What the drawer's button should say. */
+  forButton: (query: Query) => string;
+  /** What the line over the results should say. */
+  forList: (query: Query) => string;
+}
+
+/**
+ * Listens to what the server tells this page, which is what the screen must say: other journeys add members
+ * meanwhile, so that asking again later may find more.
+ */
+export const listenToCounts = (page: Page): ToldCounts => {
+  const told = { button: new Map<string, string>(), list: new Map<string, string>() };
+  page.on('response', (response) => {
+    const search = searchOf(response.url());
+    const total = response.headers()['x-total-count'];
+    if (search && total) told[search.isCount ? 'button' : 'list'].set(search.query, total);
+  });
+  const words = (kind: 'button' | 'list') => (query: Query) => {
+    const parameters = new URLSearchParams(query);
+    parameters.sort();
+    const total = told[kind].get(parameters.toString()) ?? 'no answer yet:';
+    return total === '1' ? '1 member' : `${total} members`;
+  };
+  return { forButton: words('button'), forList: words('list') };
+};
+
+/** Waits until the screen says what was told, whichever of the two arrives last. */
+export const expectTold = (place: Locator, told: () => string): Promise<void> =>
+  expect(async () => expect(await place.textContent()).toBe(told())).toPass({ timeout: 10_000 });
+
+/** How many members the server counts now. */
 export const countMembers = async (page: Page, query: Query): Promise<number> => {
   const answer = await page.request.get('/api/profiles', { params: { ...query, limit: '1' } });
   expect(answer.status()).toBe(200);
