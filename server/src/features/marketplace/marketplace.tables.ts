@@ -1,0 +1,106 @@
+import {
+  LISTING_CATEGORIES,
+  LISTING_IMAGES_MAX,
+} from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+import { cellSql } from '#platform/places/circle.ts';
+
+const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+/** Milliseconds, as a cursor and JSON hold them. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Bytes compare as they are: these are looked up, never sorted for people. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const listings = pgTable(
+  'marketplace_listings',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: text('category', { enum: LISTING_CATEGORIES }).notNull(),
+    /** US dollars. */
+    price: numeric('price', { precision: 10, scale: 2, mode: 'number' }),
+    location: text('location'),
+    zipCode: text('zip_code'),
+    /** Degrees; the poster's own, else the ZIP code's. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    images: text('images').array().notNull().default([]),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** The `expiresAt` that its poster has been reminded of, or that needs no letter. */
+    remindedOf: moment('reminded_of'),
+    /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
+    cell: integer('cell').generatedAlwaysAs(sql.raw(cellSql('latitude', 'longitude'))),
+    /** Words of title, description and place: marketplace.words.ts. */
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    // Bytes: never fewer than the characters that the contract counts (an emoji is two of those, four bytes).
+    check('marketplace_listings_title', sql`octet_length(${table.title}) >= 5`),
+    check('marketplace_listings_description', sql`octet_length(${table.description}) >= 20`),
+    check('marketplace_listings_category', sql`${table.category} in (${quoted(LISTING_CATEGORIES)})`),
+    check('marketplace_listings_price', sql`${table.price} >= 0`),
+    check(
+      'marketplace_listings_images',
+      sql`cardinality(${table.images}) <= ${sql.raw(String(LISTING_IMAGES_MAX))}`,
+    ),
+    check(
+      'marketplace_listings_spot',
+      sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+    // The list, newest first, whole and by category.
+    index('marketplace_listings_newest').on(
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('marketplace_listings_category_newest').on(
+      table.category,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // A member's own listings.
+    index('marketplace_listings_user_id').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // Around a ZIP code.
+    index('marketplace_listings_cell').on(table.cell),
+    // Keywords; without a pending list a search never waits for one to be merged.
+    index('marketplace_listings_words').using('gin', table.words).with({ fastupdate: false }),
+    // The letters before an expiry.
+    index('marketplace_listings_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Every word of a listing under itself and under each spelling with one letter left out: marketplace.words.ts. */
+export const listingWords = pgTable(
+  'marketplace_words',
+  {
+    spelling: plainText('spelling').notNull(),
+    word: plainText('word').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.spelling, table.word] })],
+);
