@@ -5,6 +5,11 @@ export const TRIAL_MONTHS = 3;
 /** US cents a month. */
 export const MONTHLY_PRICE_CENTS = 799;
 
+/**
+ * `trialing` → `active` → `past_due` → `active` again, `canceled` or `expired`. `canceled` is a decision: what was
+ * paid for stays open to its end. `expired` is time: a trial, or a month whose payment kept failing, is over.
+ * Either becomes `active` again with a new subscription.
+ */
 export const SUBSCRIPTION_STATUSES = ['trialing', 'active', 'past_due', 'canceled', 'expired'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
@@ -17,6 +22,18 @@ export const subscriptionSchema = z.object({
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 
+/** The subscription with what can be done about it. */
+export const membershipSchema = subscriptionSchema.extend({
+  /** A membership can be bought now: payments are set up and none is running. */
+  canSubscribe: z.boolean(),
+  /** There is a membership at the payment service whose card, receipts and end can be managed. */
+  canManage: z.boolean(),
+});
+export type Membership = z.infer<typeof membershipSchema>;
+
+/** A page of the payment service, made for this member; it opens once. */
+export const paymentPageSchema = z.object({ url: z.url() });
+
 export const siteSettingsSchema = z.object({
   siteName: z.string(),
   supportEmail: z.string(),
@@ -24,3 +41,4 @@ export const siteSettingsSchema = z.object({
   monthlyPriceCents: z.number().int(),
   currency: z.literal('usd'),
 });
+export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { idParamSchema } from '../shared/ids.ts';
+import { pagingQuery } from '../shared/paging.ts';
+import {
+  abuseReportSchema,
+  decideReportSchema,
+  madeReportSchema,
+  REPORT_STATUSES,
+  reportProfileSchema,
+} from './moderation.schemas.ts';
+
+export const reportProfile = defineEndpoint({
+  method: 'POST',
+  path: '/api/profiles/:id/report',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Report a profile to the moderators',
+  params: z.object({ id: idParamSchema }),
+  body: reportProfileSchema,
+  response: madeReportSchema,
+  status: 201,
+  errors: ['PROFILE_NOT_FOUND', 'OWN_PROFILE_REPORT', 'ALREADY_REPORTED'],
+});
+
+export const listReports = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Abuse reports with the profiles as they were, newest first',
+  query: z.object({ status: z.enum(REPORT_STATUSES).optional(), ...pagingQuery() }),
+  response: z.array(abuseReportSchema),
+});
+
+export const decideReport = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/abuse-reports/:id',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Decide on a pending report',
+  params: z.object({ id: idParamSchema }),
+  body: decideReportSchema,
+  response: abuseReportSchema,
+  errors: ['REPORT_NOT_FOUND', 'ALREADY_DECIDED'],
+});
