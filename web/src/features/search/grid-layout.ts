@@ -1,12 +1,6 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import type { GridLayout } from '#ui/virtual-grid.tsx';
 
-/** Where each card stands, in pixels, known before anything is drawn: so nothing moves when it arrives. */
-export interface GridLayout {
-  columns: number;
-  columnGap: number;
-  cardWidth: number;
-  /** From the top of one row to the top of the next. */
-  rowHeight: number;
+export interface MemberGridLayout extends GridLayout {
   /** Narrow cards: the caption has a line more. */
   compact: boolean;
 }
@@ -25,7 +19,7 @@ const COLUMN_GAP = { many: 1.5, few: 0.875 };
 /** Rem of a card that has room for name and rate on one line. */
 const WIDE_CARD = 16;
 
-export const layoutGrid = (width: number, rem = 16): GridLayout => {
+export const layoutGrid = (width: number, rem = 16): MemberGridLayout => {
   const columns = COLUMNS_FROM.find(([least]) => width >= least * rem)?.[1] ?? 1;
   const columnGap = COLUMN_GAP[columns < 3 ? 'few' : 'many'] * rem;
   const cardWidth = (width - columnGap * (columns - 1)) / columns;
@@ -33,26 +27,4 @@ export const layoutGrid = (width: number, rem = 16): GridLayout => {
   const size = compact ? 'compact' : 'wide';
   const rowHeight = cardWidth * 1.25 + (CAPTION[size] + ROW_GAP[size]) * rem;
   return { columns, columnGap, cardWidth, rowHeight, compact };
-};
-
-/** Kept over the life of the page: coming back, the first drawing already has the height to scroll in. */
-let lastWidth = 0;
-
-const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-
-/** Follows the width of the element that gets the ref. Undefined until it is known. */
-export const useGridLayout = (): [RefCallback<HTMLElement>, GridLayout | undefined] => {
-  const [width, setWidth] = useState(lastWidth);
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (!element) return;
-    const observer = new ResizeObserver(() => read());
-    const read = () => {
-      lastWidth = element.clientWidth;
-      setWidth(lastWidth);
-    };
-    read();
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [measure, width > 0 ? layoutGrid(width, remOf()) : undefined];
 };

@@ -1,50 +1,15 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { Button } from '#ui/button.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import type { FoundMembers } from './search.api.ts';
 import { isUnknownZip, UNKNOWN_ZIP } from './search-errors.ts';
 
-/** Pixels before the end of the list at which the next page is asked for. */
-const AHEAD = '1600px';
-
 type Result = UseInfiniteQueryResult<FoundMembers>;
-
-/** An invisible line at the end of the list: when it comes near, the next page is fetched. */
-const NextPage = ({ result }: { result: Result }) => {
-  const line = useRef<HTMLDivElement>(null);
-  const { fetchNextPage, isFetching } = result;
-  useEffect(() => {
-    if (!line.current || isFetching) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) void fetchNextPage();
-      },
-      { rootMargin: `0px 0px ${AHEAD}` },
-    );
-    observer.observe(line.current);
-    return () => observer.disconnect();
-  }, [fetchNextPage, isFetching]);
-  return <div ref={line} aria-hidden="true" />;
-};
-
-const ListEnd = ({ result }: { result: Result }) => {
-  if (result.isFetchNextPageError) {
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2 py-8">
-        <p className="text-ink-soft">More members could not be loaded.</p>
-        <Button variant="outline" size="sm" onClick={() => void result.fetchNextPage()}>
-          Retry
-        </Button>
-      </div>
-    );
-  }
-  return result.hasNextPage ? <NextPage result={result} /> : null;
-};
 
 const Failure = ({ result, filters, onOpenFilters }: SearchResultsProps) => {
   if (isUnknownZip(result.error)) {
@@ -115,7 +80,9 @@ export const SearchResults = (props: SearchResultsProps) => {
         total={data?.totalIsFloor ? -1 : (data?.total ?? -1)}
         growing={Boolean(members) && result.hasNextPage && !result.isFetchNextPageError}
       />
-      {members && !isPlaceholderData && <ListEnd result={result} />}
+      {members && !isPlaceholderData && (
+        <ListEnd result={result} failure="More members could not be loaded." />
+      )}
     </div>
   );
 };

@@ -1,0 +1,178 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find cards there. */
+const OVERSCAN_ROWS = 3;
+const SKELETON_ROWS = 3;
+/** Rows whose pictures are loaded at once. */
+const PRIORITY_ROWS = 2;
+
+/** Where each card stands, in pixels, known before anything is drawn: so nothing moves when it arrives. */
+export interface GridLayout {
+  columns: number;
+  columnGap: number;
+  cardWidth: number;
+  /** From the top of one row to the top of the next. */
+  rowHeight: number;
+}
+
+/** Kept over the life of the page: coming back, the first drawing already has the height to scroll in. */
+const lastWidths = new Map<string, number>();
+
+const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** Follows the width of the element that gets the ref. 0 until it is known. */
+const useWidth = (name: string): [RefCallback<HTMLElement>, number] => {
+  const [width, setWidth] = useState(lastWidths.get(name) ?? 0);
+  const measure = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return;
+      const read = () => {
+        lastWidths.set(name, element.clientWidth);
+        setWidth(element.clientWidth);
+      };
+      const observer = new ResizeObserver(read);
+      read();
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [name],
+  );
+  return [measure, width];
+};
+
+/** Pixels from the top of the document; changes when what stands above wraps. */
+const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
+  const [top, setTop] = useState(0);
+  // Without a dependency list on purpose: any drawing of the page may have moved the grid.
+  useLayoutEffect(() => {
+    const now = element.current?.getBoundingClientRect().top;
+    if (now !== undefined) setTop(Math.round(now + window.scrollY));
+  });
+  return top;
+};
+
+const useRows = (list: RefObject<HTMLElement | null>, count: number, { rowHeight }: GridLayout) => {
+  const scrollMargin = useDocumentTop(list);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin,
+    initialOffset: () => window.scrollY,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
+  useLayoutEffect(() => {
+    if (rowHeight > 0) virtualizer.measure();
+  }, [virtualizer, rowHeight]);
+  return virtualizer.getVirtualItems().map(({ index }) => index);
+};
+
+const placeOf = (index: number, layout: GridLayout): CSSProperties => {
+  const column = index % layout.columns;
+  const row = Math.floor(index / layout.columns);
+  return {
+    width: layout.cardWidth,
+    left: column * (layout.cardWidth + layout.columnGap),
+    top: row * layout.rowHeight,
+  };
+};
+
+/** Where a card stands and how its picture should load. */
+export interface GridSlot<L extends GridLayout> {
+  index: number;
+  layout: L;
+  /** In the first rows: loaded at once. */
+  priority: boolean;
+}
+
+export interface VirtualGridProps<T, L extends GridLayout> {
+  /** Names the list. */
+  label: string;
+  /** Absent while the first page is on its way. */
+  items: readonly T[] | undefined;
+  keyOf: (item: T) => number;
+  /** Items in all, or -1 where nobody counted that far. */
+  total: number;
+  /** More are to come: a row of skeletons follows. */
+  growing: boolean;
+  /** From the width in pixels and the size of the type. */
+  layoutOf: (width: number, rem: number) => L;
+  card: (item: T, slot: GridSlot<L>) => ReactNode;
+  skeleton: (layout: L) => ReactNode;
+}
+
+/** Only the rows near the screen are in the document; each has its place whether or not it is drawn. */
+const Cards = <T, L extends GridLayout>({
+  label,
+  items,
+  keyOf,
+  total,
+  layout,
+  card,
+}: VirtualGridProps<T, L> & { items: readonly T[]; layout: L }) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { columns, rowHeight } = layout;
+  const rowCount = Math.ceil(items.length / columns);
+  const rows = useRows(list, rowCount, layout);
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: rowCount * rowHeight }}>
+      {rows.flatMap((row) =>
+        items.slice(row * columns, (row + 1) * columns).map((item, column) => {
+          const index = row * columns + column;
+          return (
+            <li
+              key={keyOf(item)}
+              aria-posinset={index + 1}
+              aria-setsize={total}
+              className="absolute"
+              style={placeOf(index, layout)}
+            >
+              {card(item, { index, layout, priority: row < PRIORITY_ROWS })}
+            </li>
+          );
+        }),
+      )}
+    </ul>
+  );
+};
+
+interface SkeletonRowsProps<L extends GridLayout> {
+  layout: L;
+  rows: number;
+  skeleton: (layout: L) => ReactNode;
+}
+
+/** Rows of skeletons with the measures of the rows to come. */
+const SkeletonRows = <L extends GridLayout>({ layout, rows, skeleton }: SkeletonRowsProps<L>) => (
+  <div aria-hidden="true" className="relative" style={{ height: rows * layout.rowHeight }}>
+    {[...Array(rows * layout.columns).keys()].map((place) => (
+      <div key={place} className="absolute" style={placeOf(place, layout)}>
+        {skeleton(layout)}
+      </div>
+    ))}
+  </div>
+);
+
+/** A long list of cards of one size, in columns. The window scrolls it. */
+export const VirtualGrid = <T, L extends GridLayout>(props: VirtualGridProps<T, L>) => {
+  const { label, items, growing, layoutOf, skeleton } = props;
+  const [measure, width] = useWidth(label);
+  const layout = width > 0 ? layoutOf(width, remOf()) : undefined;
+  return (
+    <div ref={measure}>
+      {layout && items && <Cards {...props} items={items} layout={layout} />}
+      {layout && !items && <SkeletonRows layout={layout} rows={SKELETON_ROWS} skeleton={skeleton} />}
+      {layout && growing && <SkeletonRows layout={layout} rows={1} skeleton={skeleton} />}
+    </div>
+  );
+};
