@@ -63,7 +63,6 @@ export const ERRORS = {
   ENTRY_LIMIT_REACHED: { status: 409, message: 'Entry limit reached' },
   VOTING_NOT_OPEN: { status: 409, message: 'Voting is not open for this contest' },
   VOTE_HELD_ELSEWHERE: { status: 409, message: 'You can only vote for one entry per contest' },
-  UPLOAD_CONFLICT: { status: 409, message: 'The upload is at another place in the file' },
   PROFILE_EXISTS: { status: 409, message: 'Profile already exists' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { status: 413, message: 'File too large' },
