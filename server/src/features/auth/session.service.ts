@@ -22,6 +22,7 @@ const IDLE_MS = 30 * DAY_MS;
 const LIFETIME_MS = 90 * DAY_MS;
 /** How exact "last seen" is; a write on every request would cost more than it tells. */
 const TOUCH_MS = 5 * 60 * 1000;
+const HOUR_SECONDS = 3600;
 const EXPIRED_JOB = 'remove-expired-sessions';
 
 const viewerOf = (row: SessionRow, now: Date): Viewer => {
@@ -92,7 +93,11 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
     reply.setCookie(cookieName, token, { ...cookieOptions, expires });
   };
 
-  jobs.register({ name: EXPIRED_JOB, run: () => deleteExpired(database.db, now()) });
+  jobs.register({
+    name: EXPIRED_JOB,
+    everySeconds: HOUR_SECONDS,
+    run: () => deleteExpired(database.db, now()),
+  });
 
   return {
     findViewer: async (request) => {

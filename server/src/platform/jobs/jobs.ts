@@ -5,6 +5,8 @@ import { toSqlConnection } from '#platform/database/raw-query.ts';
 /** One kind of background work. `run` may be called again after a failure or a crash: it must bear that. */
 export interface JobKind<Data extends object> {
   readonly name: string;
+  /** Seconds between two runs of work that the clock brings: once a period, however many processes there are. */
+  readonly everySeconds?: number;
   run(data: Data, jobId: string): Promise<void>;
 }
 
@@ -31,6 +33,8 @@ const RETRY_DELAY_SECONDS = 15;
 /** How often an idle worker looks; letters are expected within seconds. */
 const POLL_SECONDS = 1;
 const STOP_TIMEOUT_MS = 8000;
+/** How often a process looks whether clock-driven work is due; the queue holds it to once a period. */
+const CLOCK_MS = 60_000;
 
 const ensureQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
   const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -63,6 +67,16 @@ export const createJobs = (database: Database, log: JobsLog): Jobs => {
     return true;
   };
 
+  /** The queue refuses a second piece of work within one period, so every process may ask. */
+  const sendDueWork = async (): Promise<void> => {
+    for (const { name, everySeconds } of kinds.values()) {
+      if (everySeconds) await boss.send(name, {}, { singletonSeconds: everySeconds });
+    }
+  };
+  let clock: NodeJS.Timeout | undefined;
+  const tick = () =>
+    sendDueWork().catch((error) => log.error({ err: error }, 'clock-driven work was not queued'));
+
   return {
     register: (kind) => {
       kinds.set(kind.name, kind as JobKind<object>);
@@ -79,10 +93,15 @@ export const createJobs = (database: Database, log: JobsLog): Jobs => {
           if (job) await kind.run(job.data as object, job.id);
         });
       }
+      await tick();
+      clock = setInterval(tick, CLOCK_MS).unref();
     },
     drain: async () => {
       for (const kind of kinds.values()) while (await runOne(kind));
     },
-    stop: () => boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS }),
+    stop: async () => {
+      clearInterval(clock);
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS });
+    },
   };
 };

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { createTestDatabase } from '#testing/database.ts';
+import { createJobs } from './jobs.ts';
+
+let database: Database;
+const failures: string[] = [];
+const log = { error: (_: object, message: string) => void failures.push(message) };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+describe('clock-driven work', () => {
+  it('is queued once a period, however many processes ask', async () => {
+    const processes = [createJobs(database, log), createJobs(database, log)];
+    for (const jobs of processes) {
+      jobs.register({ name: 'tidy', everySeconds: 3600, run: async () => {} });
+      await jobs.start({ work: true });
+    }
+    const queued = await queryRaw(database.db, { text: "select id from pgboss.job where name = 'tidy'" });
+    for (const jobs of processes) await jobs.stop();
+    expect([queued.length, failures]).toEqual([1, []]);
+  });
+});
