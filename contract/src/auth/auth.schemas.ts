@@ -44,9 +44,18 @@ export const stageNameSchema = z
 export const stageNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
+/** Long enough for a recovery code with its dashes and blanks, as people type it. */
+export const CODE_MAX = 40;
+export const CODE_REQUIRED = 'Please enter the code';
+
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not count. */
+export const codeSchema = z.string(CODE_REQUIRED).trim().min(1, CODE_REQUIRED).max(CODE_MAX, CODE_REQUIRED);
+
 export const loginSchema = z.object({
   email: emailSchema('Please enter a valid email address'),
   password: passwordSchema,
+  /** The second step, for an account with two-factor sign-in: the call is made again with it. */
+  code: codeSchema.optional(),
 });
 
 /** A calendar date or a full instant, in ISO 8601; the day counts, in UTC. */
@@ -79,6 +88,10 @@ export const userSchema = z.object({
   emailVerified: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** Who signed in; `deletionCanceled` where the account was waiting to be deleted and now stays. */
+export const signedInSchema = userSchema.extend({ deletionCanceled: z.literal(true).optional() });
+export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const sessionResponseSchema = z.object({ user: userSchema, subscription: subscriptionSchema });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;

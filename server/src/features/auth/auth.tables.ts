@@ -32,6 +32,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** The member asked to be deleted: hidden from now on, gone at this moment. Signing in empties it. */
+    deletionDueAt: moment('deletion_due_at'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -41,6 +43,8 @@ export const users = pgTable(
     index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
     // Newest registrations and 'new today' for staff.
     index('users_created_at').on(table.createdAt),
+    // Accounts whose days are over.
+    index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
   ],
 );
 

@@ -26,11 +26,15 @@ export const media = pgTable(
     description: text('description').notNull().default(''),
     durationSeconds: real('duration_seconds'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    /** Since when nothing has referred to it, as far as the last look tells; null: in use, or not looked at yet. */
+    unusedSince: timestamp('unused_since', { withTimezone: true, mode: 'date' }),
   },
   (table) => [
     check('media_kind', sql`${table.kind} in (${typeList})`),
     check('media_visibility', sql`${table.visibility} in ('public', 'private')`),
     // A member's own uploads: ownership checks, export, deletion.
     index('media_owner_id').on(table.ownerId, table.createdAt),
+    // What is to be removed.
+    index('media_unused_since').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
   ],
 );
