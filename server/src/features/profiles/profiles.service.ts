@@ -7,7 +7,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { findPlace } from '#platform/places/places.ts';
+import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
 import {
   findProfileIdentity,
@@ -33,34 +33,6 @@ export const createRegistrationProfile = async (
     updatedAt: now,
   });
   await refreshSearchRow(tx, profile.id);
-};
-
-type Coordinates = Pick<ProfileRow, 'latitude' | 'longitude'>;
-
-/** The middle of a ZIP code's area, in degrees. */
-const coordinatesOf = async (tx: Executor, zipCode: string | null | undefined): Promise<Coordinates> => {
-  const place = zipCode ? await findPlace(tx, zipCode) : null;
-  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
-};
-
-const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
-  a.latitude === b.latitude && a.longitude === b.longitude;
-
-/**
- * Coordinates left empty are those of the ZIP code, and ones that came from a ZIP code move with it; ones that
- * the owner set stay.
- */
-const placeChanges = async (
-  tx: Executor,
-  before: ProfileRow,
-  patch: ProfilePatch,
-): Promise<Partial<Coordinates>> => {
-  const { latitude = before.latitude, longitude = before.longitude, zipCode = before.zipCode } = patch;
-  const wanted = { latitude, longitude };
-  const isEmpty = latitude === null || longitude === null;
-  const isMoved = zipCode !== before.zipCode && isSamePoint(wanted, before);
-  const cameFromZip = isMoved && isSamePoint(before, await coordinatesOf(tx, before.zipCode));
-  return isEmpty || cameFromZip ? coordinatesOf(tx, zipCode) : wanted;
 };
 
 /** A new identity document has to be looked at again. */
@@ -89,7 +61,7 @@ const applyPatch = async (
     const { username } = await getUserById(tx, before.userId);
     await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
   }
-  const place = await placeChanges(tx, before, patch);
+  const place = await movedCoordinates(tx, before, patch);
   const identity = await identityChanges(tx, before, patch);
   await updateProfileRow(tx, before.id, { ...patch, ...place, ...identity, updatedAt: now });
   await refreshSearchRow(tx, before.id);

@@ -1,20 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldWords, keywordQuery, partQuery, wordVariants } from '#features/search/search.keyword.ts';
-
-describe('words of a keyword', () => {
-  it.each([
-    ['Crème  Brûlée', ['creme', 'brulee']],
-    ["O'Brien, R2D2", ['o', 'brien', 'r2d2']],
-    ['ﬁlm', ['film']],
-    ['!?', []],
-  ])('of %j are %j', (text, words) => {
-    expect(foldWords(text)).toEqual(words);
-  });
-
-  it('are cut where no lexeme could hold them', () => {
-    expect(foldWords('x'.repeat(100))).toEqual(['x'.repeat(64)]);
-  });
-});
+import { keywordQuery, partQuery, wordVariants } from '#features/search/search.keyword.ts';
 
 describe('spellings of a name', () => {
   it('leave out each letter of a longer one', () => {

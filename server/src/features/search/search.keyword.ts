@@ -1,17 +1,8 @@
-import { FUZZY_WORD_MIN, WORD_MAX } from '#features/search/search.refresh-sql.ts';
+import { FUZZY_WORD_MIN } from '#features/search/search.refresh-sql.ts';
+import { foldWords, lexeme } from '#platform/text/words.ts';
 
 /** A shorter last word matches whole words only: its beginnings would be half of the dictionary. */
 const PREFIX_MIN = 3;
-
-/** The words of a text as the index holds them: case and accents away, everything else separates. */
-export function foldWords(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  const words = plain.split(/[^\p{Alphabetic}0-9]+/u).filter((word) => word !== '');
-  return words.map((word) => [...word].slice(0, WORD_MAX).join(''));
-}
 
 /**
  * Spellings under which a name is found although it was typed with one error. A profile's names are stored
@@ -27,8 +18,6 @@ export function wordVariants(word: string): string[] {
     .map((letter, at) => letters.toSpliced(at, 2, letter, letters[at] ?? '').join(''));
   return [...new Set([word, ...(letters.length > FUZZY_WORD_MIN ? gaps : swaps)])];
 }
-
-const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 function wordQuery(word: string, isLast: boolean): string {
   const exact = lexeme(word) + (isLast && word.length >= PREFIX_MIN ? ':*' : '');

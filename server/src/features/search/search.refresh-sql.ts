@@ -9,9 +9,8 @@ import {
   STATE_NAMES,
 } from '#features/search/search.facets.ts';
 import { cellSql } from '#platform/places/circle.ts';
+import { WORD_MAX } from '#platform/text/words.ts';
 
-/** Longer words are cut, on both sides: a lexeme may hold 2046 bytes. */
-export const WORD_MAX = 64;
 /** Names shorter than this, or with digits, forgive nothing; see `wordVariants`. */
 export const FUZZY_WORD_MIN = 4;
 
@@ -22,7 +21,7 @@ const textArray = (values: readonly string[]) => `array[${values.map(quote).join
 const UNICODE = 'collate "pg_c_utf8"';
 /** Case away: what city and stage name are compared by. `foldCase` of the query side says the same. */
 const foldCase = (expression: string) => `lower(${expression} ${UNICODE})`;
-/** Case and accents away; `foldWords` in search.keyword.ts is its twin. */
+/** Case and accents away; `foldWords` in platform/text/words.ts is its twin. */
 const foldAccents = (expression: string) =>
   `lower(regexp_replace(normalize(${expression}, NFKD), '[\\u0300-\\u036f]', '', 'g') ${UNICODE})`;
 const wordsOf = (expression: string) =>

@@ -1,0 +1,151 @@
+import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
+import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
+import { listings } from './marketplace.tables.ts';
+
+/** A stored listing with its poster's name. */
+export interface ListingRow extends Omit<Listing, 'createdAt' | 'expiresAt'> {
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export type ListingValues = Omit<typeof listings.$inferInsert, 'id' | 'words'> & { words: string[] };
+
+const COLUMNS = `l.id, l.user_id as "userId", u.username as "user", l.title, l.description, l.category,
+  l.price::double precision as price, l.location, l.zip_code as "zipCode", l.latitude, l.longitude,
+  l.contact_email as "contactEmail", l.contact_phone as "contactPhone", l.images,
+  l.created_at as "createdAt", l.expires_at as "expiresAt"`;
+const FROM = 'from marketplace_listings as l join users as u on u.id = l.user_id';
+
+/** What a list asks for; absent filters leave no trace in the statement. */
+export interface ListingFilter {
+  /** One member's own, expired ones included; absent: everybody's that are valid at `now`. */
+  ownerId?: number | undefined;
+  now: Date;
+  category?: ListingCategory | undefined;
+  /** A tsquery in PostgreSQL's notation. */
+  words?: string | undefined;
+  circle?: Circle | undefined;
+}
+
+type Bind = (value: unknown) => string;
+
+const conditionsOf = ({ ownerId, now, category, words, circle }: ListingFilter, bind: Bind): string[] => [
+  ownerId === undefined
+    ? `l.expires_at > ${bind(now.toISOString())}::timestamptz`
+    : `l.user_id = ${bind(ownerId)}::integer`,
+  ...(category ? [`l.category = ${bind(category)}::text`] : []),
+  ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
+  ...(circle
+    ? [
+        `l.cell = any(${bind(cellsWithin(circle))}::integer[])`,
+        withinCircleSql(circle, { latitude: 'l.latitude', longitude: 'l.longitude' }, bind),
+      ]
+    : []),
+];
+
+/** One row more than `limit`, where there is one; newest first. */
+export const listListingsPage = (
+  executor: Executor,
+  { after, limit, ...filter }: ListingFilter & { after: TimeCursor | undefined; limit: number },
+): Promise<ListingRow[]> => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const conditions = conditionsOf(filter, bind);
+  if (after) {
+    conditions.push(
+      `(l.created_at, l.id) < (${bind(after.at.toISOString())}::timestamptz, ${bind(after.id)}::integer)`,
+    );
+  }
+  const text = `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')}
+    order by l.created_at desc, l.id desc limit ${bind(limit + 1)}::integer`;
+  return queryRaw<ListingRow>(executor, { text, values });
+};
+
+/** How many match, counted up to `most`. */
+export const countListings = async (
+  executor: Executor,
+  filter: ListingFilter,
+  most: number,
+): Promise<number> => {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const text = `select count(*)::integer as total from (
+    select from marketplace_listings as l where ${conditionsOf(filter, bind).join(' and ')}
+    limit ${bind(most)}::integer) as found`;
+  const [row] = await queryRaw<{ total: number }>(executor, { text, values });
+  return row?.total ?? 0;
+};
+
+const FIND = `select ${COLUMNS} ${FROM} where l.id = $1`;
+
+export const findListing = async (executor: Executor, id: number): Promise<ListingRow | undefined> => {
+  const [row] = await queryRaw<ListingRow>(executor, { text: FIND, values: [id], name: 'find-listing' });
+  return row;
+};
+
+const LOCK = `${FIND} for update of l`;
+
+/** The listing, locked until the transaction ends: two edits at once come one after the other. */
+export const lockListing = async (tx: Executor, id: number): Promise<ListingRow | undefined> => {
+  const [row] = await queryRaw<ListingRow>(tx, { text: LOCK, values: [id], name: 'lock-listing' });
+  return row;
+};
+
+const asVector = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[])`;
+
+export const insertListing = async (tx: Executor, { words, ...values }: ListingValues): Promise<number> => {
+  const [row] = await tx
+    .insert(listings)
+    .values({ ...values, words: asVector(words) as unknown as string })
+    .returning({ id: listings.id });
+  if (!row) throw new Error('the inserted listing was not returned');
+  return row.id;
+};
+
+export const updateListingRow = async (
+  tx: Executor,
+  id: number,
+  { words, ...changes }: Partial<ListingValues>,
+): Promise<void> => {
+  await tx
+    .update(listings)
+    .set({ ...changes, ...(words ? { words: asVector(words) } : {}) })
+    .where(eq(listings.id, id));
+};
+
+/** False when it was gone already. */
+export const deleteListingRow = async (executor: Executor, id: number): Promise<boolean> => {
+  const rows = await executor.delete(listings).where(eq(listings.id, id)).returning({ id: listings.id });
+  return rows.length === 1;
+};
+
+/** A listing whose poster is to be reminded. */
+export interface DueReminder {
+  id: number;
+  title: string;
+  expiresAt: Date;
+  username: string;
+  email: string;
+}
+
+const TAKE_DUE = `
+  update marketplace_listings as l set reminded_of = l.expires_at
+  from users as u
+  where u.id = l.user_id and l.id in (
+    select id from marketplace_listings
+    where expires_at > $1::timestamptz and expires_at <= $2::timestamptz
+      and reminded_of is distinct from expires_at
+    limit $3 for update skip locked)
+  returning l.id, l.title, l.expires_at as "expiresAt", u.username, u.email`;
+
+/** Marks listings that expire between the two moments as reminded of, and hands them over: each once. */
+export const takeDueReminders = (
+  tx: Executor,
+  { from, to, most }: { from: Date; to: Date; most: number },
+): Promise<DueReminder[]> =>
+  queryRaw<DueReminder>(tx, { text: TAKE_DUE, values: [from.toISOString(), to.toISOString(), most] });

@@ -1,0 +1,52 @@
+import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { enqueueLetter } from '#platform/jobs/letters.ts';
+import { type LetterContent, renderLetter } from '#platform/mail/letter.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type DueReminder, takeDueReminders } from './marketplace.queries.ts';
+
+/** The work that looks for listings about to expire. */
+export const LISTING_REMINDERS = 'listing-reminders';
+const EVERY_SECONDS = 60 * 60;
+/** A week: how long before the end the letter goes out. */
+const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
+/** Letters written in one transaction. */
+const BATCH = 100;
+
+/** The moment from which a listing's poster is to be told of its end. */
+export const noticeStarts = (expiresAt: Date): Date => new Date(expiresAt.getTime() - NOTICE_MS);
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const letterContent = ({ username, title, expiresAt }: DueReminder, url: string): LetterContent => ({
+  subject: `Your listing expires on ${DAY.format(expiresAt)}`,
+  paragraphs: [
+    `Hello ${username},`,
+    `Your listing “${title}” leaves the marketplace on ${DAY.format(expiresAt)}.`,
+    `If it still holds, renew it with one press and it stays for another ${LISTING_DAYS} days.`,
+  ],
+  action: { label: 'Look at your listing', url },
+  closing: ['If it has done its work, you need do nothing.'],
+});
+
+/** One batch; answers how many letters it wrote. Mark and letter are one transaction, so no letter goes twice. */
+const remindBatch = ({ config, database, jobs, now, publicOrigin }: Platform): Promise<number> =>
+  database.transaction(async (tx) => {
+    const from = now();
+    const due = await takeDueReminders(tx, { from, to: new Date(from.getTime() + NOTICE_MS), most: BATCH });
+    for (const reminder of due) {
+      const url = `${publicOrigin()}/marketplace/${reminder.id}`;
+      const letter = renderLetter(reminder.email, letterContent(reminder, url), config.siteName);
+      await enqueueLetter(jobs, tx, letter);
+    }
+    return due.length;
+  });
+
+/** Makes the letters a week before an expiry a kind of background work. */
+export const registerListingReminders = (platform: Platform): void =>
+  platform.jobs.register({
+    name: LISTING_REMINDERS,
+    everySeconds: EVERY_SECONDS,
+    run: async () => {
+      while ((await remindBatch(platform)) === BATCH);
+    },
+  });

@@ -1,0 +1,56 @@
+import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints';
+import type { Api } from '#platform/http/api.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentListing } from './marketplace.presenter.ts';
+import { registerListingReminders } from './marketplace.reminders.ts';
+import {
+  createListing,
+  deleteListing,
+  getListing,
+  listListings,
+  updateListing,
+} from './marketplace.service.ts';
+
+const registerReads = (api: Api, { database, now }: Platform): void => {
+  api.handle(endpoints.listListings, async ({ query, viewer, ...exchange }) => {
+    const { rows, ...page } = await listListings(database.db, viewer, { query, now: now() });
+    setPageHeaders(exchange, page);
+    return rows.map(presentListing);
+  });
+  api.handle(endpoints.getListing, async ({ params, viewer }) =>
+    presentListing(await getListing(database.db, viewer, { id: params.id, now: now() })),
+  );
+};
+
+const registerWrites = (api: Api, { database, now }: Platform): void => {
+  api.handle(endpoints.createListing, ({ body, viewer }) =>
+    database.transaction(async (tx) =>
+      presentListing(await createListing(tx, viewer, { fields: body, now: now() })),
+    ),
+  );
+  api.handle(endpoints.createTestListing, ({ body, viewer }) =>
+    database.transaction(async (tx) => {
+      const { imageUrls, ...texts } = body;
+      const fields = { ...texts, category: 'other' as const, images: imageUrls };
+      return presentListing(await createListing(tx, viewer, { fields, now: now() }));
+    }),
+  );
+  api.handle(endpoints.updateListing, ({ params, body, viewer }) =>
+    database.transaction(async (tx) =>
+      presentListing(await updateListing(tx, viewer, { id: params.id, patch: body, now: now() })),
+    ),
+  );
+  api.handle(endpoints.deleteListing, ({ params, viewer }) =>
+    database.transaction(async (tx) => {
+      await deleteListing(tx, viewer, { id: params.id, now: now() });
+      return { message: 'Listing deleted' };
+    }),
+  );
+};
+
+export const registerMarketplaceRoutes = (api: Api, platform: Platform): void => {
+  registerReads(api, platform);
+  registerWrites(api, platform);
+  registerListingReminders(platform);
+};

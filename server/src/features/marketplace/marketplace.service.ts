@@ -1,0 +1,172 @@
+import type {
+  ListingPatch,
+  ListingQuery,
+  NewListing,
+} from '@opencall/contract/marketplace/marketplace.schemas';
+import {
+  LISTING_DAYS,
+  LISTING_DISTANCE_DEFAULT,
+} from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { movedCoordinates } from '#platform/places/coordinates.ts';
+import { findPlace } from '#platform/places/places.ts';
+import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
+import {
+  countListings,
+  deleteListingRow,
+  findListing,
+  insertListing,
+  type ListingFilter,
+  type ListingRow,
+  type ListingValues,
+  listListingsPage,
+  lockListing,
+  updateListingRow,
+} from './marketplace.queries.ts';
+import { noticeStarts } from './marketplace.reminders.ts';
+import { keywordQuery, learnWords, wordsOf } from './marketplace.words.ts';
+
+/** Totals above this are told as a floor. */
+const EXACT_TOTAL_MAX = 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A page of listings, and what is known of the rest. */
+export interface ListingPage {
+  rows: ListingRow[];
+  total: number;
+  totalIsFloor: boolean;
+  nextCursor: string | undefined;
+}
+
+/** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
+const filterOf = async (
+  executor: Executor,
+  viewer: Viewer,
+  { query, now }: { query: ListingQuery; now: Date },
+): Promise<ListingFilter | null> => {
+  const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
+  const place = zipCode === undefined ? null : await findPlace(executor, zipCode);
+  if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
+  const words = search === undefined ? undefined : await keywordQuery(executor, search);
+  if (words === null) return null;
+  return {
+    ownerId: mine ? viewer.userId : undefined,
+    now,
+    category,
+    words,
+    circle: place ? { latitude: place.latitude, longitude: place.longitude, miles: distance } : undefined,
+  };
+};
+
+/** @throws UNKNOWN_ZIP, INVALID_CURSOR. */
+export const listListings = async (
+  executor: Executor,
+  viewer: Viewer,
+  request: { query: ListingQuery; now: Date },
+): Promise<ListingPage> => {
+  const { limit, cursor } = request.query;
+  const after = decodeTimeCursor(cursor);
+  const filter = await filterOf(executor, viewer, request);
+  if (!filter) return { rows: [], total: 0, totalIsFloor: false, nextCursor: undefined };
+  const page = cutPage(await listListingsPage(executor, { ...filter, after, limit }), limit);
+  const counted = await countListings(executor, filter, EXACT_TOTAL_MAX + 1);
+  return { ...page, total: Math.min(counted, EXACT_TOTAL_MAX), totalIsFloor: counted > EXACT_TOTAL_MAX };
+};
+
+interface ListingCall {
+  id: number;
+  now: Date;
+}
+
+/** @throws LISTING_NOT_FOUND. */
+export const getListing = async (
+  executor: Executor,
+  viewer: Viewer,
+  { id, now }: ListingCall,
+): Promise<ListingRow> => {
+  const listing = await findListing(executor, id);
+  assertKnown(viewer, listing, now);
+  return listing;
+};
+
+/** The stored addresses of own uploads, each once. @throws IMAGE_NOT_UPLOADED. */
+const ownImages = async (tx: Executor, ownerId: number, urls: readonly string[]): Promise<string[]> => {
+  const kept = new Set<string>();
+  for (const url of urls) {
+    kept.add((await assertOwnUpload(tx, { ownerId, url, kinds: ['gallery'] })).url);
+  }
+  return [...kept];
+};
+
+/** When it ends and whether a letter will say so. @throws EXPIRY_IN_PAST. */
+const expiryChanges = (given: string | null, now: Date): Pick<ListingValues, 'expiresAt' | 'remindedOf'> => {
+  const expiresAt = given === null ? new Date(now.getTime() + LISTING_DAYS * DAY_MS) : new Date(given);
+  if (expiresAt <= now) throw fieldError('EXPIRY_IN_PAST', 'expiresAt');
+  // Who lets a listing run for less than the notice needs no letter about its end.
+  return { expiresAt, remindedOf: noticeStarts(expiresAt) <= now ? expiresAt : null };
+};
+
+const NOWHERE = { zipCode: null, latitude: null, longitude: null };
+
+/** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is stored. */
+export const createListing = async (
+  tx: Executor,
+  viewer: Viewer,
+  { fields, now }: { fields: NewListing; now: Date },
+): Promise<ListingRow> => {
+  const { images = [], expiresAt = null, location = null, zipCode = null, ...rest } = fields;
+  const words = await wordsOf(tx, { ...rest, location, zipCode });
+  await learnWords(tx, words);
+  const id = await insertListing(tx, {
+    ...rest,
+    location,
+    zipCode,
+    ...(await movedCoordinates(tx, NOWHERE, fields)),
+    images: await ownImages(tx, viewer.userId, images),
+    ...expiryChanges(expiresAt, now),
+    userId: viewer.userId,
+    createdAt: now,
+    updatedAt: now,
+    words,
+  });
+  return getListing(tx, viewer, { id, now });
+};
+
+/** A date that stays what it was is no change: an expired listing can be edited without being renewed. */
+const isNewExpiry = (before: ListingRow, given: string | null | undefined): given is string | null =>
+  given !== undefined && given !== before.expiresAt.toISOString();
+
+/** @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER, IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is changed. */
+export const updateListing = async (
+  tx: Executor,
+  viewer: Viewer,
+  { patch, ...call }: ListingCall & { patch: ListingPatch },
+): Promise<ListingRow> => {
+  const before = await lockListing(tx, call.id);
+  assertKnown(viewer, before, call.now);
+  assertMayChange(viewer, before);
+  const { expiresAt, images, ...fields } = patch;
+  const words = await wordsOf(tx, { ...before, ...fields });
+  await learnWords(tx, words);
+  await updateListingRow(tx, call.id, {
+    ...fields,
+    ...(await movedCoordinates(tx, before, fields)),
+    ...(images ? { images: await ownImages(tx, viewer.userId, images) } : {}),
+    ...(isNewExpiry(before, expiresAt) ? expiryChanges(expiresAt, call.now) : {}),
+    updatedAt: call.now,
+    words,
+  });
+  return getListing(tx, viewer, call);
+};
+
+/** @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
+export const deleteListing = async (tx: Executor, viewer: Viewer, call: ListingCall): Promise<void> => {
+  const listing = await findListing(tx, call.id);
+  assertKnown(viewer, listing, call.now);
+  assertMayDelete(viewer, listing);
+  if (!(await deleteListingRow(tx, call.id))) throw new AppError('LISTING_NOT_FOUND');
+};

@@ -1,0 +1,39 @@
+import type { Executor } from '#platform/database/database.ts';
+import { findPlace } from './places.ts';
+
+/** Degrees, or null where nobody knows. */
+export interface Coordinates {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+/** A ZIP code and the coordinates kept beside it. */
+export interface PlacedAt extends Coordinates {
+  zipCode: string | null;
+}
+
+/** The middle of a ZIP code's area. */
+const coordinatesOf = async (executor: Executor, zipCode: string | null): Promise<Coordinates> => {
+  const place = zipCode ? await findPlace(executor, zipCode) : null;
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+};
+
+const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
+  a.latitude === b.latitude && a.longitude === b.longitude;
+
+/**
+ * Where something is after a change of its ZIP code or coordinates. Coordinates left empty are those of the ZIP
+ * code, and ones that came from a ZIP code move with it; ones that the owner set stay.
+ */
+export const movedCoordinates = async (
+  executor: Executor,
+  before: PlacedAt,
+  patch: Partial<PlacedAt>,
+): Promise<Coordinates> => {
+  const { latitude = before.latitude, longitude = before.longitude, zipCode = before.zipCode } = patch;
+  const wanted = { latitude, longitude };
+  const isEmpty = latitude === null || longitude === null;
+  const isMoved = zipCode !== before.zipCode && isSamePoint(wanted, before);
+  const cameFromZip = isMoved && isSamePoint(before, await coordinatesOf(executor, before.zipCode));
+  return isEmpty || cameFromZip ? coordinatesOf(executor, zipCode) : wanted;
+};
