@@ -1,7 +1,13 @@
 // `npm run bench -- search --rows 100000`: runs a script of bench/ from its TypeScript source.
 import { existsSync } from 'node:fs';
-import { runnerImport } from 'vite';
-import { inRoot } from './lib/paths.mjs';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+
+// Loaded after the check, as in start.mjs.
+const { ensureInstalled } = await import('./lib/install.mjs');
+const { buildChanged } = await import('./lib/build.mjs');
+const { inRoot } = await import('./lib/paths.mjs');
 
 const [name = '', ...rest] = process.argv.slice(2);
 const file = inRoot('bench', `${name}.ts`);
@@ -9,5 +15,8 @@ if (!existsSync(file)) {
   console.error(`There is no bench '${name}'. See bench/README.md.`);
   process.exit(1);
 }
+await ensureInstalled();
+await buildChanged();
+const { runnerImport } = await import('vite');
 process.argv = [process.execPath, file, ...rest];
 await runnerImport(file, { configFile: false });
