@@ -100,10 +100,10 @@ const listingFields = z.object({
 export const listingPatchSchema = listingFields.partial();
 export type ListingPatch = z.output<typeof listingPatchSchema>;
 
-export const createListingSchema = listingFields.partial().required({
-  title: true,
-  description: true,
-  category: true,
+export const createListingSchema = listingPatchSchema.extend({
+  title: listingFields.shape.title,
+  description: listingFields.shape.description,
+  category: listingFields.shape.category,
 });
 export type NewListing = z.output<typeof createListingSchema>;
 

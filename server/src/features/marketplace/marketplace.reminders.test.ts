@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, signIn } from '#testing/factories.ts';
+import { LISTING_REMINDERS } from './marketplace.reminders.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const pass = (days: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + days * DAY_MS);
+};
+const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
+
+/** Runs the work as often as the clock would bring it at once: twice, from two processes. */
+const remind = async () => {
+  const { jobs, database } = app.platform;
+  await jobs.enqueue(database.db, LISTING_REMINDERS, {});
+  await jobs.enqueue(database.db, LISTING_REMINDERS, {});
+  await jobs.drain();
+};
+
+it('sends one letter a week before the end, one more after a renewal, and none to who set a short time', async () => {
+  const { client, email, username } = await buildMember(app);
+  const letters = () =>
+    app.mailbox.letters.filter(({ to, subject }) => to === email && /listing/.test(subject));
+  const fields = { description: 'Two heads, a battery and stands.', category: 'other' };
+  const { body: long } = await client.post('/api/marketplace', { ...fields, title: 'Two strobes' });
+  await client.post('/api/marketplace', { ...fields, title: 'Short one', expiresAt: inDays(3) });
+
+  await remind();
+  pass(52);
+  await remind();
+  expect(letters()).toEqual([]);
+
+  pass(1);
+  await remind();
+  await remind();
+  expect(letters()).toHaveLength(1);
+  const letter = letters()[0];
+  expect(letter?.text).toContain(`Hello ${username}`);
+  expect(letter?.text).toContain('Two strobes');
+  expect(letter?.text).toContain(`/marketplace/${long.id}`);
+
+  // Seven weeks on, the session is a new one.
+  const again = await signIn(app, { email });
+  const renewed = await again.patch(`/api/marketplace/${long.id}`, { expiresAt: null });
+  expect(renewed.status).toBe(200);
+  await remind();
+  expect(letters()).toHaveLength(1);
+  pass(54);
+  await remind();
+  expect(letters()).toHaveLength(2);
+
+  pass(30);
+  await remind();
+  expect(letters()).toHaveLength(2);
+});
