@@ -16,6 +16,7 @@ describe('readConfig', () => {
       publicUrl: null,
       databaseUrl: undefined,
       s3: null,
+      stripe: null,
       demo: true,
       diagnostics: true,
       rateLimits: true,
@@ -49,6 +50,9 @@ describe('readConfig', () => {
     [{ DEMO: 'maybe' }, /^DEMO must be on or off/],
     [{ RATE_LIMITS: 'no' }, /^RATE_LIMITS must be on or off/],
     [{ TRUST_PROXY: 'everyone!' }, /^TRUST_PROXY must be/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1234' }, /^STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1234' }, /^STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is/],
+    [{ STRIPE_API_URL: 'stripe' }, /^STRIPE_API_URL must be an address/],
     [{ S3_BUCKET: 'pictures' }, /^S3_ACCESS_KEY_ID must be set when S3_BUCKET is/],
   ])('refuses %j with a sentence that names the setting', (environment, sentence) => {
     const read = () => readConfig({ DATA_DIR: dataDir, ...environment });

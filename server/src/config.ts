@@ -44,6 +44,9 @@ const environmentSchema = (production: boolean) =>
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_FORCE_PATH_STYLE: flag(true),
+    STRIPE_SECRET_KEY: z.string().min(8, 'must be the secret key of the payment service').optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must be the signing secret of the webhook').optional(),
+    STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com'),
     DEMO: flag(!production),
     DIAGNOSTICS: flag(!production),
     RATE_LIMITS: flag(true),
@@ -70,6 +73,14 @@ export interface S3Settings {
   forcePathStyle: boolean;
 }
 
+/** What buying a membership needs. */
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string;
+  /** Origin of the payment service, or of a stand-in for it. */
+  apiUrl: string;
+}
+
 /** All settings of a process, validated once (rulings, section 1). */
 export interface Config {
   version: string;
@@ -87,6 +98,8 @@ export interface Config {
   supportEmail: string;
   siteName: string;
   s3: S3Settings | null;
+  /** Null: nothing can be bought here. */
+  stripe: StripeSettings | null;
   demo: boolean;
   diagnostics: boolean;
   rateLimits: boolean;
@@ -118,6 +131,14 @@ const readS3 = (env: ParsedEnvironment): S3Settings | null => {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
   };
+};
+
+const readStripe = (env: ParsedEnvironment): StripeSettings | null => {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = env;
+  if (!secretKey && !webhookSecret) return null;
+  if (!secretKey) throw new ConfigError('STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is.');
+  if (!webhookSecret) throw new ConfigError('STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is.');
+  return { secretKey, webhookSecret, apiUrl };
 };
 
 /** Outside production a secret is made once and kept beside the data, readable by its owner alone. */
@@ -164,6 +185,7 @@ export const readConfig = (environment: Environment): Config => {
     supportEmail: env.SUPPORT_EMAIL,
     siteName: env.SITE_NAME,
     s3: readS3(env),
+    stripe: readStripe(env),
     demo: env.DEMO,
     diagnostics: env.DIAGNOSTICS,
     rateLimits: env.RATE_LIMITS,

@@ -1,14 +1,64 @@
-import { getSiteSettings } from '@opencall/contract/billing/billing.endpoints';
+import * as endpoints from '@opencall/contract/billing/billing.endpoints';
 import { MONTHLY_PRICE_CENTS, TRIAL_MONTHS } from '@opencall/contract/billing/billing.schemas';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createCheckout, createPortal, getMembershipOf } from './checkout.service.ts';
+import { readSignedEvent, receiveEvent } from './webhook.service.ts';
 
-export const registerBillingRoutes = (api: Api, { config }: Platform): void => {
-  api.handle(getSiteSettings, async () => ({
+/** Bytes; an event with a long invoice takes a few dozen thousand. */
+const EVENT_LIMIT = 1024 * 1024;
+
+const signatureOf = ({ headers }: FastifyRequest): string => {
+  const signature = headers['stripe-signature'];
+  return typeof signature === 'string' ? signature : '';
+};
+
+/** The payment service signs what it sends, byte for byte: the body is read as it came, from any origin. */
+const registerWebhook = (app: FastifyInstance, platform: Platform): void => {
+  app.register(async (scope) => {
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: EVENT_LIMIT },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route<{ Body: Buffer | undefined }>({
+      method: 'POST',
+      url: '/api/webhooks/stripe',
+      config: { foreignOrigin: true },
+      schema: { hide: true },
+      handler: async (request) => {
+        const { stripe } = platform.config;
+        if (!stripe) throw new AppError('PAYMENTS_UNAVAILABLE');
+        const body = request.body ?? Buffer.alloc(0);
+        await receiveEvent(platform, readSignedEvent(stripe, { body, signature: signatureOf(request) }));
+        return { received: true };
+      },
+    });
+  });
+};
+
+interface Ground {
+  app: FastifyInstance;
+  api: Api;
+  platform: Platform;
+}
+
+export const registerBillingRoutes = ({ app, api, platform }: Ground): void => {
+  const { config } = platform;
+  api.handle(endpoints.getSiteSettings, async () => ({
     siteName: config.siteName,
     supportEmail: config.supportEmail,
     trialMonths: TRIAL_MONTHS,
     monthlyPriceCents: MONTHLY_PRICE_CENTS,
     currency: 'usd' as const,
   }));
+  api.handle(endpoints.getMembership, ({ viewer }) => getMembershipOf(platform, viewer));
+  api.handle(endpoints.openCheckout, async ({ viewer }) => ({ url: await createCheckout(platform, viewer) }));
+  api.handle(endpoints.openBillingPortal, async ({ viewer }) => ({
+    url: await createPortal(platform, viewer),
+  }));
+  registerWebhook(app, platform);
 };

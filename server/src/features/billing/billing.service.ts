@@ -5,7 +5,7 @@ import {
 } from '@opencall/contract/billing/billing.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Executor } from '#platform/database/database.ts';
-import { insertTrial } from './billing.queries.ts';
+import { countActive, insertTrial } from './billing.queries.ts';
 
 /** The stored facts of a subscription; all null for an account that never had one (staff). */
 export interface SubscriptionFacts {
@@ -16,10 +16,21 @@ export interface SubscriptionFacts {
 
 const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && moment > now;
 
-/** The status at `now`: a trial past its end is expired from that moment, without waiting for any job. */
-const currentStatus = (facts: SubscriptionFacts, now: Date): SubscriptionStatus => {
+/** A trial that a bought membership follows waits so long for the payment service to say that it has begun. */
+export const TAKEOVER_GRACE_MS = 24 * 60 * 60 * 1000;
+
+/** Is the trial running, or the moment between it and the membership that was bought during it? */
+const isTrialOpen = ({ trialEndsAt, currentPeriodEnd }: SubscriptionFacts, now: Date): boolean =>
+  isAhead(trialEndsAt, now) || isAhead(currentPeriodEnd, new Date(now.getTime() - TAKEOVER_GRACE_MS));
+
+/**
+ * The status at `now`, without waiting for any job: a trial past its end is expired, and so is a month whose
+ * payment failed until it was over.
+ */
+export const currentStatus = (facts: SubscriptionFacts, now: Date): SubscriptionStatus => {
   if (facts.status === null) return 'expired';
-  if (facts.status === 'trialing' && !isAhead(facts.trialEndsAt, now)) return 'expired';
+  if (facts.status === 'trialing') return isTrialOpen(facts, now) ? 'trialing' : 'expired';
+  if (facts.status === 'past_due' && !isAhead(facts.currentPeriodEnd, now)) return 'expired';
   return facts.status;
 };
 
@@ -27,7 +38,7 @@ const currentStatus = (facts: SubscriptionFacts, now: Date): SubscriptionStatus 
 const opensProfiles = (facts: SubscriptionFacts, now: Date): boolean => {
   const status = currentStatus(facts, now);
   if (status === 'canceled') return isAhead(facts.currentPeriodEnd, now);
-  return status === 'trialing' || status === 'active' || status === 'past_due';
+  return status !== 'expired';
 };
 
 /** Is this account's view of other members open? Staff are never gated. */
@@ -56,3 +67,6 @@ export const addMonths = (start: Date, months: number): Date => {
 /** Starts the trial that every new member has. */
 export const startTrial = (executor: Executor, userId: number, now: Date): Promise<void> =>
   insertTrial(executor, userId, addMonths(now, TRIAL_MONTHS));
+
+/** Memberships that are paid and running; trials are none. */
+export const countActiveSubscriptions = (executor: Executor): Promise<number> => countActive(executor);

@@ -1,5 +1,5 @@
 import type { ContactStatus } from '@opencall/contract/contact/contact.schemas';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
@@ -68,4 +68,12 @@ export const updateContactRow = async (
 ): Promise<void> => {
   if (Object.values(changes).every((value) => value === undefined)) return;
   await executor.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
+};
+
+export const countUnresolved = async (executor: Executor): Promise<number> => {
+  const [row] = await executor
+    .select({ total: count() })
+    .from(contactMessages)
+    .where(ne(contactMessages.status, 'resolved'));
+  return row?.total ?? 0;
 };

@@ -1,0 +1,31 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '#config.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+/** Milliseconds that a member waits for the payment service, a second attempt included in neither. */
+const TIMEOUT_MS = 10_000;
+
+/** The payment service's client; its address differs only where a stand-in takes its place. */
+export const createStripe = ({ secretKey, apiUrl }: StripeSettings): Stripe => {
+  const { protocol, hostname, port } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    ...(port ? { port } : {}),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+};
+
+/**
+ * Asks the payment service for something.
+ * @throws PAYMENTS_UNREACHABLE for whatever goes wrong there; the cause is logged and not told.
+ */
+export const askStripe = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (cause) {
+    throw new AppError('PAYMENTS_UNREACHABLE', { cause });
+  }
+};

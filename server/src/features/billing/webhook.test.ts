@@ -1,0 +1,314 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, buildUser } from '#testing/factories.ts';
+import {
+  type StripePeer,
+  signEvent,
+  startStripePeer,
+  stripeEvent,
+  stripeInvoice,
+  stripeSubscription,
+} from '#testing/stripe-peer.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+let peer: StripePeer;
+
+beforeAll(async () => {
+  peer = await startStripePeer();
+  app = await buildTestApp({ stripe: peer.settings });
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+const inDays = (days: number): Date =>
+  new Date(Math.floor(app.clock.now.getTime() / 1000) * 1000 + days * DAY_MS);
+
+const deliver = (event: object, options: { signature?: string; headers?: Record<string, string> } = {}) => {
+  const raw = JSON.stringify(event, null, 2);
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'stripe-signature': options.signature ?? signEvent(raw),
+    ...options.headers,
+  };
+  return app.visitor().post('/api/webhooks/stripe', undefined, { raw, headers });
+};
+
+/** A member whose trial is over and who has opened the checkout. */
+const buildCustomer = async () => {
+  const member = await buildMember(app, { subscription: 'expired' });
+  await member.client.post('/api/subscription/checkout');
+  const [row] = await queryRaw<{ customer: string }>(app.platform.database.db, {
+    text: 'select stripe_customer_id as customer from subscriptions where user_id = $1',
+    values: [member.userId],
+  });
+  const session = async () => (await member.client.get('/api/user')).body.subscription;
+  return { ...member, customer: row?.customer ?? '', session };
+};
+
+const eventCount = async (id: string): Promise<number> => {
+  const rows = await queryRaw(app.platform.database.db, {
+    text: 'select id from stripe_events where id = $1',
+    values: [id],
+  });
+  return rows.length;
+};
+
+describe('POST /api/webhooks/stripe', () => {
+  it('opens what a payment opens, within one request', async () => {
+    const { client, customer, session } = await buildCustomer();
+    const other = await buildUser(app);
+    const profile = () => client.get(`/api/profiles/user/${other.userId}`);
+    expect((await profile()).body).toMatchObject({ teaser: true });
+    const periodEnd = inDays(30);
+    const answer = await deliver(
+      stripeEvent('customer.subscription.created', stripeSubscription({ customer, periodEnd })),
+    );
+    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    expect(await session()).toMatchObject({
+      status: 'active',
+      active: true,
+      currentPeriodEnd: periodEnd.toISOString(),
+    });
+    expect((await profile()).body).not.toHaveProperty('teaser');
+    expect((await client.get('/api/subscription')).body).toMatchObject({
+      canSubscribe: false,
+      canManage: true,
+    });
+    const again = await client.post('/api/subscription/checkout');
+    expect([again.status, again.body.error]).toEqual([409, 'You have a subscription already']);
+    const portal = await client.post('/api/subscription/portal');
+    expect(portal.status).toBe(201);
+    expect(String(portal.body.url)).toMatch(/^https:\/\/billing\.stripe\.example\//);
+    expect(peer.requests.at(-1)?.form).toEqual({
+      customer,
+      return_url: `${app.platform.publicOrigin()}/subscription`,
+    });
+  });
+
+  it('takes them from any origin, as no browser sends them', async () => {
+    const { customer } = await buildCustomer();
+    const event = stripeEvent('customer.subscription.created', stripeSubscription({ customer }));
+    expect((await deliver(event, { headers: { origin: 'https://stripe.example' } })).status).toBe(200);
+  });
+
+  it('refuses no signature, one with another secret, of another message, and an old one', async () => {
+    const { customer, session } = await buildCustomer();
+    const event = stripeEvent('customer.subscription.created', stripeSubscription({ customer }));
+    const raw = JSON.stringify(event, null, 2);
+    const foreign = [
+      '',
+      't=1,v1=',
+      signEvent(raw, { secret: 'whsec_other' }),
+      signEvent('{}'),
+      signEvent(raw, { at: Date.now() - 600_000 }),
+    ];
+    for (const signature of foreign) {
+      const answer = await deliver(event, { signature });
+      expect([answer.status, answer.body.error]).toEqual([400, 'The signature does not fit the message']);
+    }
+    expect((await session())?.status).toBe('expired');
+    expect(await eventCount(event.id)).toBe(0);
+  });
+
+  it('refuses an empty body and what is no JSON, and other kinds of content', async () => {
+    const post = (raw: string, type: string) =>
+      app.visitor().post('/api/webhooks/stripe', undefined, {
+        raw,
+        headers: { 'content-type': type, 'stripe-signature': signEvent(raw) },
+      });
+    expect((await post('', 'application/json')).status).toBe(400);
+    expect((await post('{', 'application/json')).status).toBe(400);
+    expect((await post('[]', 'application/json')).status).toBe(400);
+    expect((await post('<a/>', 'application/xml')).status).toBe(415);
+  });
+
+  it('does nothing the second time, however many come at once', async () => {
+    const { customer, session, email } = await buildCustomer();
+    const paid = stripeEvent('invoice.paid', stripeInvoice(customer));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(paid)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await eventCount(paid.id)).toBe(1);
+    await app.mailbox.drain();
+    expect(app.mailbox.letters.filter(({ to }) => to === email)).toHaveLength(1);
+
+    const created = stripeEvent('customer.subscription.created', stripeSubscription({ customer }));
+    await deliver(created);
+    const late = stripeSubscription({ customer, status: 'past_due', periodEnd: inDays(20) });
+    await deliver(stripeEvent('customer.subscription.updated', late));
+    await deliver(created);
+    expect((await session())?.status).toBe('past_due');
+  });
+
+  it('keeps the newest of events that come out of order', async () => {
+    const { customer, session } = await buildCustomer();
+    const at = (seconds: number) => ({ created: new Date(app.clock.now.getTime() + seconds * 1000) });
+    const active = stripeSubscription({ customer, periodEnd: inDays(31) });
+    const pastDue = stripeSubscription({ customer, status: 'past_due', periodEnd: inDays(1) });
+    await deliver(stripeEvent('customer.subscription.updated', active, at(20)));
+    await deliver(stripeEvent('customer.subscription.updated', pastDue, at(10)));
+    expect(await session()).toMatchObject({
+      status: 'active',
+      currentPeriodEnd: inDays(31).toISOString(),
+    });
+    const ended = stripeSubscription({ customer, status: 'canceled', endedAt: inDays(0) });
+    await deliver(stripeEvent('customer.subscription.deleted', ended, at(40)));
+    await deliver(stripeEvent('customer.subscription.updated', active, at(30)));
+    await deliver(stripeEvent('customer.subscription.updated', active, at(40)));
+    expect(await session()).toMatchObject({ status: 'canceled', active: false });
+  });
+
+  it('keeps the newest of twenty that arrive at once in any order', async () => {
+    const { customer, session } = await buildCustomer();
+    const events = Array.from({ length: 20 }, (_, n) =>
+      stripeEvent(
+        'customer.subscription.updated',
+        stripeSubscription({ customer, periodEnd: inDays(n + 1) }),
+        { created: new Date(app.clock.now.getTime() + n * 1000) },
+      ),
+    );
+    await Promise.all(events.toSorted((a, b) => (a.id < b.id ? 1 : -1)).map((event) => deliver(event)));
+    expect((await session())?.currentPeriodEnd).toBe(inDays(20).toISOString());
+  });
+
+  it('lets a canceled membership run to its end, be taken up again, and end', async () => {
+    const { client, customer, session } = await buildCustomer();
+    const told = (subscription: object, seconds: number) =>
+      deliver(
+        stripeEvent('customer.subscription.updated', subscription, {
+          created: new Date(app.clock.now.getTime() + seconds * 1000),
+        }),
+      );
+    const periodEnd = inDays(9);
+    await told(stripeSubscription({ customer, periodEnd, leaves: true }), 1);
+    expect(await session()).toMatchObject({
+      status: 'canceled',
+      active: true,
+      currentPeriodEnd: periodEnd.toISOString(),
+    });
+    expect((await client.get('/api/subscription')).body).toMatchObject({
+      canSubscribe: false,
+      canManage: true,
+    });
+    await told(stripeSubscription({ customer, periodEnd }), 2);
+    expect((await session())?.status).toBe('active');
+    await told(stripeSubscription({ customer, status: 'canceled', endedAt: inDays(-1) }), 3);
+    expect(await session()).toMatchObject({ status: 'canceled', active: false });
+    expect((await client.get('/api/subscription')).body).toMatchObject({
+      canSubscribe: true,
+      canManage: true,
+    });
+
+    const second = { customer, id: `sub_second_${customer}`, periodEnd: inDays(30) };
+    await told(stripeSubscription(second), 2);
+    expect((await session())?.status).toBe('active');
+    await told(stripeSubscription({ customer, status: 'canceled', endedAt: inDays(0) }), 9);
+    expect((await session())?.status).toBe('active');
+  });
+
+  it('keeps a trial that a membership follows, and opens the gap between them', async () => {
+    const member = await buildMember(app);
+    await member.client.post('/api/subscription/checkout');
+    const trialEnd = inDays(2);
+    const trialing = { customer: 'cus_unknown', userId: member.userId, status: 'trialing', trialEnd };
+    await deliver(
+      stripeEvent('customer.subscription.created', stripeSubscription({ ...trialing, periodEnd: trialEnd })),
+    );
+    const session = async () => (await member.client.get('/api/user')).body.subscription;
+    expect(await session()).toMatchObject({
+      status: 'trialing',
+      active: true,
+      trialEndsAt: trialEnd.toISOString(),
+    });
+    const before = app.clock.now;
+    app.clock.now = new Date(trialEnd.getTime() + 3_600_000);
+    expect(await session()).toMatchObject({ status: 'trialing', active: true });
+    app.clock.now = new Date(trialEnd.getTime() + 2 * DAY_MS);
+    expect(await session()).toMatchObject({ status: 'expired', active: false });
+    app.clock.now = before;
+  });
+
+  it("reads the service's own words", async () => {
+    const { customer, session } = await buildCustomer();
+    const words = [
+      ['incomplete', 'expired', false],
+      ['incomplete_expired', 'expired', false],
+      ['past_due', 'past_due', true],
+      ['unpaid', 'expired', false],
+      ['active', 'active', true],
+      ['paused', 'expired', false],
+    ] as const;
+    for (const [n, [status, expected, active]] of words.entries()) {
+      const created = new Date(app.clock.now.getTime() + n * 1000);
+      const event = stripeEvent('customer.subscription.updated', stripeSubscription({ customer, status }), {
+        created,
+      });
+      await deliver(event);
+      expect(await session(), status).toMatchObject({ status: expected, active });
+    }
+  });
+
+  it('stores what is about nobody here, or about something else, and changes nothing', async () => {
+    const stranger = stripeEvent(
+      'customer.subscription.created',
+      stripeSubscription({ customer: 'cus_stranger', userId: 999_999 }),
+    );
+    const other = stripeEvent('payment_method.attached', { id: 'pm_1', object: 'payment_method' });
+    for (const event of [stranger, other]) {
+      expect((await deliver(event)).status).toBe(200);
+      expect(await eventCount(event.id)).toBe(1);
+    }
+  });
+});
+
+describe('the letters about payments', () => {
+  it('sends a receipt in HTML and in plain text', async () => {
+    const { customer, email, username } = await buildCustomer();
+    await deliver(stripeEvent('invoice.paid', stripeInvoice(customer)));
+    const letter = await app.mailbox.newestTo(email);
+    expect(letter.subject).toBe('Your Opencall receipt');
+    for (const form of [letter.text, letter.html]) {
+      expect(form).toContain(username);
+      expect(form).toContain('$7.99');
+      expect(form).toContain('January 31, 2027');
+      expect(form).toContain(`https://invoice.stripe.example/${customer}`);
+      expect(form).toContain('/subscription');
+    }
+  });
+
+  it('sends none for a free month', async () => {
+    const { customer, email } = await buildCustomer();
+    await deliver(stripeEvent('invoice.paid', stripeInvoice(customer, { amount_paid: 0 })));
+    await app.mailbox.drain();
+    expect(app.mailbox.letters.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it('tells of the first and of the last payment that failed, and not of those between', async () => {
+    const { customer, email } = await buildCustomer();
+    const failed = (attempt_count: number, next: Date | null) =>
+      deliver(
+        stripeEvent(
+          'invoice.payment_failed',
+          stripeInvoice(customer, {
+            amount_paid: 0,
+            attempt_count,
+            next_payment_attempt: next && next.getTime() / 1000,
+          }),
+        ),
+      );
+    await failed(1, new Date('2026-12-05T10:00:00Z'));
+    await failed(2, new Date('2026-12-08T10:00:00Z'));
+    await failed(3, null);
+    await app.mailbox.drain();
+    const letters = app.mailbox.letters.filter(({ to }) => to === email);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      'Your payment did not go through',
+      'Your payment did not go through',
+    ]);
+    expect(letters[0]?.text).toContain('December 5, 2026');
+    expect(letters[1]?.text).toContain('This was the last try');
+  });
+});

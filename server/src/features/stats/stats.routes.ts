@@ -1,0 +1,8 @@
+import { getStats } from '@opencall/contract/stats/stats.endpoints';
+import type { Api } from '#platform/http/api.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countEverything } from './stats.service.ts';
+
+export const registerStatsRoutes = (api: Api, { database, now }: Platform): void => {
+  api.handle(getStats, () => countEverything(database.db, now()));
+};
