@@ -4,10 +4,12 @@ import * as billing from './billing/billing.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
+import * as moderation from './moderation/moderation.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as stats from './stats/stats.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
@@ -18,8 +20,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   contact,
   feedback,
   gallery,
+  moderation,
   profiles,
   ratings,
   search,
+  stats,
   uploads,
 ].flatMap((feature) => Object.values<Endpoint>(feature as unknown as Record<string, Endpoint>));
