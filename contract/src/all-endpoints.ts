@@ -1,9 +1,13 @@
 import * as account from './account/account.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
+import * as devices from './auth/devices.endpoints.ts';
+import * as passkeys from './auth/passkeys.endpoints.ts';
+import * as twoFactor from './auth/two-factor.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
+import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
@@ -16,10 +20,14 @@ import * as uploads from './uploads/uploads.endpoints.ts';
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   account,
   auth,
+  devices,
+  passkeys,
+  twoFactor,
   billing,
   contact,
   feedback,
   gallery,
+  marketplace,
   moderation,
   profiles,
   ratings,

@@ -7,7 +7,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '#config.ts';
 import { registerAccountRoutes } from '#features/account/account.routes.ts';
 import { registerAuthRoutes } from '#features/auth/auth.routes.ts';
+import { registerDevicesRoutes } from '#features/auth/devices.routes.ts';
+import { registerPasskeysRoutes } from '#features/auth/passkeys.routes.ts';
 import { createSessions } from '#features/auth/session.service.ts';
+import { registerTwoFactorRoutes } from '#features/auth/two-factor.routes.ts';
 import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
 import { registerContactRoutes } from '#features/contact/contact.routes.ts';
@@ -106,7 +109,10 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   const sessions = createSessions(platform);
   const api = createApi(app, { rateLimits: platform.rateLimits, findViewer: sessions.findViewer });
   registerAuthRoutes(api, platform, sessions);
-  registerAccountRoutes(api, platform);
+  registerDevicesRoutes(api, platform);
+  registerTwoFactorRoutes(api, platform);
+  registerPasskeysRoutes(api, platform, sessions);
+  registerAccountRoutes(api, platform, sessions);
   registerBillingRoutes({ app, api, platform });
   registerBillingJobs(platform);
   registerProfilesRoutes(api, platform);

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { updateEmailSchema, updatePasswordSchema } from './account.schemas.ts';
+import {
+  deleteAccountSchema,
+  deletionScheduledSchema,
+  updateEmailSchema,
+  updatePasswordSchema,
+} from './account.schemas.ts';
 
 export const updateEmail = defineEndpoint({
   method: 'POST',
@@ -47,4 +52,25 @@ export const resendVerification = defineEndpoint({
   rateLimit: 'letter',
   summary: 'Send the verification letter again',
   response: messageSchema,
+});
+
+/** A zip, streamed: what the member wrote, uploaded or received, as JSON and files. */
+export const downloadData = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/data',
+  access: 'member',
+  rateLimit: 'letter',
+  summary: 'Everything that is kept of oneself, as a zip',
+  response: z.unknown(),
+});
+
+export const deleteAccount = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/delete-account',
+  access: 'member',
+  rateLimit: 'auth',
+  summary: 'Delete the account after the days in which signing in keeps it; signs out everywhere',
+  body: deleteAccountSchema,
+  response: deletionScheduledSchema,
+  errors: ['WRONG_PASSWORD', 'CODE_REQUIRED', 'INVALID_CODE'],
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '../auth/auth.schemas.ts';
+import { codeSchema, emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '../auth/auth.schemas.ts';
+import { presentPasswordSchema } from '../auth/two-factor.schemas.ts';
+import { timestampSchema } from '../shared/ids.ts';
 
 /** Changing a password asks for more than choosing the first one (specification part 1, section 5). */
 export const NEW_PASSWORD_MIN = 8;
@@ -29,3 +31,14 @@ export const updatePasswordFormSchema = updatePasswordSchema
     path: ['confirmPassword'],
     message: PASSWORDS_DIFFER,
   });
+
+/** Days in which a member may change their mind: signing in keeps the account. */
+export const DELETION_DAYS = 14;
+
+export const deleteAccountSchema = z.object({
+  password: presentPasswordSchema,
+  /** Needed where two-factor sign-in is on. */
+  code: codeSchema.optional(),
+});
+
+export const deletionScheduledSchema = z.object({ message: z.string(), deletionDueAt: timestampSchema });

@@ -9,6 +9,7 @@ import {
   registerSchema,
   resetPasswordSchema,
   sessionResponseSchema,
+  signedInSchema,
   userSchema,
 } from './auth.schemas.ts';
 
@@ -26,10 +27,10 @@ export const login = defineEndpoint({
   path: '/api/login',
   access: 'public',
   rateLimit: 'auth',
-  summary: 'Sign in',
+  summary: 'Sign in; with two-factor sign-in a second call adds the code',
   body: loginSchema,
-  response: userSchema,
-  errors: ['INVALID_CREDENTIALS'],
+  response: signedInSchema,
+  errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'INVALID_SIGN_IN_CODE'],
 });
 
 export const register = defineEndpoint({

@@ -1,11 +1,18 @@
 import * as endpoints from '@opencall/contract/account/account.endpoints';
 import { changeEmail, changePassword } from '#features/auth/credentials.service.ts';
+import type { Sessions } from '#features/auth/session.service.ts';
 import { sendVerificationLetter, verifyEmailAddress } from '#features/auth/verification.service.ts';
+import { registerMediaUpkeep } from '#features/uploads/media-upkeep.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
+import { registerAccountDeletion, requestDeletion } from './delete-account.service.ts';
+import { streamOwnData } from './download-data.service.ts';
+import { MEDIA_IN_USE } from './member-records.ts';
 
-export const registerAccountRoutes = (api: Api, platform: Platform): void => {
+export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
   const { database, rateLimits } = platform;
+  registerAccountDeletion(platform);
+  registerMediaUpkeep(platform, MEDIA_IN_USE);
 
   api.handle(endpoints.updateEmail, async ({ viewer, body, request }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
@@ -22,6 +29,23 @@ export const registerAccountRoutes = (api: Api, platform: Platform): void => {
   api.handle(endpoints.verifyEmail, async ({ body }) => {
     await verifyEmailAddress(platform, body.token);
     return { message: 'Your email address is confirmed.' };
+  });
+  api.handle(endpoints.downloadData, async ({ viewer, reply }) => {
+    const day = platform.now().toISOString().slice(0, 10);
+    reply.type('application/zip').headers({
+      'content-disposition': `attachment; filename="opencall-data-${day}.zip"`,
+      'cache-control': 'private, no-store',
+    });
+    return streamOwnData(platform, viewer);
+  });
+  api.handle(endpoints.deleteAccount, async ({ viewer, body, request, reply }) => {
+    await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
+    const dueAt = await requestDeletion(platform, viewer, body);
+    sessions.forget(reply);
+    return {
+      message: 'You are signed out. Sign in again before that day to keep your account.',
+      deletionDueAt: dueAt.toISOString(),
+    };
   });
   api.handle(endpoints.resendVerification, async ({ viewer }) => {
     if (viewer.user.emailVerified) return { message: 'Your email address is confirmed already.' };

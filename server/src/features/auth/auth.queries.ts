@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { letterTokens, sessions, stageNames, users } from './auth.tables.ts';
@@ -96,6 +96,7 @@ const accountColumns = {
   role: users.role,
   emailVerified: users.emailVerified,
   passwordHash: users.passwordHash,
+  deletionDueAt: users.deletionDueAt,
 };
 
 export const findUserByEmail = async (executor: Executor, email: string) => {
@@ -106,6 +107,11 @@ export const findUserByEmail = async (executor: Executor, email: string) => {
 export const findUserById = async (executor: Executor, id: number) => {
   const [row] = await executor.select(accountColumns).from(users).where(eq(users.id, id));
   return row;
+};
+
+/** Holds the account's row until the transaction ends: what must not happen side by side comes one after the other. */
+export const lockUser = async (tx: Executor, id: number): Promise<void> => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
 };
 
 interface NewUser {
@@ -144,6 +150,7 @@ export const listUsersByPrefix = (
       and(
         sql`lower(${users.username}) like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
         ne(users.id, askerId),
+        isNull(users.deletionDueAt),
       ),
     )
     .orderBy(sql`lower(${users.username})`)

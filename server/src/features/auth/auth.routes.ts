@@ -8,6 +8,7 @@ import { checkCredentials, registerMember } from './account.service.ts';
 import { listUsersByPrefix } from './auth.queries.ts';
 import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
+import { passSecondStep, signIn } from './sign-in.service.ts';
 import { isStageNameTaken } from './stage-name.service.ts';
 import { getUserById } from './user.service.ts';
 import { sendVerificationLetter } from './verification.service.ts';
@@ -23,8 +24,8 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
   api.handle(endpoints.login, async ({ body, request, reply }) => {
     await limitAccount(body.email, request);
     const user = await checkCredentials(database.db, body);
-    await sessions.begin(database.db, user.id, { request, reply });
-    return user;
+    await passSecondStep(platform, user, body.code);
+    return signIn(platform, sessions, { userId: user.id, exchange: { request, reply } });
   });
   api.handle(endpoints.register, ({ body, request, reply }) =>
     registerMember(database, body, {

@@ -1,24 +1,15 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { isUniqueViolation } from '#platform/database/errors.ts';
-import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
 import { renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
-import { deleteUserSessions, findUserById, updateEmailAddress, updatePassword } from './auth.queries.ts';
-import { hashPassword, verifyPassword } from './password-hasher.ts';
+import { deleteUserSessions, updateEmailAddress, updatePassword } from './auth.queries.ts';
+import { assertPassword } from './password-check.service.ts';
+import { hashPassword } from './password-hasher.ts';
 import { sendVerificationLetter } from './verification.service.ts';
-
-/** @throws WRONG_PASSWORD. `path` names the form's field. */
-const assertPassword = async (
-  { database }: Platform,
-  viewer: Viewer,
-  { password, path }: { password: string; path: string },
-): Promise<void> => {
-  const user = await findUserById(database.db, viewer.userId);
-  if (!(await verifyPassword(user?.passwordHash, password))) throw fieldError('WRONG_PASSWORD', path);
-};
 
 const addressChangedLetter = (platform: Platform, user: User, newEmail: string) =>
   renderLetter(

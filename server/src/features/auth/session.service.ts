@@ -13,6 +13,7 @@ import {
   type SessionRow,
   touchSession,
 } from './auth.queries.ts';
+import { deleteExpiredChallenges } from './passkeys.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,6 +57,8 @@ export interface Sessions {
   /** Exchanges the token; false when it was exchanged or ended meanwhile. */
   rotate(viewer: Viewer, reply: FastifyReply): Promise<boolean>;
   end(viewer: Viewer, reply: FastifyReply): Promise<void>;
+  /** Takes the cookie of a session that has ended already. */
+  forget(reply: FastifyReply): void;
 }
 
 interface Exchange {
@@ -93,11 +96,15 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
     reply.setCookie(cookieName, token, { ...cookieOptions, expires });
   };
 
-  jobs.register({
-    name: EXPIRED_JOB,
-    everySeconds: HOUR_SECONDS,
-    run: () => deleteExpired(database.db, now()),
-  });
+  const forget = (reply: FastifyReply): void => {
+    reply.clearCookie(cookieName, cookieOptions);
+  };
+
+  const removeExpired = async (): Promise<void> => {
+    await deleteExpired(database.db, now());
+    await deleteExpiredChallenges(database.db, now());
+  };
+  jobs.register({ name: EXPIRED_JOB, everySeconds: HOUR_SECONDS, run: removeExpired });
 
   return {
     findViewer: async (request) => {
@@ -137,7 +144,8 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
     },
     end: async ({ session }, reply) => {
       await deleteSession(database.db, session.id);
-      reply.clearCookie(cookieName, cookieOptions);
+      forget(reply);
     },
+    forget,
   };
 };

@@ -7,7 +7,7 @@ import { profiles } from './profiles.tables.ts';
 export type ProfileRow = typeof profiles.$inferSelect;
 export type ProfileChanges = Partial<typeof profiles.$inferInsert>;
 
-/** Profiles of users as JSON text, by user id. Hidden ones belong to the full variant (owner, staff) alone. */
+/** Profiles of users as JSON text, by user id. Hidden ones, and those of accounts that wait to be deleted, belong to the full variant (owner, staff) alone. */
 export const listProfileJson = async (
   executor: Executor,
   variant: ProfileVariant,
@@ -17,7 +17,7 @@ export const listProfileJson = async (
     name: `profile-json-${variant}`,
     text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
            from profiles p join users u on u.id = p.user_id
-           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : 'and not p.is_hidden'}`,
+           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : 'and not p.is_hidden and u.deletion_due_at is null'}`,
     values: [userIds],
   });
   return new Map(rows.map((row) => [row.userId, row.json]));
@@ -43,17 +43,18 @@ export const updateProfileRow = async (tx: Executor, id: number, changes: Profil
   await tx.update(profiles).set(changes).where(eq(profiles.id, id));
 };
 
-/** Whose profile it is, and whether staff took it out of sight. */
+/** Whose profile it is, and whether it is out of sight: staff hid it, or its account waits to be deleted. */
 export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId' | 'isHidden'>;
 
 export const findProfileIdentity = async (
   executor: Executor,
   id: number,
 ): Promise<ProfileIdentity | undefined> => {
-  const { id: profileId, userId, isHidden } = profiles;
-  const [row] = await executor
-    .select({ id: profileId, userId, isHidden })
-    .from(profiles)
-    .where(eq(profileId, id));
+  const [row] = await queryRaw<ProfileIdentity>(executor, {
+    name: 'profile-identity',
+    text: `select p.id, p.user_id as "userId", p.is_hidden or u.deletion_due_at is not null as "isHidden"
+           from profiles p join users u on u.id = p.user_id where p.id = $1`,
+    values: [id],
+  });
   return row;
 };

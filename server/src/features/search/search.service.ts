@@ -12,6 +12,7 @@ import type { Circle } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
 
 const REFRESH_ONE = refreshSql('p.id = $1');
+const REFRESH_MEMBER = refreshSql('p.user_id = $1');
 const REFRESH_SOME = refreshSql('p.id between $1 and $2');
 /** Profiles a statement: it bounds what one holds in memory and how long PGlite stops the event loop. */
 const REFRESH_CHUNK = 500;
@@ -19,6 +20,11 @@ const REFRESH_CHUNK = 500;
 /** Writes the profile's search row; call it in every transaction that changes the profile, its user or both. */
 export async function refreshSearchRow(executor: Executor, profileId: number): Promise<void> {
   await queryRaw(executor, { text: REFRESH_ONE, values: [profileId], name: 'refresh-search-row' });
+}
+
+/** The same for the profile of a user, who may have none. */
+export async function refreshMemberSearchRow(executor: Executor, userId: number): Promise<void> {
+  await queryRaw(executor, { text: REFRESH_MEMBER, values: [userId], name: 'refresh-member-search-row' });
 }
 
 /** Writes every profile's search row: after seeding, or when the places of facets changed. */

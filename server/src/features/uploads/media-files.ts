@@ -16,7 +16,7 @@ export const storageKey = ({ visibility, key, extension, width }: MediaFile): st
   `${visibility}/${key}${width ? `-${width}` : ''}.${extension}`;
 
 /** Every object that belongs to a row. Widths that a picture does not reach were never stored. */
-export const storageKeysOf = (row: MediaRow): string[] => {
+export const storageKeysOf = (row: Pick<MediaRow, 'visibility' | 'key' | 'mime' | 'width'>): string[] => {
   const { visibility, key } = row;
   const extension = extensionOf(row.mime);
   const widths = visibility === 'public' && extension === 'webp' ? smallerWidths(row.width ?? 0) : [];

@@ -28,7 +28,9 @@ export const findOwnMedia = async (
   const [row] = await executor
     .select()
     .from(media)
-    .where(and(eq(media.key, key), eq(media.ownerId, ownerId), inArray(media.kind, [...kinds])));
+    .where(and(eq(media.key, key), eq(media.ownerId, ownerId), inArray(media.kind, [...kinds])))
+    // Until the transaction ends nobody removes it as unused.
+    .for('key share');
   return row;
 };
 

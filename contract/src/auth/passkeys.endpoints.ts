@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
+import { idParamSchema } from '../shared/ids.ts';
+import { signedInSchema } from './auth.schemas.ts';
+import {
+  addPasskeySchema,
+  passkeyCreationSchema,
+  passkeyLoginSchema,
+  passkeyNameSchema,
+  passkeyRequestSchema,
+  passkeySchema,
+  startPasskeySchema,
+} from './passkeys.schemas.ts';
+
+const params = z.object({ id: idParamSchema });
+
+export const listPasskeys = defineEndpoint({
+  method: 'GET',
+  path: '/api/user/passkeys',
+  access: 'member',
+  rateLimit: 'read',
+  summary: "One's own passkeys, newest first",
+  response: z.array(passkeySchema),
+});
+
+export const startPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/options',
+  access: 'member',
+  rateLimit: 'auth',
+  summary: 'What the browser needs to make a passkey',
+  body: startPasskeySchema,
+  response: passkeyCreationSchema,
+  errors: ['WRONG_PASSWORD', 'PASSKEY_LIMIT'],
+});
+
+export const addPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/passkeys',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Keep the passkey that the browser made',
+  body: addPasskeySchema,
+  response: passkeySchema,
+  status: 201,
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
+});
+
+export const renamePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/api/user/passkeys/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Give a passkey another name',
+  params,
+  body: z.object({ name: passkeyNameSchema }),
+  response: passkeySchema,
+  errors: ['PASSKEY_NOT_FOUND'],
+});
+
+export const removePasskey = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/user/passkeys/:id',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Forget a passkey; it signs nobody in any more',
+  params,
+  response: messageSchema,
+  errors: ['PASSKEY_NOT_FOUND'],
+});
+
+export const startPasskeyLogin = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/passkey/options',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'What the browser needs to sign in with a passkey',
+  response: passkeyRequestSchema,
+});
+
+export const loginWithPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/login/passkey',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Sign in with a passkey, which is both factors at once',
+  body: passkeyLoginSchema,
+  response: signedInSchema,
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_UNKNOWN'],
+});

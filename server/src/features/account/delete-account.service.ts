@@ -1,0 +1,113 @@
+import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
+import { deleteDueAccount, listDueAccounts, scheduleDeletion } from '#features/auth/leaving.service.ts';
+import { assertPassword } from '#features/auth/password-check.service.ts';
+import { hasTwoFactor, takeSecondFactor } from '#features/auth/second-factor.service.ts';
+import { refreshMemberSearchRow } from '#features/search/search.service.ts';
+import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { enqueueLetter } from '#platform/jobs/letters.ts';
+import { renderLetter } from '#platform/mail/letter.ts';
+import type { Platform } from '#platform/platform.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DELETION_JOB = 'delete-due-accounts';
+const HOUR_SECONDS = 3600;
+/** Accounts a run: each is a transaction of its own. */
+const AT_ONCE = 50;
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const scheduledLetter = ({ config, publicOrigin }: Platform, { user }: Viewer, dueAt: Date) =>
+  renderLetter(
+    user.email,
+    {
+      subject: 'Your account will be deleted',
+      paragraphs: [
+        `Hello ${user.username},`,
+        `You asked us to delete your ${config.siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
+        'If you change your mind, sign in before that day, and everything is as it was.',
+      ],
+      action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
+      closing: [
+        `If this was not you, sign in and set a new password at once, and write to ${config.supportEmail}.`,
+      ],
+    },
+    config.siteName,
+  );
+
+const deletedLetter = ({ config }: Platform, user: { email: string; username: string }) =>
+  renderLetter(
+    user.email,
+    {
+      subject: 'Your account is deleted',
+      paragraphs: [
+        `Hello ${user.username},`,
+        `Your ${config.siteName} account and what belonged to it are gone. This is the last letter to this address.`,
+      ],
+      closing: ['Thank you for the time you were here.'],
+    },
+    config.siteName,
+  );
+
+/** Where the account has two-factor sign-in, a code of it too. */
+const assertSecondFactor = async (
+  platform: Platform,
+  tx: Executor,
+  { userId, code }: { userId: number; code: string | undefined },
+): Promise<void> => {
+  if (!(await hasTwoFactor(tx, userId))) return;
+  if (code === undefined) throw fieldError('CODE_REQUIRED', 'code');
+  if (!(await takeSecondFactor(platform, tx, { userId, code }))) throw fieldError('INVALID_CODE', 'code');
+};
+
+/**
+ * Takes the account out of sight, signs it out everywhere and sets the day on which it goes. Signing in keeps it.
+ * @returns that day.
+ * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE.
+ */
+export const requestDeletion = async (
+  platform: Platform,
+  viewer: Viewer,
+  { password, code }: { password: string; code?: string | undefined },
+): Promise<Date> => {
+  await assertPassword(platform, viewer, { password, path: 'password' });
+  const dueAt = new Date(platform.now().getTime() + DELETION_DAYS * DAY_MS);
+  await platform.database.transaction(async (tx) => {
+    await assertSecondFactor(platform, tx, { userId: viewer.userId, code });
+    if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
+    await refreshMemberSearchRow(tx, viewer.userId);
+    await enqueueLetter(platform.jobs, tx, scheduledLetter(platform, viewer, dueAt));
+  });
+  return dueAt;
+};
+
+/** All of it or nothing: rows by their foreign keys, files and the last letter by jobs that this transaction leaves. */
+const deleteOne = (platform: Platform, userId: number): Promise<void> =>
+  platform.database.transaction((tx) =>
+    deleteDueAccount(tx, {
+      userId,
+      now: platform.now(),
+      sayGoodbye: async (user) => {
+        await removeFilesOfMember(platform, tx, userId);
+        await enqueueLetter(platform.jobs, tx, deletedLetter(platform, user));
+      },
+    }),
+  );
+
+const deleteDueAccounts = async (platform: Platform): Promise<void> => {
+  for (;;) {
+    const userIds = await listDueAccounts(platform.database.db, platform.now(), AT_ONCE);
+    for (const userId of userIds) await deleteOne(platform, userId);
+    if (userIds.length < AT_ONCE) return;
+  }
+};
+
+/** Lets the clock delete accounts whose days are over. */
+export const registerAccountDeletion = (platform: Platform): void =>
+  platform.jobs.register({
+    name: DELETION_JOB,
+    everySeconds: HOUR_SECONDS,
+    run: () => deleteDueAccounts(platform),
+  });

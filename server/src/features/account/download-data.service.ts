@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { listOwnFiles } from '#features/uploads/media-upkeep.service.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readRecords } from './account.queries.ts';
+import { MEMBER_RECORDS } from './member-records.ts';
+
+const FILES = MEMBER_RECORDS.flatMap(({ files }) => files);
+
+/** A JSON array, one row a line: it is written as the rows come. */
+async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const row of rows) {
+    yield separator + JSON.stringify(row);
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const readme = (platform: Platform, viewer: Viewer): string =>
+  [
+    `What ${platform.config.siteName} keeps of ${viewer.user.username}, made on ${platform.now().toISOString()}.`,
+    '',
+    ...FILES.map(({ name, about }) => `${name}.json\n    ${about}`),
+    'files/\n    Your pictures and videos, as they are stored.',
+    '',
+  ].join('\n');
+
+/**
+ * A zip of all that is kept of a member, made while it is sent: a page of rows and a piece of one file are all that is
+ * ever held. Destroying the stream ends the work.
+ */
+export const streamOwnData = async (platform: Platform, viewer: Viewer): Promise<Readable> => {
+  const { database, storage, now } = platform;
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let open: Readable | undefined;
+  zip.on('error', (error) => output.destroy(error as Error));
+  output.on('close', () => open?.destroy());
+
+  /** The zip asks for one entry after the other; whatever fails in one breaks the download off, visibly. */
+  const addEntry = (path: string, compress: boolean, mtime: Date, source: () => Promise<Readable>): void =>
+    zip.addReadStreamLazy(path, { compress, mtime }, (take) => {
+      if (output.destroyed) return;
+      source().then(
+        (stream) => {
+          open = stream.on('error', (error) => output.destroy(error));
+          take(null, stream);
+        },
+        (error: Error) => output.destroy(error),
+      );
+    });
+
+  zip.addBuffer(Buffer.from(readme(platform, viewer)), 'README.txt', { mtime: now() });
+  for (const file of FILES) {
+    addEntry(`${file.name}.json`, true, now(), async () =>
+      Readable.from(jsonLines(readRecords(database.db, file, viewer.userId))),
+    );
+  }
+  for await (const { path, storageKey, createdAt } of listOwnFiles(database.db, viewer.userId)) {
+    // Pictures and films are compressed already.
+    addEntry(`files/${path}`, false, createdAt, async () => {
+      const object = await storage.get(storageKey);
+      return object?.stream ?? Readable.from([]);
+    });
+  }
+  zip.end();
+  return output;
+};

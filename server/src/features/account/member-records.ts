@@ -1,0 +1,28 @@
+import { authRecords } from '#features/auth/auth.records.service.ts';
+import { billingRecords } from '#features/billing/billing.records.service.ts';
+import { contactRecords } from '#features/contact/contact.records.service.ts';
+import { contestsRecords } from '#features/contests/contests.records.service.ts';
+import { feedbackRecords } from '#features/feedback/feedback.records.service.ts';
+import { marketplaceRecords } from '#features/marketplace/marketplace.records.service.ts';
+import { moderationRecords } from '#features/moderation/moderation.records.service.ts';
+import { profilesRecords } from '#features/profiles/profiles.records.service.ts';
+import { ratingsRecords } from '#features/ratings/ratings.records.service.ts';
+import { uploadsRecords } from '#features/uploads/uploads.records.service.ts';
+import type { MemberRecords } from '#platform/member-records.ts';
+
+/** Every feature that keeps something of members: a new one adds its line here, and a test says so if it does not. */
+export const MEMBER_RECORDS: readonly MemberRecords[] = [
+  authRecords,
+  profilesRecords,
+  uploadsRecords,
+  ratingsRecords,
+  feedbackRecords,
+  contactRecords,
+  billingRecords,
+  contestsRecords,
+  marketplaceRecords,
+  moderationRecords,
+];
+
+/** SELECTs of all media that rows refer to. */
+export const MEDIA_IN_USE: readonly string[] = MEMBER_RECORDS.flatMap(({ mediaInUse = [] }) => mediaInUse);

@@ -1,0 +1,29 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import { enqueueLetter } from '#platform/jobs/letters.ts';
+import { renderLetter } from '#platform/mail/letter.ts';
+import type { Platform } from '#platform/platform.ts';
+
+interface Notice {
+  subject: string;
+  paragraphs: string[];
+  closing?: string[];
+}
+
+/** Tells a member of a change to their account, if the transaction that made it commits. */
+export const sendAccountNotice = async (
+  platform: Platform,
+  tx: Executor,
+  { user, notice }: { user: Pick<User, 'email' | 'username'>; notice: Notice },
+): Promise<void> => {
+  const { config, jobs } = platform;
+  const closing = notice.closing ?? [
+    `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${config.supportEmail}.`,
+  ];
+  const content = {
+    subject: notice.subject,
+    paragraphs: [`Hello ${user.username},`, ...notice.paragraphs],
+    closing,
+  };
+  await enqueueLetter(jobs, tx, renderLetter(user.email, content, config.siteName));
+};

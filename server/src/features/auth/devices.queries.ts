@@ -1,0 +1,41 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { sessions } from './auth.tables.ts';
+
+/** Live sessions of a user, the last seen first. Index: sessions_user_id. */
+export const listUserSessions = (executor: Executor, userId: number, now: Date) =>
+  executor
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      address: sessions.address,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+
+/** Ends one session of a user; false when the user has no such session. */
+export const deleteUserSession = async (
+  executor: Executor,
+  { userId, sessionId }: { userId: number; sessionId: number },
+): Promise<boolean> => {
+  const rows = await executor
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return rows.length === 1;
+};
+
+/** Ends all sessions of a user but one; how many there were. */
+export const deleteOtherSessions = async (
+  executor: Executor,
+  { userId, keptId }: { userId: number; keptId: number },
+): Promise<number> => {
+  const rows = await executor
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id });
+  return rows.length;
+};

@@ -1,0 +1,51 @@
+import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { users } from './auth.tables.ts';
+
+const facts = { id: users.id, username: users.username, email: users.email };
+
+/** Sets the day on which an account goes; false when it is set already. */
+export const setDeletionDue = async (tx: Executor, userId: number, dueAt: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(users)
+    .set({ deletionDueAt: dueAt })
+    .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
+    .returning({ id: users.id });
+  return rows.length === 1;
+};
+
+/** Keeps an account that waits to be deleted; false when it does not wait, or its days are over. */
+export const cancelDeletion = async (tx: Executor, userId: number, now: Date): Promise<boolean> => {
+  const rows = await tx
+    .update(users)
+    .set({ deletionDueAt: null })
+    .where(and(eq(users.id, userId), gt(users.deletionDueAt, now)))
+    .returning({ id: users.id });
+  return rows.length === 1;
+};
+
+/** Accounts whose days are over, the longest waiting first. Index: users_deletion_due_at. */
+export const listDueUserIds = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, now)))
+    .orderBy(users.deletionDueAt)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+/** Locks an account whose days are over; absent when it was kept or deleted meanwhile. */
+export const lockDueUser = async (tx: Executor, userId: number, now: Date) => {
+  const [row] = await tx
+    .select(facts)
+    .from(users)
+    .where(and(eq(users.id, userId), lte(users.deletionDueAt, now)))
+    .for('update');
+  return row;
+};
+
+/** All that belongs to the account goes with it, by the foreign keys. */
+export const deleteUserRow = async (tx: Executor, userId: number): Promise<void> => {
+  await tx.delete(users).where(eq(users.id, userId));
+};

@@ -1,0 +1,182 @@
+import {
+  type newPasskeyResponseSchema,
+  PASSKEYS_MAX,
+  type Passkey,
+  type passkeyResponseSchema,
+} from '@opencall/contract/auth/passkeys.schemas';
+import {
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { z } from 'zod';
+import type { Executor } from '#platform/database/database.ts';
+import { isUniqueViolation } from '#platform/database/errors.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { sendAccountNotice } from './account-letters.ts';
+import { lockUser } from './auth.queries.ts';
+import {
+  countPasskeys,
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listUserPasskeys,
+  notePasskeyUse,
+  type PasskeyRow,
+  takeChallenge,
+  updatePasskeyName,
+} from './passkeys.queries.ts';
+import { PASSKEY_ALGORITHMS, relyingPartyOf } from './relying-party.ts';
+
+type NewCredential = z.output<typeof newPasskeyResponseSchema>;
+type Credential = z.output<typeof passkeyResponseSchema>;
+
+const presentPasskey = (row: PasskeyRow): Passkey => ({
+  id: row.id,
+  name: row.name,
+  createdAt: row.createdAt.toISOString(),
+  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  synced: row.synced,
+});
+
+export const listPasskeys = async (executor: Executor, userId: number): Promise<Passkey[]> =>
+  (await listUserPasskeys(executor, userId)).map(presentPasskey);
+
+/** The challenge that the browser says it answered; whether it was ours is the database's to say. */
+const challengeIn = (clientDataJSON: string): string => {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    if (data && typeof data === 'object' && 'challenge' in data) return String(data.challenge);
+  } catch {
+    // Not what a browser sends: no challenge is empty.
+  }
+  return '';
+};
+
+/** @throws PASSKEY_REFUSED, unless this challenge was handed out to this user and not answered before. */
+const spendChallenge = async (
+  { database, now }: Platform,
+  { clientDataJSON, userId }: { clientDataJSON: string; userId: number | null },
+): Promise<string> => {
+  const challenge = challengeIn(clientDataJSON);
+  const taken = await takeChallenge(database.db, { challenge, userId, now: now() });
+  if (!taken) throw new AppError('PASSKEY_REFUSED');
+  return challenge;
+};
+
+/** The verifier throws for whatever does not fit; people need not know which of its checks it was. */
+const orRefused = async <T extends { verified: boolean }>(verification: Promise<T>): Promise<T> => {
+  const result = await verification.catch((cause: unknown) => {
+    throw new AppError('PASSKEY_REFUSED', { cause });
+  });
+  if (!result.verified) throw new AppError('PASSKEY_REFUSED');
+  return result;
+};
+
+const verifyNew = async (platform: Platform, userId: number, credential: NewCredential) => {
+  const { clientDataJSON } = credential.response;
+  const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId });
+  const { origin, rpId } = relyingPartyOf(platform);
+  const { registrationInfo } = await orRefused(
+    verifyRegistrationResponse({
+      response: credential as RegistrationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+    }),
+  );
+  if (!registrationInfo) throw new AppError('PASSKEY_REFUSED');
+  return registrationInfo;
+};
+
+/**
+ * Keeps a passkey that the browser has just made.
+ * @throws PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEY_LIMIT.
+ */
+export const addPasskey = async (
+  platform: Platform,
+  viewer: Viewer,
+  { name, credential: answer }: { name: string; credential: NewCredential },
+): Promise<Passkey> => {
+  const { userId, user } = viewer;
+  const { credential, credentialBackedUp } = await verifyNew(platform, userId, answer);
+  const values = {
+    userId,
+    name,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: answer.response.transports ?? [],
+    synced: credentialBackedUp,
+    createdAt: platform.now(),
+  };
+  const add = async (tx: Executor) => {
+    // Of two additions at once the second waits, and counts what the first added.
+    await lockUser(tx, userId);
+    if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
+    const row = await insertPasskey(tx, values);
+    const paragraphs = [
+      `The passkey '${name}' was added to your account. It signs you in without your password.`,
+    ];
+    await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was added', paragraphs } });
+    return presentPasskey(row);
+  };
+  return platform.database.transaction(add).catch((error: unknown) => {
+    throw isUniqueViolation(error, 'passkeys_credential_id_key') ? new AppError('PASSKEY_EXISTS') : error;
+  });
+};
+
+/** @throws PASSKEY_NOT_FOUND. */
+export const renamePasskey = async (
+  { database }: Platform,
+  viewer: Viewer,
+  { id, name }: { id: number; name: string },
+): Promise<Passkey> => {
+  const row = await updatePasskeyName(database.db, { id, userId: viewer.userId }, name);
+  if (!row) throw new AppError('PASSKEY_NOT_FOUND');
+  return presentPasskey(row);
+};
+
+/** @throws PASSKEY_NOT_FOUND. */
+export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: number): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const row = await deletePasskey(tx, { id, userId });
+    if (!row) throw new AppError('PASSKEY_NOT_FOUND');
+    const paragraphs = [`The passkey '${row.name}' was removed from your account.`];
+    await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was removed', paragraphs } });
+  });
+
+/**
+ * Whose passkey signed the challenge?
+ * @throws PASSKEY_REFUSED, PASSKEY_UNKNOWN.
+ */
+export const checkPasskey = async (platform: Platform, answer: Credential): Promise<number> => {
+  const { database, now } = platform;
+  const { clientDataJSON } = answer.response;
+  const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId: null });
+  const row = await findPasskey(database.db, answer.id);
+  if (!row) throw new AppError('PASSKEY_UNKNOWN');
+  const { origin, rpId } = relyingPartyOf(platform);
+  const { authenticationInfo } = await orRefused(
+    verifyAuthenticationResponse({
+      response: answer as AuthenticationResponseJSON,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(row.publicKey),
+        counter: row.counter,
+      },
+    }),
+  );
+  const use = { id: row.id, counter: authenticationInfo.newCounter, now: now() };
+  if (!(await notePasskeyUse(database.db, use))) throw new AppError('PASSKEY_REFUSED');
+  return row.userId;
+};

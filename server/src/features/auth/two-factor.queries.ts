@@ -1,0 +1,93 @@
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { recoveryCodes, twoFactor } from './two-factor.tables.ts';
+
+export const findTwoFactor = async (executor: Executor, userId: number) => {
+  const [row] = await executor.select().from(twoFactor).where(eq(twoFactor.userId, userId));
+  return row;
+};
+
+export const countRecoveryCodes = async (executor: Executor, userId: number): Promise<number> => {
+  const [row] = await executor
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(eq(recoveryCodes.userId, userId));
+  return row?.left ?? 0;
+};
+
+/** Keeps a secret that waits for its first code; false where two-factor sign-in is on already. */
+export const replacePendingSecret = async (
+  executor: Executor,
+  { userId, secret, now }: { userId: number; secret: Buffer; now: Date },
+): Promise<boolean> => {
+  const rows = await executor
+    .insert(twoFactor)
+    .values({ userId, secret, createdAt: now })
+    .onConflictDoUpdate({
+      target: twoFactor.userId,
+      set: { secret, createdAt: now, lastStep: 0 },
+      setWhere: isNull(twoFactor.enabledAt),
+    })
+    .returning({ userId: twoFactor.userId });
+  return rows.length === 1;
+};
+
+/** Switches it on with the secret that was verified; false when it was switched on or begun anew meanwhile. */
+export const enableTwoFactor = async (
+  executor: Executor,
+  { userId, secret, step, now }: { userId: number; secret: Buffer; step: number; now: Date },
+): Promise<boolean> => {
+  const rows = await executor
+    .update(twoFactor)
+    .set({ enabledAt: now, lastStep: step })
+    .where(and(eq(twoFactor.userId, userId), isNull(twoFactor.enabledAt), eq(twoFactor.secret, secret)))
+    .returning({ userId: twoFactor.userId });
+  return rows.length === 1;
+};
+
+/** Spends a time step: of two calls with the same code the first alone gets true. */
+export const takeStep = async (executor: Executor, userId: number, step: number): Promise<boolean> => {
+  const rows = await executor
+    .update(twoFactor)
+    .set({ lastStep: step })
+    .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.enabledAt), lt(twoFactor.lastStep, step)))
+    .returning({ userId: twoFactor.userId });
+  return rows.length === 1;
+};
+
+/** Uses a recovery code up: of two calls with the same one the first alone gets true. */
+export const takeRecoveryCode = async (
+  executor: Executor,
+  userId: number,
+  codeHash: Buffer,
+): Promise<boolean> => {
+  const rows = await executor
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ userId: recoveryCodes.userId });
+  return rows.length === 1;
+};
+
+/** The member's only codes from now on. */
+export const replaceRecoveryCodes = async (
+  executor: Executor,
+  userId: number,
+  codeHashes: Buffer[],
+): Promise<void> => {
+  await executor.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await executor.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
+};
+
+/** Locks the row, so that of two calls that change the codes the second waits. */
+export const lockTwoFactor = async (executor: Executor, userId: number): Promise<void> => {
+  await executor
+    .select({ userId: twoFactor.userId })
+    .from(twoFactor)
+    .where(eq(twoFactor.userId, userId))
+    .for('update');
+};
+
+/** Its recovery codes go with it. */
+export const deleteTwoFactor = async (executor: Executor, userId: number): Promise<void> => {
+  await executor.delete(twoFactor).where(eq(twoFactor.userId, userId));
+};

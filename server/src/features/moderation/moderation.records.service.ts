@@ -1,0 +1,19 @@
+import type { MemberRecords } from '#platform/member-records.ts';
+
+export const moderationRecords: MemberRecords = {
+  tables: ['abuse_reports'],
+  files: [
+    {
+      name: 'reports-sent',
+      about: 'Reports that you made about profiles.',
+      sql: `select id, profile_id as "profileId", reason, status,
+              to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+            from abuse_reports where reporter_id = $1 and id > $2 order by id limit $3`,
+    },
+  ],
+  // What a report is about has to be seen by who decides it, even where its owner took it down.
+  mediaInUse: [
+    `select jsonb_array_elements_text(case when jsonb_typeof(evidence->'gallery') = 'array' then evidence->'gallery'
+       else '[]' end) from abuse_reports where status = 'pending'`,
+  ],
+};

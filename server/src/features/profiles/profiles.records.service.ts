@@ -1,0 +1,15 @@
+import type { MemberRecords } from '#platform/member-records.ts';
+import { profileJsonSql } from './profile-json.service.ts';
+
+export const profilesRecords: MemberRecords = {
+  tables: ['profiles', 'profile_search'],
+  files: [
+    {
+      name: 'profile',
+      about: 'Your profile with every field, those that only you and staff see too.',
+      sql: `select p.id, ${profileJsonSql('full')} as profile
+            from profiles p join users u on u.id = p.user_id where p.user_id = $1 and p.id > $2 limit $3`,
+    },
+  ],
+  mediaInUse: ['select unnest(gallery) from profiles', 'select id_card_url from profiles'],
+};

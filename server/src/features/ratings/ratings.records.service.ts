@@ -1,0 +1,22 @@
+import type { MemberRecords } from '#platform/member-records.ts';
+
+const createdAt = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`;
+
+export const ratingsRecords: MemberRecords = {
+  tables: ['ratings'],
+  files: [
+    {
+      name: 'ratings-given',
+      about: 'Ratings that you gave, with the profile they are for.',
+      sql: `select r.id, r.profile_id as "profileId", r.rating, ${createdAt}
+            from ratings r where r.rater_id = $1 and r.id > $2 order by r.id limit $3`,
+    },
+    {
+      name: 'ratings-received',
+      about: 'Ratings that your profile received. Who gave them is theirs to tell.',
+      sql: `select r.id, r.rating, ${createdAt}
+            from ratings r join profiles p on p.id = r.profile_id
+            where p.user_id = $1 and r.id > $2 order by r.id limit $3`,
+    },
+  ],
+};

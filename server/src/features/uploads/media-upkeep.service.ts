@@ -1,0 +1,112 @@
+import type { Executor } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Platform } from '#platform/platform.ts';
+import { storageKey, storageKeysOf } from './media-files.ts';
+import {
+  deleteUnusedMedia,
+  listMediaFiles,
+  lockUnusedMedia,
+  noteUnusedMedia,
+} from './unused-media.queries.ts';
+import { extensionOf, type MediaRow } from './uploads.presenter.ts';
+
+const UNUSED_JOB = 'remove-unused-media';
+const FILES_JOB = 'remove-stored-files';
+const HOUR_SECONDS = 3600;
+/** A form may lie open that long between its upload and its submission. */
+const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Uploads a transaction: it bounds how long they are locked. */
+const AT_ONCE = 200;
+
+/** Deletes files once `tx` has committed, however often it takes: rows must never outlive their files' absence. */
+const enqueueRemoval = async (jobs: Jobs, tx: Executor, rows: Parameters<typeof storageKeysOf>[0][]) => {
+  if (rows.length > 0) await jobs.enqueue(tx, FILES_JOB, { keys: rows.flatMap(storageKeysOf) });
+};
+
+const removeSome = (
+  { database, jobs, now }: Platform,
+  inUse: readonly string[],
+): Promise<{ found: number; removed: number }> =>
+  database.transaction(async (tx) => {
+    const before = new Date(now().getTime() - UNUSED_AFTER_MS);
+    const keys = await lockUnusedMedia(tx, { before, limit: AT_ONCE });
+    if (keys.length === 0) return { found: 0, removed: 0 };
+    const rows = await deleteUnusedMedia(tx, { keys, inUse });
+    await enqueueRemoval(jobs, tx, rows);
+    return { found: keys.length, removed: rows.length };
+  });
+
+const removeUnusedMedia = async (platform: Platform, inUse: readonly string[]): Promise<void> => {
+  await noteUnusedMedia(platform.database.db, { inUse, now: platform.now() });
+  for (;;) {
+    const { found, removed } = await removeSome(platform, inUse);
+    // Whatever was found and kept is in use again: the next look takes its note away.
+    if (found < AT_ONCE || removed === 0) return;
+  }
+};
+
+/**
+ * Lets the clock remove uploads that nothing has referred to for a day, and their files.
+ * @param inUse SELECTs of what every feature refers to (`MemberRecords.mediaInUse`).
+ */
+export const registerMediaUpkeep = (platform: Platform, inUse: readonly string[]): void => {
+  const { jobs, storage } = platform;
+  jobs.register({
+    name: UNUSED_JOB,
+    everySeconds: 6 * HOUR_SECONDS,
+    run: () => removeUnusedMedia(platform, inUse),
+  });
+  jobs.register<{ keys: string[] }>({ name: FILES_JOB, run: ({ keys }) => storage.delete(keys) });
+};
+
+type MediaFile = Awaited<ReturnType<typeof listMediaFiles>>[number];
+
+async function* filesOf(executor: Executor, ownerId: number): AsyncGenerator<MediaFile> {
+  let after = '';
+  for (;;) {
+    const page = await listMediaFiles(executor, { ownerId, after, limit: AT_ONCE });
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < AT_ONCE) return;
+    after = last.key;
+  }
+}
+
+/** A stored upload as its owner takes it home: `path` within a folder, `storageKey` of its largest file. */
+export interface OwnFile {
+  path: string;
+  storageKey: string;
+  createdAt: Date;
+}
+
+const ownFileOf = (row: Pick<MediaRow, 'kind' | 'key' | 'mime' | 'visibility' | 'createdAt'>): OwnFile => {
+  const { kind, key, visibility, createdAt } = row;
+  const extension = extensionOf(row.mime);
+  return {
+    path: `${kind}/${key}.${extension}`,
+    storageKey: storageKey({ visibility, key, extension }),
+    createdAt,
+  };
+};
+
+/** Every upload of a member, private ones too. */
+export async function* listOwnFiles(executor: Executor, ownerId: number): AsyncGenerator<OwnFile> {
+  for await (const row of filesOf(executor, ownerId)) yield ownFileOf(row);
+}
+
+/** Has the files of all a member's uploads deleted once `tx`, which deletes the member, has committed. */
+export const removeFilesOfMember = async (
+  { jobs }: Platform,
+  tx: Executor,
+  ownerId: number,
+): Promise<void> => {
+  let batch: MediaFile[] = [];
+  for await (const row of filesOf(tx, ownerId)) {
+    batch.push(row);
+    if (batch.length === AT_ONCE) {
+      await enqueueRemoval(jobs, tx, batch);
+      batch = [];
+    }
+  }
+  await enqueueRemoval(jobs, tx, batch);
+};

@@ -1,0 +1,66 @@
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { MediaRow } from './uploads.presenter.ts';
+
+/** What storage keys are made of. */
+type FileFacts = Pick<MediaRow, 'key' | 'visibility' | 'mime' | 'width'>;
+
+const FACTS = 'm.key, m.visibility, m.mime, m.width';
+
+/** The keys in what `selects` give, which are addresses or keys. */
+const keysIn = (selects: readonly string[]): string =>
+  `select substring(held.reference from '[0-9a-f]{32}') as key
+   from (${selects.join(' union all ')}) as held (reference) where held.reference is not null`;
+
+/** Notes of every upload since when nothing refers to it; one that is referred to again loses the note. */
+export const noteUnusedMedia = async (
+  executor: Executor,
+  { inUse, now }: { inUse: readonly string[]; now: Date },
+): Promise<void> => {
+  await queryRaw(executor, {
+    text: `with used as (${keysIn(inUse)})
+           update media m set unused_since = case when m.unused_since is null then $1::timestamptz end
+           where (m.unused_since is null) <> (m.key in (select key from used where key is not null))`,
+    values: [now],
+  });
+};
+
+/**
+ * Locks uploads that nothing has referred to since before `before`. Ones that somebody is using this moment are
+ * passed over: whoever takes an upload into use locks it first.
+ */
+export const lockUnusedMedia = async (
+  tx: Executor,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> => {
+  const rows = await queryRaw<{ key: string }>(tx, {
+    text: `select m.key from media m where m.unused_since < $1 order by m.unused_since limit $2
+           for update skip locked`,
+    values: [before, limit],
+  });
+  return rows.map(({ key }) => key);
+};
+
+/** Of uploads that are locked, deletes those that nothing refers to; a statement of its own sees what was committed. */
+export const deleteUnusedMedia = (
+  tx: Executor,
+  { keys, inUse }: { keys: readonly string[]; inUse: readonly string[] },
+): Promise<FileFacts[]> =>
+  queryRaw<FileFacts>(tx, {
+    text: `with used as (${keysIn(inUse)})
+           delete from media m where m.key = any($1::text[])
+             and m.key not in (select key from used where key is not null)
+           returning ${FACTS}`,
+    values: [keys],
+  });
+
+/** All uploads of a member, by key, a page at a time. */
+export const listMediaFiles = (
+  executor: Executor,
+  { ownerId, after, limit }: { ownerId: number; after: string; limit: number },
+): Promise<(FileFacts & Pick<MediaRow, 'kind' | 'createdAt'>)[]> =>
+  queryRaw(executor, {
+    text: `select ${FACTS}, m.kind, m.created_at as "createdAt" from media m
+           where m.owner_id = $1 and m.key > $2 order by m.key limit $3`,
+    values: [ownerId, after, limit],
+  });
