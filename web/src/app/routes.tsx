@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
+import { contestSearch } from './pages/contests/contest-tabs.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { ProtectedLayout } from './shell/protected-layout.tsx';
@@ -52,13 +53,15 @@ const verifyEmailRoute = createRoute({
 });
 
 /** Exists while the server answers diagnostics; otherwise it is an address like any unknown one. */
+const diagnosticsOnly = async () => {
+  const { areDiagnosticsOn } = await import('#features/auth/auth-debug-page.tsx');
+  if (!(await areDiagnosticsOn())) throw notFound();
+};
+
 const authDebugRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth-debug',
-  loader: async () => {
-    const { areDiagnosticsOn } = await import('#features/auth/auth-debug-page.tsx');
-    if (!(await areDiagnosticsOn())) throw notFound();
-  },
+  loader: diagnosticsOnly,
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(() => import('#features/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
 });
@@ -79,6 +82,15 @@ const contactRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/contact',
   component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
+});
+
+const subscriptionRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/subscription',
+  validateSearch: ({ checkout }: Record<string, unknown>): { checkout?: 'done' | 'canceled' } => ({
+    checkout: checkout === 'done' || checkout === 'canceled' ? checkout : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./pages/subscription-page.tsx'), 'SubscriptionPage'),
 });
 
 const searchRoute = createRoute({
@@ -104,6 +116,74 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 
+const contestsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/contests',
+  component: lazyRouteComponent(() => import('#features/contests/contests-page.tsx'), 'ContestsPage'),
+});
+
+const contestRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/contests/$contestId',
+  validateSearch: contestSearch,
+  loader: async ({ context, params }) => {
+    const { preloadContest } = await import('./pages/contests/preload.ts');
+    preloadContest(context.queryClient, params.contestId);
+  },
+  component: lazyRouteComponent(() => import('./pages/contests/contest-route.tsx'), 'ContestRoute'),
+});
+
+const contestSubmitRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/contests/$contestId/submit',
+  component: lazyRouteComponent(() => import('./pages/contests/submit-route.tsx'), 'SubmitRoute'),
+});
+
+const createContestRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/create-contest',
+  component: lazyRouteComponent(
+    () => import('#features/contests/create-contest-page.tsx'),
+    'CreateContestPage',
+  ),
+});
+
+const manageContestsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/manage-contests',
+  component: lazyRouteComponent(
+    () => import('#features/contests/manage-contests-page.tsx'),
+    'ManageContestsPage',
+  ),
+});
+
+const editContestRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/edit-contest/$contestId',
+  component: lazyRouteComponent(() => import('./pages/contests/edit-contest-route.tsx'), 'EditContestRoute'),
+});
+
+const testContestRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/test-contest-creation',
+  loader: diagnosticsOnly,
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(
+    () => import('#features/contests/contest-debug-page.tsx'),
+    'ContestDebugPage',
+  ),
+});
+
+const contestRoutes = [
+  contestsRoute,
+  contestRoute,
+  contestSubmitRoute,
+  createContestRoute,
+  manageContestsRoute,
+  editContestRoute,
+  testContestRoute,
+] as const;
+
 /** Both spellings are in use; one of them is the address. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -121,5 +201,12 @@ export const routeTree = rootRoute.addChildren([
   verifyEmailRoute,
   authDebugRoute,
   profilesAliasRoute,
-  protectedRoute.addChildren([homeRoute, searchRoute, contactRoute, profileRoute]),
+  protectedRoute.addChildren([
+    homeRoute,
+    searchRoute,
+    contactRoute,
+    subscriptionRoute,
+    profileRoute,
+    ...contestRoutes,
+  ]),
 ]);

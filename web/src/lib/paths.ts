@@ -20,6 +20,9 @@ export type ModerationTab =
   | 'id-verification'
   | 'suggestions';
 
+/** Without one the entries show. The last two are for staff. */
+export type ContestTab = 'rules' | 'review' | 'votes';
+
 export const paths = {
   landing: () => '/',
   welcome: () => '/welcome',
@@ -34,7 +37,7 @@ export const paths = {
   contact: () => '/contact',
   subscription: () => '/subscription',
   contests: () => '/contests',
-  contest: (id: number, query?: { tab?: 'rules' }) => withQuery(`/contests/${id}`, query),
+  contest: (id: number, query?: { tab?: ContestTab }) => withQuery(`/contests/${id}`, query),
   contestSubmit: (id: number) => `/contests/${id}/submit`,
   createContest: () => '/create-contest',
   manageContests: () => '/manage-contests',

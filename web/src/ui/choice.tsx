@@ -40,6 +40,20 @@ export const Checkbox = ({ label, className, error, ...rest }: ChoiceProps & { e
   );
 };
 
+/** One of several, with its label beside it; give those that exclude each other one name. */
+export const Radio = ({ label, className, ...rest }: ChoiceProps) => (
+  <label className={cx(ROW, className)}>
+    <span className="relative grid place-items-center">
+      <input {...rest} type="radio" className={cx(BOX, 'rounded-full')} />
+      <span
+        aria-hidden="true"
+        className="pointer-events-none absolute size-2 rounded-full bg-paper opacity-0 peer-checked:opacity-100"
+      />
+    </span>
+    <span>{label}</span>
+  </label>
+);
+
 export interface ChoiceGroupProps {
   legend: string;
   error?: string;

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@opencall/contract/shared/vocabulary';
+import { isStaffRole, type MemberRole, type Role } from '@opencall/contract/shared/vocabulary';
 import { paths } from '#lib/paths.ts';
 
 /** One way on from home. */
@@ -42,10 +42,29 @@ const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   ],
 };
 
+/** What staff do with contests. */
+const CONTEST_WORK: readonly HomeEntry[] = [
+  {
+    title: 'Pending Reviews',
+    text: 'Contest entries that wait to be seen by everybody.',
+    href: paths.manageContests(),
+  },
+  {
+    title: 'Create Contest',
+    text: 'A brief, its dates and its prizes.',
+    href: paths.createContest(),
+  },
+  {
+    title: 'Manage Contests',
+    text: 'Every contest, and where each one stands.',
+    href: paths.manageContests(),
+  },
+];
+
 /** The cards of somebody's home, by role; whoever has no dashboard of their own may search and see their profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
   const entries = BY_ROLE[role as MemberRole];
-  return (
-    entries?.(userId) ?? [search('Search', 'Find members by role, place, look and rate.'), ownProfile(userId)]
-  );
+  if (entries) return entries(userId);
+  const common = [search('Search', 'Find members by role, place, look and rate.'), ownProfile(userId)];
+  return isStaffRole(role as Role) ? [...CONTEST_WORK, ...common] : common;
 };

@@ -1,5 +1,7 @@
 import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import type { ReactNode } from 'react';
+import { MemberEntries } from '#features/contests/member-entries.tsx';
+import { OwnVotes } from '#features/contests/own-votes.tsx';
 import { picturesOf } from '#features/gallery/gallery-pictures.ts';
 import { GallerySheet } from '#features/gallery/gallery-sheet.tsx';
 import { CountLine, GalleryViewer } from '#features/gallery/gallery-viewer.tsx';
@@ -53,6 +55,8 @@ export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfi
         {children}
       </ProfileMore>
       <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
+      <MemberEntries userId={profile.userId} isOwn={isOwn === true} />
+      {isOwn && <OwnVotes userId={profile.userId} />}
       {lightbox}
     </article>
   );

@@ -1,0 +1,24 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { ContestPage } from '#features/contests/contest-page.tsx';
+import type { ContestTab } from '#lib/paths.ts';
+import { useKeptPlace } from '../use-kept-place.ts';
+import { contestIdOf } from './contest-id.ts';
+
+const route = getRouteApi('/protected/contests/$contestId');
+
+/** The address holds the tab; changing it takes the place of the present one. */
+export const ContestRoute = () => {
+  const screen = useRef<HTMLDivElement>(null);
+  const { contestId } = route.useParams();
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const show = (next: ContestTab | undefined) =>
+    void navigate({ search: { tab: next }, replace: true, resetScroll: false });
+  useKeptPlace(screen);
+  return (
+    <div ref={screen} className="flex flex-1 flex-col">
+      <ContestPage contestId={contestIdOf(contestId)} tab={tab} onTab={show} />
+    </div>
+  );
+};

@@ -1,0 +1,77 @@
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { ContestsBackLink } from './contest-head.tsx';
+
+const AllContests = () => (
+  <LinkButton href={paths.contests()} variant="outline">
+    View all contests
+  </LinkButton>
+);
+
+export const ContestNotFound = () => (
+  <>
+    <ContestsBackLink />
+    <EmptyState title="Contest not found" action={<AllContests />}>
+      This contest is no longer here, or the address was cut off.
+    </EmptyState>
+  </>
+);
+
+interface ContestErrorProps {
+  error: Error;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** A contest that could not be read: because there is none, or for another reason. */
+export const ContestError = ({ error, ...retry }: ContestErrorProps) =>
+  isNotFound(error) ? (
+    <ContestNotFound />
+  ) : (
+    <>
+      <ContestsBackLink />
+      <ErrorState title="Failed to load contest" {...retry}>
+        {errorText(error)}
+      </ErrorState>
+    </>
+  );
+
+export const NotAcceptingEntries = ({ contestId }: { contestId: number }) => (
+  <EmptyState
+    title="Contest Not Accepting Entries"
+    action={
+      <LinkButton href={paths.contest(contestId)} variant="outline">
+        Back to the contest
+      </LinkButton>
+    }
+  >
+    Entries can be submitted while a contest is upcoming or active.
+  </EmptyState>
+);
+
+export const EntryLimitReached = ({ contestId, limit }: { contestId: number; limit: number }) => (
+  <EmptyState
+    title="Entry limit reached"
+    action={
+      <LinkButton href={paths.contest(contestId)} variant="outline">
+        Back to the contest
+      </LinkButton>
+    }
+  >
+    {limit === 1
+      ? 'You have submitted the one entry that this contest takes from each member.'
+      : `You have submitted all ${limit} entries that this contest takes from each member.`}{' '}
+    Deleting one makes room for another.
+  </EmptyState>
+);
+
+export const AuthenticationRequired = () => (
+  <EmptyState
+    title="Authentication Required"
+    action={<LinkButton href={paths.auth({ action: 'login' })}>Login</LinkButton>}
+  >
+    Please log in to submit an entry.
+  </EmptyState>
+);

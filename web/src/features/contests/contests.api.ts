@@ -1,0 +1,159 @@
+import {
+  createContest,
+  deleteContest,
+  getContestDetails,
+  listAllContests,
+  listContestEntries,
+  listContests,
+  listMemberEntries,
+  listMemberVotes,
+  submitEntry,
+  updateContest,
+} from '@opencall/contract/contests/contests.endpoints';
+import type { Contest, ContestEntry } from '@opencall/contract/contests/contests.schemas';
+import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import {
+  auditVotes,
+  listAuditedVotes,
+  listStatusChanges,
+} from '@opencall/contract/contests/contests-audit.endpoints';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage, type Page } from '#lib/http.ts';
+
+/** Everything that this feature reads lies below it. */
+export const CONTESTS_KEY = ['contests'] as const;
+export const contestKey = (contestId: number) => [...CONTESTS_KEY, contestId] as const;
+export const contestEntriesKey = (contestId: number) => [...contestKey(contestId), 'entries'] as const;
+
+/** Entries of one page: enough for two screens of a wall. */
+const ENTRIES_A_PAGE = '48';
+
+export const contestsQuery = queryOptions({
+  queryKey: [...CONTESTS_KEY, 'list'],
+  queryFn: ({ signal }) => call(listContests, {}, { signal }),
+});
+
+/** With canceled ones: for those who manage them. */
+export const allContestsQuery = queryOptions({
+  queryKey: [...CONTESTS_KEY, 'all'],
+  queryFn: ({ signal }) => call(listAllContests, {}, { signal }),
+});
+
+const idOf = (id: number) => ({ id: String(id) });
+
+export const contestQuery = (contestId: number) =>
+  queryOptions({
+    queryKey: [...contestKey(contestId), 'details'],
+    queryFn: ({ signal }) => call(getContestDetails, { params: idOf(contestId) }, { signal }),
+  });
+
+export type EntryPages = InfiniteData<Page<ContestEntry>>;
+
+export interface EntryFilter {
+  status?: EntryStatus;
+  order: EntryOrder;
+}
+
+/** An entry that moved up between two fetches stands on both pages: the first place counts. */
+const flatten = ({ pages }: EntryPages): { entries: ContestEntry[]; total: number } => {
+  const byId = new Map<number, ContestEntry>();
+  for (const entry of pages.flatMap(({ items }) => items)) if (!byId.has(entry.id)) byId.set(entry.id, entry);
+  return { entries: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
+};
+
+export const entriesQuery = (contestId: number, filter: EntryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...contestEntriesKey(contestId), filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listContestEntries,
+        { params: idOf(contestId), query: { ...filter, limit: ENTRIES_A_PAGE, cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: flatten,
+    placeholderData: keepPreviousData,
+    // A wall that rearranges itself because one looked away would lose people their place.
+    refetchOnWindowFocus: false,
+  });
+
+export const memberEntriesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...CONTESTS_KEY, 'member-entries', userId],
+    queryFn: ({ signal }) => call(listMemberEntries, { params: { userId: String(userId) } }, { signal }),
+  });
+
+export const memberVotesQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...CONTESTS_KEY, 'votes', userId],
+    queryFn: ({ signal }) => call(listMemberVotes, { params: idOf(userId) }, { signal }),
+  });
+
+export const auditQuery = (contestId: number) =>
+  queryOptions({
+    queryKey: [...contestKey(contestId), 'audit'],
+    queryFn: ({ signal }) => call(auditVotes, { params: idOf(contestId) }, { signal }),
+  });
+
+export const auditedVotesQuery = (contestId: number, entryId: number) =>
+  infiniteQueryOptions({
+    queryKey: [...contestKey(contestId), 'audit', entryId],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(
+        listAuditedVotes,
+        { params: idOf(contestId), query: { entryId: String(entryId), limit: '50', cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+export const statusLogQuery = (contestId: number) =>
+  queryOptions({
+    queryKey: [...contestKey(contestId), 'status-log'],
+    queryFn: ({ signal }) => call(listStatusChanges, { params: idOf(contestId) }, { signal }),
+  });
+
+/** What a screen says to the outcome; said even when what asked for it has gone from the screen meanwhile. */
+export interface Outcome<T> {
+  onSuccess: (result: T) => void;
+  onError: (error: Error) => void;
+}
+
+/** A change after which whatever shows contests is read again. */
+const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, onError }: Outcome<T>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onError,
+    onSuccess: (result: T) => {
+      void client.invalidateQueries({ queryKey: CONTESTS_KEY });
+      onSuccess(result);
+    },
+  });
+};
+
+export type NewContest = EndpointRequest<typeof createContest>['body'];
+export type ContestChanges = EndpointRequest<typeof updateContest>['body'];
+export type NewEntry = EndpointRequest<typeof submitEntry>['body'];
+
+export const useCreateContest = (outcome: Outcome<Contest>) =>
+  useContestChange((body: NewContest) => call(createContest, { body }), outcome);
+
+export const useUpdateContest = (contestId: number, outcome: Outcome<Contest>) =>
+  useContestChange((body: ContestChanges) => call(updateContest, { params: idOf(contestId), body }), outcome);
+
+export const useDeleteContest = (outcome: Outcome<{ message: string }>) =>
+  useContestChange((id: number) => call(deleteContest, { params: idOf(id) }), outcome);
+
+export const useSubmitEntry = (contestId: number, outcome: Outcome<ContestEntry>) =>
+  useContestChange((body: NewEntry) => call(submitEntry, { params: idOf(contestId), body }), outcome);

@@ -1,0 +1,170 @@
+import { getResumableUpload } from '@opencall/contract/uploads/resumable.endpoints';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
+import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client';
+import { type ApiError, apiErrorFrom, isAuthError } from '#lib/api-error.ts';
+import { call, refreshSession } from '#lib/http.ts';
+
+/** Bytes of one request: what a broken line costs at most. */
+const CHUNK = 4 * 1024 * 1024;
+/** Milliseconds before the second, third and fourth attempt at a request; then the line counts as lost. */
+const RETRY_DELAYS = [300, 1000, 3000];
+/** Milliseconds between looks at a line that is down, for browsers that do not notice its return. */
+const LOOK_AGAIN = 4000;
+
+/** Why sending stops: for good, or because the screen was left, to go on from there another time. */
+export type StopReason = 'cancel' | 'leave';
+
+export interface ResumableRequest {
+  file: File;
+  uploadType: UploadType;
+  userId: number;
+  /** 0 to 100. */
+  onProgress: (percent: number) => void;
+  /** The line is down (true) or back (false). */
+  onWaiting: (waiting: boolean) => void;
+  /** Aborted with a `StopReason`. */
+  signal: AbortSignal;
+}
+
+/** What tells a file from others when it is chosen again. Another member's uploads are not ours to go on with. */
+const fingerprintOf = (file: File, userId: number): string =>
+  ['opencall', userId, file.name, file.type, file.size, file.lastModified].join('-');
+
+const refusalOf = (error: unknown): ApiError | null => {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  return response ? apiErrorFrom(response.getStatus(), 'Request failed', response.getBody()) : null;
+};
+
+const mayPass = (status: number): boolean =>
+  status === 0 || status >= 500 || status === 409 || status === 423 || status === 429;
+
+const idOf = (url: string | null): string => url?.split('/').at(-1) ?? '';
+
+const stopped = (signal: AbortSignal) => new DOMException(String(signal.reason), 'AbortError');
+
+/** The stored file's address: in the answer that the last byte got, else in the upload's state. */
+const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<string> => {
+  try {
+    const { url } = JSON.parse(response.getBody()) as { url?: unknown };
+    if (typeof url === 'string') return url;
+  } catch {
+    // A file that was complete before: its answer went to the sitting before this one.
+  }
+  const { url, failure } = await call(getResumableUpload, { params: { id: idOf(upload.url) } });
+  if (url) return url;
+  throw new Error(failure?.error ?? 'No URL received from server');
+};
+
+const sendOnce = ({ file, uploadType, userId, onProgress, signal }: ResumableRequest): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const upload: Upload = new Upload(file, {
+      endpoint: RESUMABLE_UPLOADS_PATH,
+      chunkSize: CHUNK,
+      retryDelays: RETRY_DELAYS,
+      metadata: { uploadType, filename: file.name },
+      fingerprint: () => Promise.resolve(fingerprintOf(file, userId)),
+      onShouldRetry: (error) => mayPass(error.originalResponse?.getStatus() ?? 0),
+      onProgress: (sent, total) => onProgress(Math.floor((sent / total) * 100)),
+      onError: reject,
+      onSuccess: ({ lastResponse }) => void outcomeOf(upload, lastResponse).then(resolve, reject),
+    });
+    const stop = () => {
+      // Terminating forgets it here and there; a line that is down leaves that to the server's own cleaning.
+      void upload.abort(signal.reason === 'cancel').catch(() => undefined);
+      reject(stopped(signal));
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    void upload.findPreviousUploads().then((previous) => {
+      const [latest] = previous.toSorted((a, b) => b.creationTime.localeCompare(a.creationTime));
+      if (signal.aborted) return;
+      if (latest) upload.resumeFromPreviousUpload(latest);
+      upload.start();
+    }, reject);
+  });
+
+/** Resolves when the line may be back. */
+const lineBack = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const finish = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', finish);
+      signal.removeEventListener('abort', finish);
+      if (signal.aborted) reject(stopped(signal));
+      else resolve();
+    };
+    const timer = setTimeout(finish, LOOK_AGAIN);
+    window.addEventListener('online', finish);
+    signal.addEventListener('abort', finish);
+  });
+
+const previousOf = (file: File, userId: number): Promise<PreviousUpload[]> =>
+  defaultOptions.urlStorage.findUploadsByFingerprint(fingerprintOf(file, userId));
+
+/** The file's upload is used, or of no use: choosing the file again begins anew. */
+export const forgetUpload = async (file: File, userId: number): Promise<void> => {
+  for (const { urlStorageKey } of await previousOf(file, userId)) {
+    await defaultOptions.urlStorage.removeUpload(urlStorageKey);
+  }
+};
+
+type Verdict = 'again' | 'wait' | 'give up';
+
+const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> => {
+  if (!(error instanceof DetailedError)) return 'give up';
+  const refusal = refusalOf(error);
+  if (!refusal) return 'wait';
+  return isAuthError(refusal) && !sessionRenewed && (await refreshSession()) ? 'again' : 'give up';
+};
+
+/**
+ * Stores a file piece by piece and answers its URL. A line that breaks is waited for; a file that was begun before,
+ * in this sitting or an earlier one, goes on from where it stopped. Throws `Error` whose message is the sentence for
+ * people, or an `AbortError` when stopped.
+ */
+export const uploadResumably = async (request: ResumableRequest): Promise<string> => {
+  for (let sessionRenewed = false; ; ) {
+    try {
+      request.signal.throwIfAborted();
+      return await sendOnce(request);
+    } catch (error) {
+      if (request.signal.aborted) throw stopped(request.signal);
+      const verdict = await judge(error, sessionRenewed);
+      if (verdict === 'give up') {
+        await forgetUpload(request.file, request.userId);
+        const refusal = refusalOf(error);
+        throw refusal ? new Error(`Upload failed: ${refusal.text}`, { cause: error }) : error;
+      }
+      sessionRenewed ||= verdict === 'again';
+      if (verdict === 'wait') {
+        request.onWaiting(true);
+        await lineBack(request.signal);
+        request.onWaiting(false);
+      }
+    }
+  }
+};
+
+export interface InterruptedUpload {
+  fileName: string;
+  /** 0 to 100, of what the server has. */
+  percent: number;
+}
+
+/** The member's latest upload that began in this browser and is not complete; null when there is none. */
+export const findInterrupted = async (userId: number): Promise<InterruptedUpload | null> => {
+  const all = await defaultOptions.urlStorage.findAllUploads();
+  const own = all.filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::opencall-${userId}-`));
+  const [latest] = own.sort((a, b) => b.creationTime.localeCompare(a.creationTime));
+  if (!latest) return null;
+  try {
+    const state = await call(getResumableUpload, { params: { id: idOf(latest.uploadUrl) } });
+    if (state.failure) return null;
+    const percent = Math.floor((state.offset / state.length) * 100);
+    return { fileName: latest.metadata.filename ?? 'A file', percent };
+  } catch {
+    // Forgotten by the server: then it is of no use here either.
+    await defaultOptions.urlStorage.removeUpload(latest.urlStorageKey);
+    return null;
+  }
+};

@@ -1,0 +1,38 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import {
+  type ContestForm as ContestFormValues,
+  contestFormSchema,
+} from '@opencall/contract/contests/contests.schemas';
+import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
+import { ApiError, PARSE_FAILED } from '#lib/api-error.ts';
+import { toastError } from '#lib/toasts.ts';
+import { newContestFormSchema } from './contest-form-values.ts';
+
+export type ContestFormHandle = UseFormReturn<ContestFormValues>;
+
+/** `isNew`: its days must lie ahead. */
+export const useContestForm = (values: ContestFormValues, isNew: boolean): ContestFormHandle =>
+  useForm<ContestFormValues>({
+    resolver: standardSchemaResolver(isNew ? newContestFormSchema : contestFormSchema),
+    defaultValues: values,
+  });
+
+/** What went wrong with a call, in the words that the catalogue has for it. */
+const failureText = (error: Error): string => {
+  if (error instanceof ApiError) return error.text;
+  return error.message === PARSE_FAILED
+    ? `Failed to parse response: ${error.message}`
+    : `Network error: ${error.message}`;
+};
+
+/** Says that it failed, and beside each field why. */
+export const showContestFailure = (form: ContestFormHandle, title: string, error: Error): void => {
+  toastError(title, failureText(error));
+  if (!(error instanceof ApiError)) return;
+  const refusals = [...error.details];
+  if (error.code === 'IMAGE_NOT_UPLOADED') refusals.push({ path: 'featuredImage', message: error.text });
+  for (const { path, message } of refusals) {
+    const [field = ''] = path.split('.');
+    if (field in form.getValues()) form.setError(field as FieldPath<ContestFormValues>, { message });
+  }
+};

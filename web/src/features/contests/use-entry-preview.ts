@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { type OpenedVideo, openVideo } from './video-frame.ts';
+
+export interface EntryPreviewState {
+  /** For the screen; an address of this browser. */
+  url: string;
+  picture: Blob;
+  /** Where in the film it was taken, in seconds; absent for a picture of one's own. */
+  at?: number;
+}
+
+/** The preview picture of a video: a frame of it, or a picture of one's own. Sent along with the entry. */
+export const useEntryPreview = () => {
+  const video = useRef<OpenedVideo | null>(null);
+  const [preview, setPreview] = useState<EntryPreviewState | null>(null);
+  const [duration, setDuration] = useState<number | null>(null);
+  const shownUrl = useRef<string | null>(null);
+
+  const show = (picture: Blob | null, at?: number) => {
+    if (shownUrl.current) URL.revokeObjectURL(shownUrl.current);
+    shownUrl.current = picture && URL.createObjectURL(picture);
+    setPreview(picture && shownUrl.current ? { url: shownUrl.current, picture, at } : null);
+  };
+  const clear = () => {
+    video.current?.close();
+    video.current = null;
+    setDuration(null);
+    show(null);
+  };
+  useEffect(
+    () => () => {
+      video.current?.close();
+      if (shownUrl.current) URL.revokeObjectURL(shownUrl.current);
+    },
+    [],
+  );
+
+  /** Answers the length in seconds, or null where this browser cannot read the file. */
+  const open = async (file: File): Promise<number | null> => {
+    clear();
+    try {
+      const opened = await openVideo(file);
+      video.current = opened;
+      setDuration(Number.isFinite(opened.duration) ? opened.duration : null);
+      show(await opened.capture(opened.firstAt), opened.firstAt);
+      return opened.duration;
+    } catch {
+      return null;
+    }
+  };
+  const take = async (at: number) => {
+    const picture = await video.current?.capture(at).catch(() => null);
+    if (picture) show(picture, at);
+  };
+  return { preview, duration, open, take, use: (picture: Blob) => show(picture), clear };
+};

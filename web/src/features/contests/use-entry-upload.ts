@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { forgetUpload, type StopReason, uploadResumably } from './resumable-upload.ts';
+
+export type EntryUploadState =
+  | { status: 'idle' }
+  | { status: 'sending'; percent: number; waiting: boolean }
+  | { status: 'failed'; message: string }
+  | { status: 'done' };
+
+const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+interface EntryUpload {
+  userId: number;
+  onStored: (url: string) => void;
+}
+
+/** One file at a time on its way; leaving the screen pauses it, cancelling gives it up. */
+export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
+  const [state, setState] = useState<EntryUploadState>({ status: 'idle' });
+  const current = useRef<{ controller: AbortController; file: File } | null>(null);
+  const stop = (reason: StopReason) => {
+    current.current?.controller.abort(reason);
+    current.current = null;
+  };
+  useEffect(() => () => current.current?.controller.abort('leave' satisfies StopReason), []);
+
+  const start = async (file: File) => {
+    stop('cancel');
+    const controller = new AbortController();
+    current.current = { controller, file };
+    setState({ status: 'sending', percent: 0, waiting: false });
+    const change = (part: { percent: number } | { waiting: boolean }) =>
+      setState((before) => (before.status === 'sending' ? { ...before, ...part } : before));
+    try {
+      const url = await uploadResumably({
+        file,
+        uploadType: 'contest-entry',
+        userId,
+        signal: controller.signal,
+        onProgress: (percent) => change({ percent }),
+        onWaiting: (waiting) => change({ waiting }),
+      });
+      setState({ status: 'done' });
+      onStored(url);
+    } catch (error) {
+      if (isAbort(error)) return;
+      setState({ status: 'failed', message: error instanceof Error ? error.message : 'Upload failed' });
+    }
+  };
+  const cancel = () => {
+    stop('cancel');
+    setState({ status: 'idle' });
+  };
+  /** The entry has taken the file over: choosing it again is another upload. */
+  const settle = async () => {
+    if (current.current) await forgetUpload(current.current.file, userId);
+  };
+  return { state, start, cancel, settle };
+};

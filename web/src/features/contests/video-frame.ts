@@ -1,0 +1,86 @@
+import { fitWithin } from '#lib/image-edit.ts';
+
+/** Pixels of the longer side of a preview picture, at most. */
+const FRAME_SIDE_MAX = 1280;
+const FRAME_QUALITY = 0.86;
+/** Where the first preview is taken, as a part of the whole: films tend to begin in the dark. */
+const FIRST_FRAME_AT = 0.1;
+/** Milliseconds after which a browser that neither decodes nor refuses is given up. */
+const PATIENCE = 15_000;
+
+const eventOf = (video: HTMLVideoElement, name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const give = (outcome: () => void) => () => {
+      clearTimeout(timer);
+      outcome();
+    };
+    const timer = setTimeout(() => reject(new Error('This browser cannot read the video')), PATIENCE);
+    video.addEventListener(name, give(resolve), { once: true });
+    video.addEventListener(
+      'error',
+      give(() => reject(new Error('This browser cannot read the video'))),
+      {
+        once: true,
+      },
+    );
+  });
+
+/** A video file opened to take pictures of. `close` it when done. */
+export interface OpenedVideo {
+  /** Seconds; not finite where the file does not say. */
+  duration: number;
+  firstAt: number;
+  capture: (seconds: number) => Promise<Blob>;
+  close: () => void;
+}
+
+const draw = (video: HTMLVideoElement): Promise<Blob> => {
+  const size = fitWithin({ width: video.videoWidth, height: video.videoHeight }, FRAME_SIDE_MAX);
+  const canvas = document.createElement('canvas');
+  canvas.width = size.width;
+  canvas.height = size.height;
+  canvas.getContext('2d')?.drawImage(video, 0, 0, size.width, size.height);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('This browser cannot draw pictures'))),
+      'image/jpeg',
+      FRAME_QUALITY,
+    ),
+  );
+};
+
+/** Throws when this browser cannot decode the file; others may. */
+export const openVideo = async (file: File): Promise<OpenedVideo> => {
+  const url = URL.createObjectURL(file);
+  const video = document.createElement('video');
+  const close = () => {
+    video.removeAttribute('src');
+    video.load();
+    URL.revokeObjectURL(url);
+  };
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  video.src = url;
+  try {
+    await eventOf(video, 'loadeddata');
+  } catch (error) {
+    close();
+    throw error;
+  }
+  const length = Number.isFinite(video.duration) ? video.duration : 0;
+  // Each waits for the one before: a film can be at one place at a time.
+  let last: Promise<unknown> = Promise.resolve();
+  const captureAt = async (seconds: number) => {
+    const sought = eventOf(video, 'seeked');
+    video.currentTime = seconds;
+    await sought;
+    return draw(video);
+  };
+  const capture = (seconds: number): Promise<Blob> => {
+    const next = last.catch(() => undefined).then(() => captureAt(seconds));
+    last = next;
+    return next;
+  };
+  return { duration: video.duration, firstAt: length * FIRST_FRAME_AT, capture, close };
+};

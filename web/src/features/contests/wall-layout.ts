@@ -1,0 +1,22 @@
+import type { GridLayout } from '#ui/virtual-grid.tsx';
+
+/** Least width of the wall, in rem, for so many columns. */
+const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
+  [70, 5],
+  [54, 4],
+  [36, 3],
+  [18, 2],
+];
+/** Rem of what stands under a frame, and between two rows. */
+const CAPTION = 6.25;
+const ROW_GAP = 1.25;
+/** Rem between two columns: where there are many of them, and where there are few. */
+const COLUMN_GAP = { many: 1.25, few: 0.75 };
+
+/** Frames of 4:5 with three lines under each. */
+export const layoutWall = (width: number, rem = 16): GridLayout => {
+  const columns = COLUMNS_FROM.find(([least]) => width >= least * rem)?.[1] ?? 1;
+  const columnGap = COLUMN_GAP[columns < 3 ? 'few' : 'many'] * rem;
+  const cardWidth = (width - columnGap * (columns - 1)) / columns;
+  return { columns, columnGap, cardWidth, rowHeight: cardWidth * 1.25 + (CAPTION + ROW_GAP) * rem };
+};
