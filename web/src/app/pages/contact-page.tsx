@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { siteSettingsQuery } from '#features/contact/contact.api.ts';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { useSession } from '#lib/session.ts';
+import { siteSettingsQuery } from '#lib/site-settings.ts';
 
 /** A courtesy beside the form: without the address the page is whole, so it waits for nothing and never fails. */
 const SupportAddress = () => {

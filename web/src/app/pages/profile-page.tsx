@@ -2,6 +2,7 @@ import type { User } from '@opencall/contract/auth/auth.schemas';
 import { idParamSchema } from '@opencall/contract/shared/ids';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ReportButton } from '#features/moderation/report-button.tsx';
 import { IdVerification } from '#features/profiles/id-verification.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import {
@@ -64,7 +65,10 @@ const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
       {'teaser' in data ? (
         <PremiumTeaser teaser={data} />
       ) : (
-        <MemberProfile profile={data}>
+        <MemberProfile
+          profile={data}
+          actions={<ReportButton profileId={data.id} stageName={data.stageName} userId={viewer.id} />}
+        >
           {viewer.role === 'moderator' && 'idCardUrl' in data && <IdVerification profile={data} />}
         </MemberProfile>
       )}

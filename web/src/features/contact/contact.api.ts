@@ -1,7 +1,6 @@
-import { getSiteSettings } from '@opencall/contract/billing/billing.endpoints';
 import { createContactMessage } from '@opencall/contract/contact/contact.endpoints';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
 /** The outcome is told even to somebody who has left the form meanwhile. */
@@ -11,8 +10,3 @@ export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error
     mutationFn: (body: EndpointRequest<typeof createContactMessage>['body']) =>
       call(createContactMessage, { body }),
   });
-
-export const siteSettingsQuery = queryOptions({
-  queryKey: ['site-settings'],
-  queryFn: ({ signal }) => call(getSiteSettings, {}, { signal }),
-});

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { membershipQuery } from '#features/billing/billing.api.ts';
+import { LapseNotes } from '#features/billing/lapse-notes.tsx';
+import { SubscriptionPanel } from '#features/billing/subscription-panel.tsx';
+import { errorText } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { siteSettingsQuery } from '#lib/site-settings.ts';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+
+const route = getRouteApi('/protected/subscription');
+
+const PanelSkeleton = () => (
+  <Loading label="Loading your subscription">
+    <Skeleton className="h-6 w-20" />
+    <Skeleton className="mt-4 h-11 w-4/5" />
+    <Skeleton className="mt-3 h-14 max-w-prose" />
+    <Skeleton className="mt-16 h-16 w-48" />
+    <Skeleton className="mt-6 h-11 w-36" />
+  </Loading>
+);
+
+const Panel = () => {
+  const { checkout } = route.useSearch();
+  const { isStaff } = useSession();
+  const membership = useQuery(membershipQuery({ awaited: checkout === 'done' }));
+  const settings = useQuery(siteSettingsQuery);
+  if (membership.data && settings.data) {
+    return (
+      <SubscriptionPanel
+        membership={membership.data}
+        settings={settings.data}
+        isStaff={isStaff}
+        outcome={checkout}
+      />
+    );
+  }
+  const failed = [membership, settings].filter(({ isError }) => isError);
+  if (failed.length === 0) return <PanelSkeleton />;
+  return (
+    <ErrorState
+      title="Your subscription could not be loaded"
+      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      retrying={failed.some(({ isFetching }) => isFetching)}
+      className="mx-0 items-start px-0 py-8 text-left"
+    >
+      {errorText(failed[0]?.error)}
+    </ErrorState>
+  );
+};
+
+/** What a member has, what it costs, and what happens without it. */
+export const SubscriptionPage = () => (
+  <main className="shell flex-1 py-12 md:py-20">
+    <title>Subscription · Opencall</title>
+    <h1 className="display text-title">Subscription</h1>
+    <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+      <div>
+        <Panel />
+      </div>
+      <LapseNotes />
+    </div>
+  </main>
+);

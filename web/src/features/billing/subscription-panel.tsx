@@ -1,0 +1,129 @@
+import type { Membership, SiteSettings } from '@opencall/contract/billing/billing.schemas';
+import type { ReactNode } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { isBought, useLeaveFor } from './billing.api.ts';
+import { priceText, STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
+
+/** How one came back from the payment service. */
+export type CheckoutOutcome = 'done' | 'canceled';
+
+const UNOPENED = 'Please look at your connection and try again. Nothing was charged.';
+
+const Subscribe = () => {
+  const { mutate, isPending } = useLeaveFor('checkout', (error) =>
+    toastError('Checkout could not be opened', serverText(error, UNOPENED)),
+  );
+  return (
+    <Button variant="primary" onClick={() => mutate()} pending={isPending} pendingLabel="Opening checkout...">
+      Subscribe
+    </Button>
+  );
+};
+
+const Manage = () => {
+  const { mutate, isPending } = useLeaveFor('portal', (error) =>
+    toastError('Your subscription could not be opened', serverText(error, UNOPENED)),
+  );
+  return (
+    <Button variant="outline" onClick={() => mutate()} pending={isPending} pendingLabel="Opening...">
+      Manage Subscription
+    </Button>
+  );
+};
+
+/** In the place of a button that could do nothing. */
+const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boolean }) => (
+  <div className="max-w-prose">
+    <p>
+      {isPaying
+        ? 'Your membership is not managed online here.'
+        : 'A membership cannot be bought online here at the moment.'}{' '}
+      Write to{' '}
+      <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
+        {supportEmail}
+      </a>{' '}
+      or to our moderators, and a person will see to it.
+    </p>
+    <LinkButton href={paths.contact()} variant="outline" className="mt-5">
+      Contact Support
+    </LinkButton>
+  </div>
+);
+
+const Actions = ({ membership, settings }: { membership: Membership; settings: SiteSettings }) => {
+  const { canSubscribe, canManage, status } = membership;
+  if (!canSubscribe && !canManage)
+    return <AskUs supportEmail={settings.supportEmail} isPaying={['active', 'past_due'].includes(status)} />;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {canSubscribe && <Subscribe />}
+        {canManage && <Manage />}
+      </div>
+      <p className="mt-4 max-w-prose text-sm text-ink-soft">
+        {canManage
+          ? 'Your card, your receipts and the end of your membership are managed on a page of Stripe, our payment service.'
+          : 'You pay on a page of Stripe, our payment service; we never see your card. You can cancel at any time.'}
+      </p>
+    </>
+  );
+};
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="mb-8 max-w-prose border-l-2 border-ink py-1 pl-4">
+    {children}
+  </p>
+);
+
+const OutcomeNote = ({ outcome, membership }: { outcome: CheckoutOutcome; membership: Membership }) => {
+  if (outcome === 'canceled') return <Note>Nothing was charged. You can subscribe whenever you like.</Note>;
+  return isBought(membership) ? (
+    <Note>Thank you. Your membership is confirmed, and a receipt comes by e-mail with each payment.</Note>
+  ) : (
+    <Note>Thank you. We are waiting for the payment service to confirm; this takes a moment.</Note>
+  );
+};
+
+interface PanelProps {
+  membership: Membership;
+  settings: SiteSettings;
+  isStaff: boolean;
+  outcome: CheckoutOutcome | undefined;
+}
+
+/** Where a member stands, what a month costs, and the one thing to do about it. */
+export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: PanelProps) => {
+  if (isStaff) {
+    return (
+      <>
+        <p className="display text-2xl">Everything is open to you</p>
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">
+          Moderators and administrators need no subscription. Members have {settings.trialMonths} months free,
+          and pay {priceText(settings.monthlyPriceCents, settings.currency)} a month after that.
+        </p>
+      </>
+    );
+  }
+  const price = priceText(settings.monthlyPriceCents, settings.currency);
+  const { headline, text } = subscriptionWords(membership, { price, now: new Date() });
+  const look = STATUS_LOOKS[membership.status];
+  return (
+    <>
+      {outcome && <OutcomeNote outcome={outcome} membership={membership} />}
+      <Badge tone={look.tone}>{look.label}</Badge>
+      <p className="display mt-4 text-2xl first-letter:uppercase">{headline}</p>
+      <p className="mt-3 max-w-prose text-lg text-ink-soft">{text}</p>
+      <p className="mt-9 flex items-baseline gap-2 border-t pt-7">
+        <span className="display text-title">{price}</span>
+        <span className="text-ink-soft">a month</span>
+      </p>
+      <div className="mt-6">
+        <Actions membership={membership} settings={settings} />
+      </div>
+    </>
+  );
+};
