@@ -5,6 +5,8 @@ import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as twoFactor from './auth/two-factor.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
+import * as contests from './contests/contests.endpoints.ts';
+import * as contestsAudit from './contests/contests-audit.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
@@ -25,6 +27,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   twoFactor,
   billing,
   contact,
+  contests,
+  contestsAudit,
   feedback,
   gallery,
   marketplace,

@@ -14,6 +14,7 @@ import { registerTwoFactorRoutes } from '#features/auth/two-factor.routes.ts';
 import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
 import { registerContactRoutes } from '#features/contact/contact.routes.ts';
+import { registerContestsRoutes } from '#features/contests/contests.routes.ts';
 import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
@@ -122,6 +123,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerRatingsRoutes(api, platform);
   registerFeedbackRoutes(api, platform);
   registerContactRoutes(api, platform);
+  registerContestsRoutes(api, platform);
   registerModerationRoutes(api, platform);
   registerStatsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);

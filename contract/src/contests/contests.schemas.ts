@@ -62,9 +62,12 @@ const prizesLineSchema = boundedText({ name: 'Prizes', min: PRIZES_MIN, max: PRI
 /** A list, or a line separated by commas or pipes; the bounds are those of the comma-joined line. */
 const prizesSchema = z
   .union([z.string(), z.array(z.string())], `Prizes must be at least ${PRIZES_MIN} characters`)
-  .transform(joinPrizes)
-  .pipe(prizesLineSchema)
-  .transform(parsePrizes);
+  .transform(parsePrizes)
+  .superRefine((list, context) => {
+    for (const { message } of prizesLineSchema.safeParse(joinPrizes(list)).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
+    }
+  });
 
 /** The fields that editors set, as they cross the wire. */
 const contestFields = {

@@ -1,12 +1,133 @@
-import { eq, sql } from 'drizzle-orm';
+import {
+  type Contest,
+  type CreateContest,
+  END_BEFORE_START,
+  END_IN_PAST,
+  START_IN_PAST,
+  type StatusChange,
+  type UpdateContest,
+} from '@opencall/contract/contests/contests.schemas';
+import { DELETABLE_STATUS } from '@opencall/contract/contests/contests.vocabulary';
+import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { contestEntries } from './contests.tables.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { presentContest, presentStatusChange } from './contests.presenter.ts';
+import {
+  type ContestRow,
+  deleteContestRow,
+  findCountedContest,
+  insertContest,
+  insertStatusChange,
+  listContestRows,
+  listStatusChangeRows,
+  lockContest,
+  updateContestRow,
+} from './contests.queries.ts';
+import { countPendingRows, listContestMedia } from './entries.queries.ts';
 
 /** Entries that wait for a review, over all contests. */
-export const countPendingEntries = async (executor: Executor): Promise<number> => {
-  const [row] = await executor
-    .select({ total: sql<number>`count(*)::int` })
-    .from(contestEntries)
-    .where(eq(contestEntries.status, 'pending'));
-  return row?.total ?? 0;
+export const countPendingEntries = (executor: Executor): Promise<number> => countPendingRows(executor);
+
+export const listContests = async (
+  executor: Executor,
+  viewer: Viewer,
+  range: { canceled: boolean },
+): Promise<Contest[]> => {
+  const rows = await listContestRows(executor, range);
+  return rows.map((row) => presentContest(row, viewer));
+};
+
+/** @throws CONTEST_NOT_FOUND. */
+export const getContest = async (executor: Executor, viewer: Viewer, id: number): Promise<Contest> => {
+  const row = await findCountedContest(executor, id);
+  if (!row) throw new AppError('CONTEST_NOT_FOUND');
+  return presentContest(row, viewer);
+};
+
+interface Picture {
+  featuredImage: string | null;
+  featuredMediaKey: string | null;
+}
+
+/** @throws IMAGE_NOT_UPLOADED unless it is the editor's own upload. */
+const claimPicture = async (tx: Executor, viewer: Viewer, url: string | null): Promise<Picture> => {
+  if (url === null) return { featuredImage: null, featuredMediaKey: null };
+  const claim = { ownerId: viewer.userId, url, kinds: ['contest-featured'] as const };
+  const upload = await assertOwnUpload(tx, claim);
+  return { featuredImage: upload.url, featuredMediaKey: upload.key };
+};
+
+/** @throws VALIDATION_FAILED where a date has passed, IMAGE_NOT_UPLOADED. */
+export const createContest = async (
+  tx: Executor,
+  viewer: Viewer,
+  { now, ...fields }: CreateContest & { now: Date },
+): Promise<Contest> => {
+  if (fields.startDate <= now) throw fieldError('VALIDATION_FAILED', 'startDate', START_IN_PAST);
+  if (fields.endDate <= now) throw fieldError('VALIDATION_FAILED', 'endDate', END_IN_PAST);
+  const picture = await claimPicture(tx, viewer, fields.featuredImage);
+  const times = { createdAt: now, updatedAt: now };
+  const row = await insertContest(tx, { ...fields, ...picture, ...times, createdBy: viewer.userId });
+  await insertStatusChange(tx, {
+    contestId: row.id,
+    toStatus: row.status,
+    changedBy: viewer.userId,
+    changedAt: now,
+  });
+  return getContest(tx, viewer, row.id);
+};
+
+/** The picture that the contest holds already may stay, whoever uploaded it. */
+const pictureChange = async (
+  tx: Executor,
+  viewer: Viewer,
+  { contest, url }: { contest: ContestRow; url: string | null | undefined },
+): Promise<Partial<Picture>> =>
+  url === undefined || url === contest.featuredImage ? {} : claimPicture(tx, viewer, url);
+
+/** @throws CONTEST_NOT_FOUND, VALIDATION_FAILED where the end comes first, IMAGE_NOT_UPLOADED. */
+export const updateContest = async (
+  tx: Executor,
+  viewer: Viewer,
+  { id, now, fields }: { id: number; now: Date; fields: UpdateContest },
+): Promise<Contest> => {
+  const contest = await lockContest(tx, id, 'update');
+  if (!contest) throw new AppError('CONTEST_NOT_FOUND');
+  const { startDate = contest.startDate, endDate = contest.endDate, status = contest.status } = fields;
+  if (endDate <= startDate) throw fieldError('VALIDATION_FAILED', 'endDate', END_BEFORE_START);
+  const picture = await pictureChange(tx, viewer, { contest, url: fields.featuredImage });
+  const { featuredImage: _, ...plain } = fields;
+  await updateContestRow(tx, id, { ...plain, ...picture, updatedAt: now });
+  if (status !== contest.status) {
+    const change = { fromStatus: contest.status, toStatus: status, changedBy: viewer.userId };
+    await insertStatusChange(tx, { contestId: id, ...change, changedAt: now });
+  }
+  return getContest(tx, viewer, id);
+};
+
+/**
+ * @returns keys of the media that the contest and its entries held.
+ * @throws CONTEST_NOT_FOUND, CONTEST_NOT_UPCOMING.
+ */
+export const deleteContest = async (tx: Executor, id: number): Promise<string[]> => {
+  const contest = await lockContest(tx, id, 'update');
+  if (!contest) throw new AppError('CONTEST_NOT_FOUND');
+  if (contest.status !== DELETABLE_STATUS) throw new AppError('CONTEST_NOT_UPCOMING');
+  const media = await listContestMedia(tx, id);
+  await deleteContestRow(tx, id);
+  return [contest.featuredMediaKey, ...media.flatMap((held) => [held.mediaKey, held.thumbnailKey])].filter(
+    (key) => key !== null,
+  );
+};
+
+/** @throws CONTEST_NOT_FOUND. */
+export const listStatusChanges = async (
+  executor: Executor,
+  viewer: Viewer,
+  contestId: number,
+): Promise<StatusChange[]> => {
+  await getContest(executor, viewer, contestId);
+  const rows = await listStatusChangeRows(executor, contestId);
+  return rows.map(presentStatusChange);
 };

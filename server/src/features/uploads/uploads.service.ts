@@ -16,10 +16,14 @@ interface UploadClaim {
   kinds: readonly UploadType[];
 }
 
-/** What another feature may keep of an upload: its whole address and the owner's words. */
+/** What another feature may keep of an upload: its whole address, its key and the owner's words. */
 export interface OwnUpload {
   url: string;
+  /** `media.key`. */
+  key: string;
   description: string;
+  /** A film, not a picture. */
+  isVideo: boolean;
 }
 
 /**
@@ -33,7 +37,8 @@ export const assertOwnUpload = async (
   const key = keyOfMediaUrl(url);
   const row = key ? await findOwnMedia(executor, { key, ownerId, kinds }) : undefined;
   if (!row || !isUrlOf(row, url)) throw new AppError('IMAGE_NOT_UPLOADED');
-  return { url: mediaUrl(row), description: row.description };
+  const isVideo = row.mime.startsWith('video/');
+  return { url: mediaUrl(row), key: row.key, description: row.description, isVideo };
 };
 
 /**

@@ -12,11 +12,11 @@ export interface TimeCursor {
 const timeCursorSchema = z.tuple([z.iso.datetime(), z.number().int().positive()]);
 
 /** Opaque to clients; base64url of JSON. */
-const encodeCursor = (parts: ReadonlyArray<string | number>): string =>
+export const encodeCursor = (parts: ReadonlyArray<string | number>): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 /** @throws INVALID_CURSOR when the text was not made by `encodeCursor` or does not fit the schema. */
-const decodeCursor = <Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> => {
+export const decodeCursor = <Schema extends z.ZodType>(text: string, schema: Schema): z.output<Schema> => {
   try {
     return schema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   } catch (error) {

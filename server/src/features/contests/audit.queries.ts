@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/auth/auth.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+import { contestEntries, contestVotes } from './contests.tables.ts';
+import { tallyOf, voteCounts } from './counting.queries.ts';
+
+/** Approved entries in the order of the result: votes, then who reached them first, then who was entered first. */
+export const listTalliedEntries = (executor: Executor, contestId: number) => {
+  const tally = tallyOf(executor, contestId);
+  return executor
+    .select({
+      entryId: contestEntries.id,
+      title: contestEntries.title,
+      userId: users.id,
+      username: users.username,
+      voteCount: sql<number>`coalesce(${tally.votes}, 0)`,
+      stored: sql<number>`(select count(*)::int from ${contestVotes} where ${contestVotes.entryId} = ${contestEntries.id})`,
+      firstVoteAt: tally.firstVoteAt,
+      reachedAt: tally.reachedAt,
+    })
+    .from(contestEntries)
+    .innerJoin(users, eq(users.id, contestEntries.userId))
+    .leftJoin(tally, eq(tally.entryId, contestEntries.id))
+    .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.status, 'approved')))
+    .orderBy(
+      sql`coalesce(${tally.votes}, 0) desc`,
+      sql`coalesce(${tally.reachedAt}, ${contestEntries.createdAt})`,
+      sql`coalesce(${tally.lastVoteId}, 0)`,
+      asc(contestEntries.id),
+    );
+};
+
+const storedVote = {
+  id: contestVotes.id,
+  entryId: contestVotes.entryId,
+  userId: contestVotes.userId,
+  username: users.username,
+  createdAt: contestVotes.createdAt,
+  counts: voteCounts(contestVotes.userId),
+};
+
+interface VoteFilter {
+  contestId: number;
+  entryId?: number | undefined;
+}
+
+const inScope = ({ contestId, entryId }: VoteFilter) =>
+  and(
+    eq(contestVotes.contestId, contestId),
+    entryId === undefined ? undefined : eq(contestVotes.entryId, entryId),
+  );
+
+/** Newest first; one row more than `limit`, where there is one. */
+export const listStoredVotes = (
+  executor: Executor,
+  { after, limit, ...scope }: VoteFilter & { after: TimeCursor | undefined; limit: number },
+) =>
+  executor
+    .select(storedVote)
+    .from(contestVotes)
+    .innerJoin(users, eq(users.id, contestVotes.userId))
+    .where(
+      and(
+        inScope(scope),
+        after &&
+          sql`(${contestVotes.createdAt}, ${contestVotes.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(contestVotes.createdAt), desc(contestVotes.id))
+    .limit(limit + 1);
+
+export const countStoredVotes = async (executor: Executor, scope: VoteFilter): Promise<number> => {
+  const [row] = await executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contestVotes)
+    .where(inScope(scope));
+  return row?.total ?? 0;
+};
+
+/** All votes of one entry, in the order in which they came. */
+export const listVotesInOrder = (executor: Executor, entryId: number) =>
+  executor
+    .select(storedVote)
+    .from(contestVotes)
+    .innerJoin(users, eq(users.id, contestVotes.userId))
+    .where(eq(contestVotes.entryId, entryId))
+    .orderBy(asc(contestVotes.createdAt), asc(contestVotes.id));

@@ -1,0 +1,34 @@
+import * as endpoints from '@opencall/contract/contests/contests-audit.endpoints';
+import type { Api } from '#platform/http/api.ts';
+import { decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import { auditEntries, exportAudit, listAuditedVotes } from './audit.service.ts';
+import { listStatusChanges } from './contests.service.ts';
+
+/** What staff see of a contest's count and of its course. */
+export const registerAuditRoutes = (api: Api, { database }: Platform): void => {
+  const executor = database.db;
+  api.handle(endpoints.listStatusChanges, ({ viewer, params }) =>
+    listStatusChanges(executor, viewer, params.id),
+  );
+  api.handle(endpoints.auditVotes, async ({ viewer, params, ...exchange }) => {
+    const entries = await auditEntries(executor, viewer, params.id);
+    setPageHeaders(exchange, { total: entries.length, nextCursor: undefined });
+    return entries;
+  });
+  api.handle(endpoints.listAuditedVotes, async ({ viewer, params, query, ...exchange }) => {
+    const { entryId, limit } = query;
+    const call = { contestId: params.id, entryId, limit, after: decodeTimeCursor(query.cursor) };
+    const { votes, ...headers } = await listAuditedVotes(executor, viewer, call);
+    setPageHeaders(exchange, headers);
+    return votes;
+  });
+  api.handle(endpoints.exportAudit, async ({ viewer, params, reply }) => {
+    const stream = await exportAudit(executor, viewer, params.id);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="contest-${params.id}-votes.csv"`)
+      .header('cache-control', 'private, no-store');
+    return stream;
+  });
+};

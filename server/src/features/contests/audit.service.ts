@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream';
+import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/contests.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import { cutPage, type TimeCursor } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { countStoredVotes, listStoredVotes, listTalliedEntries, listVotesInOrder } from './audit.queries.ts';
+import { presentAuditedVote } from './contests.presenter.ts';
+import { getContest } from './contests.service.ts';
+
+/** @throws CONTEST_NOT_FOUND. */
+export const auditEntries = async (
+  executor: Executor,
+  viewer: Viewer,
+  contestId: number,
+): Promise<AuditedEntry[]> => {
+  await getContest(executor, viewer, contestId);
+  const rows = await listTalliedEntries(executor, contestId);
+  return rows.map(({ stored, firstVoteAt, reachedAt, ...row }, index) => ({
+    ...row,
+    rank: index + 1,
+    uncounted: stored - row.voteCount,
+    firstVoteAt: firstVoteAt?.toISOString() ?? null,
+    reachedAt: reachedAt?.toISOString() ?? null,
+  }));
+};
+
+interface VotePageCall {
+  contestId: number;
+  entryId: number | undefined;
+  after: TimeCursor | undefined;
+  limit: number;
+}
+
+/** @throws CONTEST_NOT_FOUND. */
+export const listAuditedVotes = async (
+  executor: Executor,
+  viewer: Viewer,
+  { limit, ...call }: VotePageCall,
+): Promise<{ votes: AuditedVote[]; total: number; nextCursor: string | undefined }> => {
+  await getContest(executor, viewer, call.contestId);
+  const page = cutPage(await listStoredVotes(executor, { ...call, limit }), limit);
+  const total = await countStoredVotes(executor, call);
+  return { votes: page.rows.map(presentAuditedVote), total, nextCursor: page.nextCursor };
+};
+
+const HEADINGS = [
+  'rank',
+  'entry_id',
+  'entry_title',
+  'entrant',
+  'votes',
+  'vote_id',
+  'voter_id',
+  'voter',
+  'voted_at',
+  'counts',
+];
+
+/** RFC 4180. A text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+const csvField = (value: string | number | boolean): string => {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+const csvLine = (values: ReadonlyArray<string | number | boolean>): string =>
+  `${values.map(csvField).join(',')}\r\n`;
+
+/** One line a vote; an entry without votes has a line whose vote is empty. One entry's votes are read at a time. */
+async function* auditLines(executor: Executor, entries: readonly AuditedEntry[]): AsyncGenerator<string> {
+  yield csvLine(HEADINGS);
+  for (const { rank, entryId, title, username, voteCount } of entries) {
+    const facts = [rank, entryId, title, username, voteCount];
+    const votes = await listVotesInOrder(executor, entryId);
+    if (votes.length === 0) yield csvLine([...facts, '', '', '', '', '']);
+    yield votes
+      .map((vote) =>
+        csvLine([
+          ...facts,
+          vote.id,
+          vote.userId,
+          vote.username,
+          vote.createdAt.toISOString(),
+          vote.counts ? 'yes' : 'no',
+        ]),
+      )
+      .join('');
+  }
+}
+
+/** @throws CONTEST_NOT_FOUND. */
+export const exportAudit = async (
+  executor: Executor,
+  viewer: Viewer,
+  contestId: number,
+): Promise<Readable> => {
+  const entries = await auditEntries(executor, viewer, contestId);
+  return Readable.from(auditLines(executor, entries));
+};

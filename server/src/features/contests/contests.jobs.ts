@@ -1,0 +1,31 @@
+import type { Database } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { insertStatusChange, lockDueContests, updateContestRow } from './contests.queries.ts';
+
+const MINUTE_SECONDS = 60;
+
+/** What the dates do, in the order in which one contest goes through it. */
+const STEPS = [
+  { fromStatus: 'upcoming', toStatus: 'active' },
+  { fromStatus: 'active', toStatus: 'voting' },
+] as const;
+
+/** Moves every contest that is marked for it and whose date has come; each step is logged. */
+const advanceByDate = async (database: Database, now: Date): Promise<void> => {
+  for (const step of STEPS) {
+    await database.transaction(async (tx) => {
+      for (const { id } of await lockDueContests(tx, { status: step.fromStatus, now })) {
+        await updateContestRow(tx, id, { status: step.toStatus, updatedAt: now });
+        await insertStatusChange(tx, { contestId: id, ...step, automatic: true, changedAt: now });
+      }
+    });
+  }
+};
+
+export const registerContestsJobs = ({ jobs, database, now }: Platform): void => {
+  jobs.register({
+    name: 'contests-advance',
+    everySeconds: MINUTE_SECONDS,
+    run: () => advanceByDate(database, now()),
+  });
+};

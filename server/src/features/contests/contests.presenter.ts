@@ -1,0 +1,63 @@
+import type {
+  AuditedVote,
+  Contest,
+  ContestEntry,
+  MemberEntry,
+  MemberVote,
+  StatusChange,
+} from '@opencall/contract/contests/contests.schemas';
+import { isStaff, type Viewer } from '#platform/http/viewer.ts';
+import type { listStoredVotes } from './audit.queries.ts';
+import type { CountedContest, listStatusChangeRows } from './contests.queries.ts';
+import type { EntryRow, EntryViewRow, MemberEntryRow } from './entries.queries.ts';
+import type { listVotesOf } from './votes.queries.ts';
+
+type Row<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>[number];
+
+export const presentContest = (row: CountedContest, viewer: Viewer): Contest => ({
+  ...row,
+  // The picture went with the account that had uploaded it.
+  featuredImage: row.featuredMediaKey === null ? null : row.featuredImage,
+  startDate: row.startDate.toISOString(),
+  endDate: row.endDate.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  pendingCount: isStaff(viewer) ? row.pendingCount : undefined,
+});
+
+const reasonFor = (row: EntryRow, viewer: Viewer): string | null =>
+  row.userId === viewer.userId || isStaff(viewer) ? row.reviewReason : null;
+
+const previewOf = (row: Pick<EntryRow, 'thumbnailUrl' | 'thumbnailKey'>): string | null =>
+  row.thumbnailKey === null ? null : row.thumbnailUrl;
+
+export const presentEntry = (row: EntryViewRow, viewer: Viewer): ContestEntry => ({
+  ...row,
+  thumbnailUrl: previewOf(row),
+  reviewReason: reasonFor(row, viewer),
+  submissionDate: row.createdAt.toISOString(),
+});
+
+export const presentMemberEntry = (row: MemberEntryRow, viewer: Viewer): MemberEntry => ({
+  ...row,
+  thumbnailUrl: previewOf(row),
+  reviewReason: reasonFor(row, viewer),
+  submissionDate: row.createdAt.toISOString(),
+});
+
+export const presentMemberVote = (row: Row<typeof listVotesOf>): MemberVote => ({
+  ...row,
+  voteDate: row.voteDate.toISOString(),
+});
+
+export const presentStatusChange = (row: Row<typeof listStatusChangeRows>): StatusChange => ({
+  ...row,
+  changedBy:
+    row.changedBy === null || row.username === null ? null : { id: row.changedBy, username: row.username },
+  changedAt: row.changedAt.toISOString(),
+});
+
+export const presentAuditedVote = ({ createdAt, ...row }: Row<typeof listStoredVotes>): AuditedVote => ({
+  ...row,
+  votedAt: createdAt.toISOString(),
+});

@@ -1,0 +1,103 @@
+import * as endpoints from '@opencall/contract/contests/contests.endpoints';
+import type { EntryOrder } from '@opencall/contract/contests/contests.vocabulary';
+import { z } from 'zod';
+import type { Api } from '#platform/http/api.ts';
+import { decodeCursor, encodeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import { registerAuditRoutes } from './audit.routes.ts';
+import { registerContestsJobs } from './contests.jobs.ts';
+import { assertOwnVotes } from './contests.policy.ts';
+import { presentMemberVote } from './contests.presenter.ts';
+import { createContest, deleteContest, listContests, updateContest } from './contests.service.ts';
+import type { EntryCursor } from './entries.queries.ts';
+import {
+  deleteEntry,
+  getContestDetails,
+  getContestWithEntries,
+  listContestEntries,
+  listMemberEntries,
+  reviewEntry,
+  submitEntry,
+} from './entries.service.ts';
+import { discardMedia } from './entry-media.service.ts';
+import { listVotesOf } from './votes.queries.ts';
+import { castVote } from './votes.service.ts';
+
+const registerContests = (api: Api, { database, storage, now }: Platform): void => {
+  const executor = database.db;
+  api.handle(endpoints.listContests, ({ viewer }) => listContests(executor, viewer, { canceled: false }));
+  api.handle(endpoints.listAllContests, ({ viewer }) => listContests(executor, viewer, { canceled: true }));
+  api.handle(endpoints.getContest, ({ viewer, params }) =>
+    getContestWithEntries(executor, viewer, params.id),
+  );
+  api.handle(endpoints.getContestDetails, ({ viewer, params }) =>
+    getContestDetails(executor, viewer, params.id),
+  );
+  api.handle(endpoints.createContest, ({ viewer, body }) =>
+    database.transaction((tx) => createContest(tx, viewer, { ...body, now: now() })),
+  );
+  api.handle(endpoints.updateContest, ({ viewer, params, body }) =>
+    database.transaction((tx) => updateContest(tx, viewer, { id: params.id, fields: body, now: now() })),
+  );
+  api.handle(endpoints.deleteContest, async ({ params }) => {
+    const keys = await database.transaction((tx) => deleteContest(tx, params.id));
+    await discardMedia(executor, storage, keys);
+    return { message: 'Contest deleted' };
+  });
+};
+
+/** As many values as the order compares. */
+const CURSORS: Record<EntryOrder, z.ZodType<number[]>> = {
+  rank: z.array(z.number().int()).length(4),
+  newest: z.array(z.number().int()).length(2),
+  oldest: z.array(z.number().int()).length(2),
+};
+
+const readCursor = (text: string | undefined, order: EntryOrder): EntryCursor | undefined =>
+  text === undefined ? undefined : { keys: decodeCursor(text, CURSORS[order]) };
+
+const registerEntries = (api: Api, { database, storage, now }: Platform): void => {
+  const executor = database.db;
+  api.handle(endpoints.listContestEntries, async ({ viewer, params, query, ...exchange }) => {
+    const { status, order, limit } = query;
+    const after = readCursor(query.cursor, order);
+    const filter = { contestId: params.id, viewer, status, order, after, limit };
+    const { entries, total, next } = await listContestEntries(executor, filter);
+    setPageHeaders(exchange, { total, nextCursor: next && encodeCursor(next.keys) });
+    return entries;
+  });
+  api.handle(endpoints.submitEntry, ({ viewer, params, body }) =>
+    database.transaction((tx) => submitEntry(tx, viewer, { contestId: params.id, entry: body, now: now() })),
+  );
+  api.handle(endpoints.reviewEntry, ({ viewer, params, body }) =>
+    database.transaction((tx) => reviewEntry(tx, viewer, { id: params.id, ...body, now: now() })),
+  );
+  api.handle(endpoints.deleteEntry, async ({ viewer, params }) => {
+    const keys = await database.transaction((tx) => deleteEntry(tx, viewer, params.id));
+    await discardMedia(executor, storage, keys);
+    return { message: 'Entry deleted' };
+  });
+  api.handle(endpoints.voteForEntry, ({ viewer, params }) =>
+    castVote(executor, { entryId: params.id, userId: viewer.userId, now: now() }),
+  );
+};
+
+/** What a profile shows of a member's part in contests. */
+const registerMembersPart = (api: Api, { database }: Platform): void => {
+  api.handle(endpoints.listMemberEntries, ({ viewer, params }) =>
+    listMemberEntries(database.db, viewer, params.userId),
+  );
+  api.handle(endpoints.listMemberVotes, async ({ viewer, params }) => {
+    assertOwnVotes(viewer, params.id);
+    const rows = await listVotesOf(database.db, viewer.userId);
+    return rows.map(presentMemberVote);
+  });
+};
+
+export const registerContestsRoutes = (api: Api, platform: Platform): void => {
+  registerContestsJobs(platform);
+  registerContests(api, platform);
+  registerEntries(api, platform);
+  registerMembersPart(api, platform);
+  registerAuditRoutes(api, platform);
+};

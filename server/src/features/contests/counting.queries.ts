@@ -1,0 +1,41 @@
+import type { AnyColumn } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/auth/auth.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { contestVotes } from './contests.tables.ts';
+
+/**
+ * Whether a stored vote counts: the one place that decides it, by the standing of the member who gave it. Whoever is
+ * about to leave does not count; once they are gone, their votes are too.
+ */
+export const voteCounts = (voterId: AnyColumn): SQL<boolean> =>
+  sql<boolean>`exists (select from ${users} where ${users.id} = ${voterId} and ${users.deletionDueAt} is null)`;
+
+/**
+ * Votes that count, by entry of one contest. `reachedAt` and `lastVoteId` are those of the latest vote: the moment at
+ * which the entry came to its number. An entry without votes has no row.
+ */
+export const tallyOf = (executor: Executor, contestId: number) =>
+  executor
+    .select({
+      entryId: contestVotes.entryId,
+      votes: sql<number>`count(*)::int`.as('votes'),
+      firstVoteAt: sql<Date>`min(${contestVotes.createdAt})`
+        .mapWith(contestVotes.createdAt)
+        .as('first_vote_at'),
+      reachedAt: sql<Date>`max(${contestVotes.createdAt})`.mapWith(contestVotes.createdAt).as('reached_at'),
+      lastVoteId: sql<number>`max(${contestVotes.id})`.as('last_vote_id'),
+    })
+    .from(contestVotes)
+    .where(and(eq(contestVotes.contestId, contestId), voteCounts(contestVotes.userId)))
+    .groupBy(contestVotes.entryId)
+    .as('tally');
+
+/** Votes for one entry that count. */
+export const countVotesFor = async (executor: Executor, entryId: number): Promise<number> => {
+  const [row] = await executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contestVotes)
+    .where(and(eq(contestVotes.entryId, entryId), voteCounts(contestVotes.userId)));
+  return row?.total ?? 0;
+};

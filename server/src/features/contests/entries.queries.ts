@@ -1,0 +1,226 @@
+import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { users } from '#features/auth/auth.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { isStaff, type Viewer } from '#platform/http/viewer.ts';
+import { contestEntries, contests, contestVotes } from './contests.tables.ts';
+import { tallyOf } from './counting.queries.ts';
+
+export type EntryRow = typeof contestEntries.$inferSelect;
+
+/** Approved ones, one's own, and all for staff: the one rule of who sees an entry. */
+const visibleTo = (viewer: Viewer): SQL | undefined =>
+  isStaff(viewer)
+    ? undefined
+    : or(eq(contestEntries.status, 'approved'), eq(contestEntries.userId, viewer.userId));
+
+/**
+ * Where a page ended: the last row's sort values, in their order. Times are whole microseconds since 1970, which is
+ * all that PostgreSQL keeps of them.
+ */
+export interface EntryCursor {
+  keys: number[];
+}
+
+type Tally = ReturnType<typeof tallyOf>;
+
+/** What each order compares, first things first; every one rises, and the last tells all rows apart. */
+const sortKeys = (order: EntryOrder, tally: Tally): SQL[] => {
+  const micros = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`;
+  const submitted = micros(sql`${contestEntries.createdAt}`);
+  if (order === 'oldest') return [submitted, sql`${contestEntries.id}`];
+  if (order === 'newest') return [sql`-${submitted}`, sql`-${contestEntries.id}`];
+  return [
+    sql`-coalesce(${tally.votes}, 0)`,
+    micros(sql`coalesce(${tally.reachedAt}, ${contestEntries.createdAt})`),
+    sql`coalesce(${tally.lastVoteId}, 0)`,
+    sql`${contestEntries.id}`,
+  ];
+};
+
+export interface EntryFilter {
+  contestId: number;
+  viewer: Viewer;
+  status?: EntryStatus | undefined;
+  order: EntryOrder;
+  after?: EntryCursor | undefined;
+  /** Rows at most. */
+  limit: number;
+  entryId?: number | undefined;
+}
+
+const numberList = (keys: SQL[]) => sql<number[]>`array[${sql.join(keys, sql`, `)}]::float8[]`;
+
+const isAfter = (keys: SQL[], { keys: values }: EntryCursor): SQL =>
+  sql`(${sql.join(keys, sql`, `)}) > (${sql.join(
+    values.map((value) => sql`${value}::bigint`),
+    sql`, `,
+  )})`;
+
+/** Entries that the viewer may see, with their counts and the viewer's own vote. */
+export const listEntryRows = (executor: Executor, filter: EntryFilter) => {
+  const { contestId, viewer, status, order, after, limit, entryId } = filter;
+  const tally = tallyOf(executor, contestId);
+  const keys = sortKeys(order, tally);
+  const heldEntry = sql`(select ${contestVotes.entryId} from ${contestVotes} where ${contestVotes.contestId} = ${contestId} and ${contestVotes.userId} = ${viewer.userId})`;
+  return executor
+    .select({
+      ...getTableColumns(contestEntries),
+      username: users.username,
+      voteCount: sql<number>`coalesce(${tally.votes}, 0)`,
+      userVoted: sql<boolean>`coalesce(${contestEntries.id} = ${heldEntry}, false)`,
+      sortKeys: numberList(keys),
+    })
+    .from(contestEntries)
+    .innerJoin(users, eq(users.id, contestEntries.userId))
+    .leftJoin(tally, eq(tally.entryId, contestEntries.id))
+    .where(
+      and(
+        eq(contestEntries.contestId, contestId),
+        visibleTo(viewer),
+        status && eq(contestEntries.status, status),
+        entryId ? eq(contestEntries.id, entryId) : undefined,
+        after && isAfter(keys, after),
+      ),
+    )
+    .orderBy(...keys.map((key) => asc(key)))
+    .limit(limit);
+};
+export type EntryViewRow = Awaited<ReturnType<typeof listEntryRows>>[number];
+
+export const countEntryRows = async (
+  executor: Executor,
+  { contestId, viewer, status }: Pick<EntryFilter, 'contestId' | 'viewer' | 'status'>,
+): Promise<number> => {
+  const [row] = await executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contestEntries)
+    .where(
+      and(
+        eq(contestEntries.contestId, contestId),
+        visibleTo(viewer),
+        status && eq(contestEntries.status, status),
+      ),
+    );
+  return row?.total ?? 0;
+};
+
+export const countEntriesOf = async (
+  executor: Executor,
+  { contestId, userId }: { contestId: number; userId: number },
+): Promise<number> => {
+  const [row] = await executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contestEntries)
+    .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.userId, userId)));
+  return row?.total ?? 0;
+};
+
+/** The member's lowest free place in the contest, or null where all are taken. */
+export const findFreeSlot = async (
+  tx: Executor,
+  { contestId, userId, slots }: { contestId: number; userId: number; slots: number },
+): Promise<number | null> => {
+  const taken = await tx
+    .select({ slot: contestEntries.slot })
+    .from(contestEntries)
+    .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.userId, userId)));
+  if (taken.length >= slots) return null;
+  const used = new Set(taken.map(({ slot }) => slot));
+  for (let slot = 1; slot <= slots; slot++) if (!used.has(slot)) return slot;
+  return null;
+};
+
+/** Undefined where the slot was taken meanwhile. */
+export const insertEntry = async (
+  tx: Executor,
+  values: typeof contestEntries.$inferInsert,
+): Promise<EntryRow | undefined> => {
+  const [row] = await tx
+    .insert(contestEntries)
+    .values(values)
+    .onConflictDoNothing({ target: [contestEntries.contestId, contestEntries.userId, contestEntries.slot] })
+    .returning();
+  return row;
+};
+
+export const findVisibleEntry = async (
+  executor: Executor,
+  viewer: Viewer,
+  id: number,
+): Promise<EntryRow | undefined> => {
+  const [row] = await executor
+    .select()
+    .from(contestEntries)
+    .where(and(eq(contestEntries.id, id), visibleTo(viewer)));
+  return row;
+};
+
+/** Waits for votes that are being stored, and holds later ones back until the transaction ends. */
+export const lockEntry = async (tx: Executor, id: number): Promise<EntryRow | undefined> => {
+  const [row] = await tx.select().from(contestEntries).where(eq(contestEntries.id, id)).for('update');
+  return row;
+};
+
+export const updateEntryReview = async (
+  tx: Executor,
+  id: number,
+  review: Pick<EntryRow, 'status' | 'reviewReason' | 'reviewedBy' | 'reviewedAt'>,
+): Promise<void> => {
+  await tx.update(contestEntries).set(review).where(eq(contestEntries.id, id));
+};
+
+export const deleteEntryRow = async (tx: Executor, id: number): Promise<EntryRow | undefined> => {
+  const [row] = await tx.delete(contestEntries).where(eq(contestEntries.id, id)).returning();
+  return row;
+};
+
+/** Keys of the media that a contest's entries hold. */
+export const listContestMedia = (executor: Executor, contestId: number) =>
+  executor
+    .select({ mediaKey: contestEntries.mediaKey, thumbnailKey: contestEntries.thumbnailKey })
+    .from(contestEntries)
+    .where(eq(contestEntries.contestId, contestId));
+
+/** Those of the keys that an entry or a contest still holds. */
+export const listUsedMedia = async (executor: Executor, keys: readonly string[]): Promise<string[]> => {
+  const wanted = [...keys];
+  const held = await executor
+    .select({ key: contestEntries.mediaKey, thumbnail: contestEntries.thumbnailKey })
+    .from(contestEntries)
+    .where(or(inArray(contestEntries.mediaKey, wanted), inArray(contestEntries.thumbnailKey, wanted)));
+  const featured = await executor
+    .select({ key: contests.featuredMediaKey })
+    .from(contests)
+    .where(inArray(contests.featuredMediaKey, wanted));
+  return [
+    ...held.flatMap(({ key, thumbnail }) => [key, thumbnail]),
+    ...featured.map(({ key }) => key),
+  ].filter((key) => key !== null);
+};
+
+/** Newest first. */
+export const listEntriesOfMember = (
+  executor: Executor,
+  { userId, viewer }: { userId: number; viewer: Viewer },
+) =>
+  executor
+    .select({
+      ...getTableColumns(contestEntries),
+      contestTitle: contests.title,
+      contestStatus: contests.status,
+    })
+    .from(contestEntries)
+    .innerJoin(contests, eq(contests.id, contestEntries.contestId))
+    .where(and(eq(contestEntries.userId, userId), visibleTo(viewer)))
+    .orderBy(desc(contestEntries.createdAt), desc(contestEntries.id));
+export type MemberEntryRow = Awaited<ReturnType<typeof listEntriesOfMember>>[number];
+
+/** Entries that wait for a review, over all contests. */
+export const countPendingRows = async (executor: Executor): Promise<number> => {
+  const [row] = await executor
+    .select({ total: sql<number>`count(*)::int` })
+    .from(contestEntries)
+    .where(eq(contestEntries.status, 'pending'));
+  return row?.total ?? 0;
+};

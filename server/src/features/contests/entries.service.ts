@@ -1,0 +1,211 @@
+import {
+  type ContestDetails,
+  type ContestEntry,
+  type ContestWithEntries,
+  DETAIL_ENTRIES,
+  type MemberEntry,
+  type SubmitEntry,
+} from '@opencall/contract/contests/contests.schemas';
+import {
+  acceptedMediaTypes,
+  type EntryStatus,
+  takesEntries,
+} from '@opencall/contract/contests/contests.vocabulary';
+import { getUserById } from '#features/auth/user.service.ts';
+import { assertOwnUpload, type OwnUpload } from '#features/uploads/uploads.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { assertMayDeleteEntry } from './contests.policy.ts';
+import { presentEntry, presentMemberEntry } from './contests.presenter.ts';
+import { type ContestRow, lockContest } from './contests.queries.ts';
+import { getContest } from './contests.service.ts';
+import {
+  countEntriesOf,
+  countEntryRows,
+  deleteEntryRow,
+  type EntryCursor,
+  type EntryFilter,
+  type EntryRow,
+  findFreeSlot,
+  findVisibleEntry,
+  insertEntry,
+  listEntriesOfMember,
+  listEntryRows,
+  lockEntry,
+  updateEntryReview,
+} from './entries.queries.ts';
+import { findHeldEntry } from './votes.queries.ts';
+
+/** @throws CONTEST_NOT_FOUND. */
+export const getContestWithEntries = async (
+  executor: Executor,
+  viewer: Viewer,
+  contestId: number,
+): Promise<ContestWithEntries> => {
+  const contest = await getContest(executor, viewer, contestId);
+  const filter = { contestId, viewer, order: 'rank' as const, limit: DETAIL_ENTRIES };
+  const rows = await listEntryRows(executor, filter);
+  return { ...contest, entries: rows.map((row) => presentEntry(row, viewer)) };
+};
+
+/** @throws CONTEST_NOT_FOUND. */
+export const getContestDetails = async (
+  executor: Executor,
+  viewer: Viewer,
+  contestId: number,
+): Promise<ContestDetails> => {
+  const contest = await getContestWithEntries(executor, viewer, contestId);
+  const mine = { contestId, userId: viewer.userId };
+  return {
+    ...contest,
+    myEntryCount: await countEntriesOf(executor, mine),
+    myVoteEntryId: await findHeldEntry(executor, mine),
+  };
+};
+
+interface EntryPage {
+  entries: ContestEntry[];
+  total: number;
+  next: EntryCursor | undefined;
+}
+
+/** @throws CONTEST_NOT_FOUND. */
+export const listContestEntries = async (executor: Executor, filter: EntryFilter): Promise<EntryPage> => {
+  const { viewer, contestId, limit } = filter;
+  await getContest(executor, viewer, contestId);
+  // One row more than a page only tells that there is another one.
+  const rows = await listEntryRows(executor, { ...filter, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    entries: page.map((row) => presentEntry(row, viewer)),
+    total: await countEntryRows(executor, filter),
+    next: rows.length > limit && last ? { keys: last.sortKeys } : undefined,
+  };
+};
+
+const getEntryView = async (
+  executor: Executor,
+  viewer: Viewer,
+  { id, contestId }: Pick<EntryRow, 'id' | 'contestId'>,
+): Promise<ContestEntry> => {
+  const filter = { contestId, viewer, order: 'rank' as const, limit: 1, entryId: id };
+  const [row] = await listEntryRows(executor, filter);
+  if (!row) throw new AppError('ENTRY_NOT_FOUND');
+  return presentEntry(row, viewer);
+};
+
+interface EntryMedia {
+  media: OwnUpload;
+  preview: OwnUpload | null;
+}
+
+/** @throws MEDIA_TYPE_NOT_ACCEPTED, IMAGE_NOT_UPLOADED, MEDIA_TYPE_MISMATCH. */
+const claimMedia = async (
+  tx: Executor,
+  contest: ContestRow,
+  { ownerId, entry }: { ownerId: number; entry: SubmitEntry },
+): Promise<EntryMedia> => {
+  const { mediaType, mediaUrl, thumbnailUrl } = entry;
+  if (!acceptedMediaTypes(contest.type).includes(mediaType)) throw new AppError('MEDIA_TYPE_NOT_ACCEPTED');
+  const media = await assertOwnUpload(tx, { ownerId, url: mediaUrl, kinds: ['contest-entry'] });
+  if (media.isVideo !== (mediaType === 'video')) throw new AppError('MEDIA_TYPE_MISMATCH');
+  const preview =
+    thumbnailUrl === null
+      ? null
+      : await assertOwnUpload(tx, { ownerId, url: thumbnailUrl, kinds: ['contest-thumbnail'] });
+  return { media, preview };
+};
+
+/**
+ * Takes the member's lowest free place. Whoever loses a place to a parallel entry looks again: each time one more
+ * place is gone, so this ends.
+ * @throws ENTRY_LIMIT_REACHED.
+ */
+const storeEntry = async (
+  tx: Executor,
+  slots: number,
+  values: Omit<Parameters<typeof insertEntry>[1], 'slot'>,
+): Promise<EntryRow> => {
+  for (;;) {
+    const slot = await findFreeSlot(tx, { contestId: values.contestId, userId: values.userId, slots });
+    if (slot === null) throw new AppError('ENTRY_LIMIT_REACHED');
+    const row = await insertEntry(tx, { ...values, slot });
+    if (row) return row;
+  }
+};
+
+/** @throws CONTEST_NOT_FOUND, CONTEST_NOT_ACCEPTING_ENTRIES, ENTRY_LIMIT_REACHED, and what is said of the media. */
+export const submitEntry = async (
+  tx: Executor,
+  viewer: Viewer,
+  { contestId, entry, now }: { contestId: number; entry: SubmitEntry; now: Date },
+): Promise<ContestEntry> => {
+  const contest = await lockContest(tx, contestId, 'key share');
+  if (!contest) throw new AppError('CONTEST_NOT_FOUND');
+  if (!takesEntries(contest.status)) throw new AppError('CONTEST_NOT_ACCEPTING_ENTRIES');
+  const { media, preview } = await claimMedia(tx, contest, { ownerId: viewer.userId, entry });
+  const { title, description, mediaType } = entry;
+  const row = await storeEntry(tx, contest.maxEntriesPerUser, {
+    contestId,
+    userId: viewer.userId,
+    title,
+    description,
+    mediaType,
+    mediaUrl: media.url,
+    mediaKey: media.key,
+    thumbnailUrl: preview?.url ?? null,
+    thumbnailKey: preview?.key ?? null,
+    createdAt: now,
+  });
+  return getEntryView(tx, viewer, row);
+};
+
+interface Review {
+  id: number;
+  status: EntryStatus;
+  reason: string | null;
+  now: Date;
+}
+
+/** @throws ENTRY_NOT_FOUND. */
+export const reviewEntry = async (
+  tx: Executor,
+  viewer: Viewer,
+  { id, status, reason, now }: Review,
+): Promise<ContestEntry> => {
+  const entry = await lockEntry(tx, id);
+  if (!entry) throw new AppError('ENTRY_NOT_FOUND');
+  await updateEntryReview(tx, id, {
+    status,
+    reviewReason: status === 'rejected' ? reason : null,
+    reviewedBy: viewer.userId,
+    reviewedAt: now,
+  });
+  return getEntryView(tx, viewer, entry);
+};
+
+/**
+ * @returns keys of the media that the entry held.
+ * @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER.
+ */
+export const deleteEntry = async (tx: Executor, viewer: Viewer, id: number): Promise<string[]> => {
+  const entry = await findVisibleEntry(tx, viewer, id);
+  if (!entry) throw new AppError('ENTRY_NOT_FOUND');
+  assertMayDeleteEntry(viewer, entry);
+  const deleted = await deleteEntryRow(tx, id);
+  if (!deleted) throw new AppError('ENTRY_NOT_FOUND');
+  return [deleted.mediaKey, deleted.thumbnailKey].filter((key) => key !== null);
+};
+
+/** @throws USER_NOT_FOUND. */
+export const listMemberEntries = async (
+  executor: Executor,
+  viewer: Viewer,
+  userId: number,
+): Promise<MemberEntry[]> => {
+  await getUserById(executor, userId);
+  const rows = await listEntriesOfMember(executor, { userId, viewer });
+  return rows.map((row) => presentMemberEntry(row, viewer));
+};

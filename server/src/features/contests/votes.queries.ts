@@ -1,0 +1,114 @@
+import type { ContestStatus, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { contestEntries, contests, contestVotes } from './contests.tables.ts';
+
+/** Who votes, for which entry, and when. */
+export interface VoteCall {
+  entryId: number;
+  userId: number;
+  now: Date;
+}
+
+/*
+ * Each statement holds entry and contest by key share: many votes do so at once, and whoever changes a status waits for
+ * them. So no vote lands on an entry or a contest whose status has changed already.
+ */
+const target = `target as (
+  select e.id, e.contest_id, e.status, c.status as contest_status
+  from contest_entries e join contests c on c.id = e.contest_id
+  where e.id = $1
+  for key share of e, c
+)`;
+const open = `t.status = 'approved' and t.contest_status = 'voting'`;
+
+const CAST = `with ${target}, stored as (
+  insert into contest_votes (contest_id, entry_id, user_id, created_at)
+  select t.contest_id, t.id, $2, $3 from target t where ${open}
+  on conflict (contest_id, user_id) do nothing
+  returning id
+)
+select contest_id as "contestId", status, contest_status as "contestStatus", exists (select from stored) as stored from target`;
+
+const WITHDRAW = `with ${target}
+delete from contest_votes v using target t
+where v.contest_id = t.contest_id and v.user_id = $2 and v.entry_id = t.id and ${open}
+returning v.id`;
+
+// A vote rests on an entry that is not approved any more; its member may give it to another one.
+const MOVE = `with ${target}
+update contest_votes v set entry_id = t.id, created_at = $3
+from target t, contest_entries held
+where v.contest_id = t.contest_id and v.user_id = $2 and held.id = v.entry_id
+  and held.status <> 'approved' and ${open}
+returning v.id`;
+
+interface CastOutcome {
+  contestId: number;
+  status: EntryStatus;
+  contestStatus: ContestStatus;
+  stored: boolean;
+}
+
+/** Stores the vote unless the member holds one in the contest; undefined where there is no such entry. */
+export const insertVote = async (
+  executor: Executor,
+  { entryId, userId, now }: VoteCall,
+): Promise<CastOutcome | undefined> => {
+  const values = [entryId, userId, now.toISOString()];
+  const [row] = await queryRaw<CastOutcome>(executor, { text: CAST, values, name: 'vote_cast' });
+  return row;
+};
+
+/** Takes the member's vote off this entry; false where it is not there. */
+export const deleteVote = async (executor: Executor, { entryId, userId }: VoteCall): Promise<boolean> => {
+  const values = [entryId, userId];
+  return (await queryRaw(executor, { text: WITHDRAW, values, name: 'vote_withdraw' })).length > 0;
+};
+
+/** Moves the member's vote here from an entry that is not approved any more; false where there is none such. */
+export const moveVote = async (executor: Executor, { entryId, userId, now }: VoteCall): Promise<boolean> => {
+  const values = [entryId, userId, now.toISOString()];
+  return (await queryRaw(executor, { text: MOVE, values, name: 'vote_move' })).length > 0;
+};
+
+/** The approved entry that holds the member's vote. */
+export const findHeldEntry = async (
+  executor: Executor,
+  { contestId, userId }: { contestId: number; userId: number },
+): Promise<number | null> => {
+  const [row] = await executor
+    .select({ entryId: contestVotes.entryId })
+    .from(contestVotes)
+    .innerJoin(contestEntries, eq(contestEntries.id, contestVotes.entryId))
+    .where(
+      and(
+        eq(contestVotes.contestId, contestId),
+        eq(contestVotes.userId, userId),
+        eq(contestEntries.status, 'approved'),
+      ),
+    );
+  return row?.entryId ?? null;
+};
+
+/** A member's votes for approved entries, newest first. */
+export const listVotesOf = (executor: Executor, userId: number) =>
+  executor
+    .select({
+      voteId: contestVotes.id,
+      voteDate: contestVotes.createdAt,
+      entryId: contestEntries.id,
+      entryTitle: contestEntries.title,
+      entryMedia: contestEntries.mediaUrl,
+      entryThumbnail: contestEntries.thumbnailUrl,
+      entryMediaType: contestEntries.mediaType,
+      contestId: contests.id,
+      contestTitle: contests.title,
+      contestStatus: contests.status,
+    })
+    .from(contestVotes)
+    .innerJoin(contestEntries, eq(contestEntries.id, contestVotes.entryId))
+    .innerJoin(contests, eq(contests.id, contestVotes.contestId))
+    .where(and(eq(contestVotes.userId, userId), eq(contestEntries.status, 'approved')))
+    .orderBy(desc(contestVotes.createdAt), desc(contestVotes.id));

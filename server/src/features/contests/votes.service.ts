@@ -1,0 +1,37 @@
+import type { VoteResult } from '@opencall/contract/contests/contests.schemas';
+import { takesVotes } from '@opencall/contract/contests/contests.vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { countVotesFor } from './counting.queries.ts';
+import { deleteVote, findHeldEntry, insertVote, moveVote, type VoteCall } from './votes.queries.ts';
+
+const RECORDED = 'Vote recorded successfully';
+const REMOVED = 'Vote removed successfully';
+
+/** How often a member's own parallel calls may overtake this one before it gives up. */
+const ATTEMPTS = 20;
+
+/**
+ * Gives the entry the member's vote, or takes it back where it has it. Each step is one statement of its own, not one
+ * transaction: the unique key decides between parallel calls, and no call waits for another member's.
+ * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
+ */
+export const castVote = async (executor: Executor, call: VoteCall): Promise<VoteResult> => {
+  const voted = await toggleVote(executor, call);
+  const voteCount = await countVotesFor(executor, call.entryId);
+  return { message: voted ? RECORDED : REMOVED, voted, voteCount };
+};
+
+const toggleVote = async (executor: Executor, call: VoteCall): Promise<boolean> => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const outcome = await insertVote(executor, call);
+    if (outcome?.status !== 'approved') throw new AppError('ENTRY_NOT_FOUND');
+    if (!takesVotes(outcome.contestStatus)) throw new AppError('VOTING_NOT_OPEN');
+    if (outcome.stored) return true;
+    if (await deleteVote(executor, call)) return false;
+    if (await moveVote(executor, call)) return true;
+    const held = await findHeldEntry(executor, { contestId: outcome.contestId, userId: call.userId });
+    if (held !== null && held !== call.entryId) throw new AppError('VOTE_HELD_ELSEWHERE');
+  }
+  throw new AppError('BUSY');
+};

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { contestEntries, contests, contestVotes } from '#features/contests/contests.tables.ts';
+import { media } from '#features/uploads/uploads.tables.ts';
+import type { TestApp } from './build-app.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const RULES = 'Send in your own work only, one moment of it, and say who stood in front of the camera.';
+
+/** A contest's fields as an editor sends them. */
+export const contestFields = (app: TestApp, overrides: Record<string, unknown> = {}) => ({
+  title: 'Window Light',
+  description: 'One window, one face, no flash: show us the day.',
+  rules: RULES,
+  prizes: ['A studio day', 'A lens'],
+  startDate: new Date(app.clock.now.getTime() + DAY_MS).toISOString(),
+  endDate: new Date(app.clock.now.getTime() + 90 * DAY_MS).toISOString(),
+  type: 'photo',
+  ...overrides,
+});
+
+/** Puts a contest into the database as it stands after some weeks. */
+export const buildContest = async (
+  app: TestApp,
+  overrides: Partial<typeof contests.$inferInsert> = {},
+): Promise<number> => {
+  const { now } = app.clock;
+  const [row] = await app.platform.database.db
+    .insert(contests)
+    .values({
+      title: 'Window Light',
+      description: 'One window, one face, no flash: show us the day.',
+      rules: RULES,
+      prizes: ['A studio day'],
+      startDate: new Date(now.getTime() - 30 * DAY_MS),
+      endDate: new Date(now.getTime() + 30 * DAY_MS),
+      type: 'both',
+      status: 'voting',
+      maxEntriesPerUser: 3,
+      createdAt: now,
+      updatedAt: now,
+      ...overrides,
+    })
+    .returning({ id: contests.id });
+  return row?.id ?? 0;
+};
+
+interface StoredUpload {
+  ownerId: number;
+  kind?: 'contest-entry' | 'contest-thumbnail' | 'contest-featured' | 'gallery';
+  isVideo?: boolean;
+  createdAt?: Date;
+}
+
+/** The row and address of an upload, without its file. */
+export const buildUpload = async (
+  app: TestApp,
+  { ownerId, kind = 'contest-entry', isVideo = false, createdAt = app.clock.now }: StoredUpload,
+): Promise<{ key: string; url: string }> => {
+  const key = randomBytes(16).toString('hex');
+  const mime = isVideo ? 'video/mp4' : 'image/webp';
+  await app.platform.database.db
+    .insert(media)
+    .values({ key, ownerId, kind, visibility: 'public', mime, bytes: 100, createdAt });
+  return { key, url: `/media/${key}.${isVideo ? 'mp4' : 'webp'}` };
+};
+
+let slot = 0;
+
+/** Puts an entry into the database; approved unless said otherwise. */
+export const buildEntry = async (
+  app: TestApp,
+  overrides: Partial<typeof contestEntries.$inferInsert> & { contestId: number; userId: number },
+): Promise<number> => {
+  slot = (slot % 10) + 1;
+  const { key, url } = await buildUpload(app, { ownerId: overrides.userId });
+  const [row] = await app.platform.database.db
+    .insert(contestEntries)
+    .values({
+      title: 'Late Morning',
+      mediaType: 'photo',
+      mediaUrl: url,
+      mediaKey: key,
+      status: 'approved',
+      createdAt: app.clock.now,
+      slot,
+      ...overrides,
+    })
+    .returning({ id: contestEntries.id });
+  return row?.id ?? 0;
+};
+
+/** Puts a vote into the database. */
+export const buildVote = async (
+  app: TestApp,
+  { contestId, entryId, userId, createdAt = app.clock.now }: Omit<typeof contestVotes.$inferInsert, 'id'>,
+): Promise<void> => {
+  await app.platform.database.db.insert(contestVotes).values({ contestId, entryId, userId, createdAt });
+};
+
+/** An entry's form as a member sends it. */
+export const entryFields = (mediaUrl: string, overrides: Record<string, unknown> = {}) => ({
+  title: 'Late Morning',
+  description: 'Ten past eleven, north side.',
+  mediaType: 'photo',
+  mediaUrl,
+  agreeToPolicy: true,
+  ...overrides,
+});
