@@ -2,7 +2,7 @@
  * What a first visit costs: JavaScript and CSS of `/`, `/auth` and `/search` as they travel (compressed), whether the
  * landing page shows its words and first picture with scripts off, and its largest contentful paint on a simulated slow
  * 4G line beside the time that the page's own bytes take at that speed.
- * Run: npm run build && npm run bench -- first-visit
+ * Run: npm run bench -- first-visit
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,9 +1,10 @@
 /**
  * The cost of our HTTP layer: requests a second and p99 at 64 connections, for a profile by id and the first page of
  * the directory, beside a bare fastify + pg server that answers the same bytes from the same database.
- * Run: npm run build && npm run bench -- http [--seconds 8]
+ * Run: npm run bench -- http [--seconds 8]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -128,8 +129,10 @@ try {
   }
   process.exitCode = failed ? 1 : 0;
 } finally {
-  ours?.kill('SIGTERM');
-  bare?.kill('SIGTERM');
+  for (const child of [ours, bare]) {
+    child?.kill('SIGTERM');
+    if (child && child.exitCode === null) await once(child, 'exit');
+  }
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -2,7 +2,7 @@
  * Measures member search over synthetic profiles on native PostgreSQL: each mixture through the search service,
  * beside the bare SQL that answers it, in turns. Fails where a promise of the product is broken.
  *
- *   npx tsx bench/search.ts --rows 100000,1000000 [--runs 20] [--only 'over 60']
+ *   npm run bench -- search --rows 100000,1000000 [--runs 20] [--only 'over 60']
  *
  * It starts a server of its own and throws it away. `--server postgres://user:password@host:port` uses a running
  * one, on which the databases `search_<rows>` stay: a million profiles take minutes to make.

