@@ -6,6 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { contestSearch } from './pages/contests/contest-tabs.ts';
@@ -184,6 +185,45 @@ const contestRoutes = [
   testContestRoute,
 ] as const;
 
+const marketplaceRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/marketplace',
+  validateSearch: (values) => readAddress(values),
+  component: lazyRouteComponent(() => import('./pages/marketplace-route.tsx'), 'MarketplaceRoute'),
+});
+
+const listingRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/marketplace/$listingId',
+  component: lazyRouteComponent(() => import('./pages/listing-route.tsx'), 'ListingRoute'),
+});
+
+const createListing = (name: `Create${'Full' | 'Simple' | 'Minimal'}ListingRoute`) =>
+  lazyRouteComponent(() => import('./pages/create-listing-routes.tsx'), name);
+
+/** One form in three sizes; every spelling that is in use leads to it. */
+const createListingRoutes = (
+  [
+    ['/create-marketplace-listing', createListing('CreateFullListingRoute')],
+    ['/create-marketplace-listing-new', createListing('CreateFullListingRoute')],
+    ['/marketplace-create-simple', createListing('CreateSimpleListingRoute')],
+    ['/marketplace/create-simple', createListing('CreateSimpleListingRoute')],
+    ['/marketplace/create', createListing('CreateSimpleListingRoute')],
+    ['/minimal-marketplace-listing', createListing('CreateMinimalListingRoute')],
+  ] as const
+).map(([path, component]) => createRoute({ getParentRoute: () => protectedRoute, path, component }));
+
+const imageUploadTestRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/image-upload-test',
+  loader: diagnosticsOnly,
+  notFoundComponent: NotFoundPage,
+  component: lazyRouteComponent(
+    () => import('#features/marketplace/image-upload-test-page.tsx'),
+    'ImageUploadTestPage',
+  ),
+});
+
 /** Both spellings are in use; one of them is the address. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -208,5 +248,9 @@ export const routeTree = rootRoute.addChildren([
     subscriptionRoute,
     profileRoute,
     ...contestRoutes,
+    marketplaceRoute,
+    listingRoute,
+    ...createListingRoutes,
+    imageUploadTestRoute,
   ]),
 ]);

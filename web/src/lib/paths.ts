@@ -34,6 +34,8 @@ export const paths = {
   /** `query` holds the filters of a shared search. */
   search: (query?: Record<string, QueryValue>) => withQuery('/search', query),
   profile: (userId: number | string, query?: { tab?: ProfileTab }) => withQuery(`/profile/${userId}`, query),
+  /** The marketplace's spelling; it leads to `profile`. */
+  memberProfile: (userId: number) => `/profiles/${userId}`,
   contact: () => '/contact',
   subscription: () => '/subscription',
   contests: () => '/contests',

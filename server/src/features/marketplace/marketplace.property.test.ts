@@ -7,7 +7,7 @@ import { findPlace, type Place } from '#platform/places/places.ts';
 import { foldWords } from '#platform/text/words.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
-import type { HttpClient } from '#testing/http-client.ts';
+import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { isTypingError } from './marketplace.words.ts';
 
 const SEED = 5;
@@ -137,7 +137,7 @@ const ask = async (filter: Filter): Promise<{ ids: number[]; total: number }> =>
   const ids: number[] = [];
   let total = 0;
   while (path) {
-    const answer = await client.get<ListingCard[]>(path);
+    const answer: Answer<ListingCard[]> = await client.get<ListingCard[]>(path);
     if (answer.status !== 200) throw new Error(`${path}: ${answer.text}`);
     ids.push(...answer.body.map(({ id }) => id));
     total = Number(answer.headers.get('x-total-count'));

@@ -22,6 +22,8 @@ const remind = async () => {
   await jobs.enqueue(database.db, LISTING_REMINDERS, {});
   await jobs.enqueue(database.db, LISTING_REMINDERS, {});
   await jobs.drain();
+  // The letters that the work has written.
+  await jobs.drain();
 };
 
 it('sends one letter a week before the end, one more after a renewal, and none to who set a short time', async () => {

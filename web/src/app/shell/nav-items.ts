@@ -27,6 +27,7 @@ const NAV_ITEMS: readonly NavItem[] = [
     menuOnly: true,
   },
   { label: 'Search', menuLabel: 'Search Profiles', side: 'main', href: () => paths.search() },
+  { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn },
 ];

@@ -1,13 +1,13 @@
 import { ArrowLeft, ArrowRight, GripVertical, Plus } from 'lucide-react';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { moveWithin, type Order, unchangedOrder } from '#lib/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { type ContactFrame, ContactSheet } from '#ui/contact-sheet.tsx';
 import { GreasePencil } from '#ui/grease-pencil.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { moveWithin, type Order, unchangedOrder } from './gallery-order.ts';
+import { FRAME_ATTRIBUTE, useDragOrder } from '#ui/use-drag-order.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
-import { FRAME_ATTRIBUTE, useDragOrder } from './use-drag-order.ts';
 
 type Side = 'left' | 'right';
 

@@ -1,11 +1,11 @@
 import { GALLERY_MAX, type Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { Star, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { moveWithin, unchangedOrder } from '#lib/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ImageUpload } from '#ui/image-upload.tsx';
 import { useAddPicture, useRemovePicture, useReorderGallery } from './gallery.api.ts';
 import { GalleryArranger } from './gallery-arranger.tsx';
-import { moveWithin, unchangedOrder } from './gallery-order.ts';
 import { picturesOf } from './gallery-pictures.ts';
 import { CountLine, GalleryViewer } from './gallery-viewer.tsx';
 import { RemovePictureDialog } from './remove-picture-dialog.tsx';

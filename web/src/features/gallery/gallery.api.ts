@@ -7,9 +7,9 @@ import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
+import { applyOrder, type Order } from '#lib/order.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-keys.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { applyOrder, type Order } from './gallery-order.ts';
 
 const ADD_FAILED = 'There was an error adding the image to your gallery. Please try again.';
 const REMOVE_FAILED = 'There was an error removing the image from your gallery. Please try again.';

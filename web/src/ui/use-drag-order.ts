@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { applyOrder, moveWithin, type Order, unchangedOrder } from './gallery-order.ts';
+import { applyOrder, moveWithin, type Order, unchangedOrder } from '#lib/order.ts';
 
 /** Marks the elements that can be dragged over; its value is their position. */
 export const FRAME_ATTRIBUTE = 'data-frame';

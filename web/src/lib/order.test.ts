@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyOrder, moveWithin, unchangedOrder } from './gallery-order.ts';
+import { applyOrder, moveWithin, unchangedOrder } from './order.ts';
 
 describe('moveWithin', () => {
   it('moves one forward or back and lets the others close up', () => {

@@ -1,0 +1,23 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useRef } from 'react';
+import type { MarketplaceAddress } from '#features/marketplace/marketplace-address.ts';
+import { readAddress } from '#features/marketplace/marketplace-address.ts';
+import { MarketplacePage } from '#features/marketplace/marketplace-page.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+
+const board = getRouteApi('/protected/marketplace');
+
+/** The address holds tab and filters: a change is a place in the history, and can be shared. */
+export const MarketplaceRoute = () => {
+  const screen = useRef<HTMLDivElement>(null);
+  const address = board.useSearch();
+  const navigate = board.useNavigate();
+  const change = (next: MarketplaceAddress, { replace = false } = {}) =>
+    void navigate({ search: readAddress({ ...next }), replace, resetScroll: false });
+  useKeptPlace(screen);
+  return (
+    <div ref={screen} className="flex flex-1 flex-col">
+      <MarketplacePage address={address} onChange={change} />
+    </div>
+  );
+};

@@ -1,0 +1,158 @@
+import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
+import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { isNotFound } from '#lib/api-error.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { ListingPictures } from './listing-pictures.tsx';
+import { formatPrice, isExpired, posterName } from './listing-words.ts';
+import { listingQuery } from './marketplace.api.ts';
+import { ExpiryLine, ListingTools } from './owner-tools.tsx';
+import { SellerCard } from './seller-card.tsx';
+import { ShareButton } from './share-button.tsx';
+
+const GONE = "This listing doesn't exist or has been removed.";
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6 border-t py-2.5">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="text-right wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const Moment = ({ iso }: { iso: string }) => (
+  <time dateTime={iso} title={formatDateTime(iso)}>
+    {formatDate(iso)}
+  </time>
+);
+
+const Facts = ({ listing }: { listing: Listing }) => (
+  <dl>
+    {listing.location && <Fact term="Location">{listing.location}</Fact>}
+    {listing.zipCode && <Fact term="ZIP Code">{listing.zipCode}</Fact>}
+    <Fact term="Posted">
+      <Moment iso={listing.createdAt} />
+    </Fact>
+    <Fact term="Posted by">
+      <Link
+        href={paths.memberProfile(listing.userId)}
+        className="text-link -my-2.5 inline-flex min-h-11 items-center"
+      >
+        {posterName(listing.user)}
+      </Link>
+    </Fact>
+    <Fact term={isExpired(listing.expiresAt) ? 'Expired' : 'Expires'}>
+      <Moment iso={listing.expiresAt} />
+    </Fact>
+  </dl>
+);
+
+const Head = ({ listing }: { listing: Listing }) => {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const price = formatPrice(listing.price);
+  const isOwn = user?.id === listing.userId;
+  return (
+    <header>
+      <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
+      <h1 className="display mt-3 text-title wrap-anywhere">{listing.title}</h1>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {price && <p className="display text-2xl tabular-nums">{price}</p>}
+        <div className="-ml-3.5 flex flex-wrap gap-2 sm:ml-0">
+          <ShareButton title={listing.title} />
+          <ListingTools
+            listing={listing}
+            mayEdit={isOwn}
+            mayDelete={isOwn || user?.role === 'moderator'}
+            onDeleted={() => void navigate({ href: paths.marketplace(), replace: true })}
+          />
+        </div>
+      </div>
+      {isOwn && (
+        <div className="mt-2">
+          <ExpiryLine listing={listing} />
+        </div>
+      )}
+    </header>
+  );
+};
+
+const ListingView = ({ listing }: { listing: Listing }) => (
+  <main className="shell flex-1 pt-6 pb-20">
+    <title>{`${listing.title} · Opencall`}</title>
+    <Link href={paths.marketplace()} className="text-link inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to Marketplace
+    </Link>
+    <div className="mt-4 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(18rem,3fr)]">
+      <div className="grid min-w-0 gap-8">
+        <Head listing={listing} />
+        {listing.images.length > 0 && <ListingPictures title={listing.title} images={listing.images} />}
+        <section aria-label="Description">
+          <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{listing.description}</p>
+        </section>
+      </div>
+      <aside className="grid content-start gap-10">
+        <Facts listing={listing} />
+        <SellerCard listing={listing} />
+      </aside>
+    </div>
+  </main>
+);
+
+/** Says in a toast that there is nothing, and leads back to the board. */
+const Gone = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    toastError('Error', GONE);
+    void navigate({ href: paths.marketplace(), replace: true });
+  }, [navigate]);
+  return <PageSpinner label="Going to the marketplace" />;
+};
+
+const LoadedListing = ({ id }: { id: number }) => {
+  const { data, error, isFetching, refetch } = useQuery(listingQuery(id));
+  if (data) return <ListingView listing={data} />;
+  if (!error) return <PageSpinner label="Loading the listing" />;
+  if (isNotFound(error)) return <Gone />;
+  return (
+    <main className="shell flex-1">
+      <ErrorState title="The listing did not come" onRetry={() => void refetch()} retrying={isFetching}>
+        Please look at your connection and try again.
+      </ErrorState>
+    </main>
+  );
+};
+
+const ID_PATTERN = /^[1-9]\d{0,9}$/;
+/** PostgreSQL's largest integer: no listing has a larger number. */
+const ID_MAX = 2_147_483_647;
+
+export const ListingPage = ({ id }: { id: string }) => {
+  if (ID_PATTERN.test(id) && Number(id) <= ID_MAX) return <LoadedListing key={id} id={Number(id)} />;
+  return (
+    <main className="shell flex-1">
+      <title>Marketplace · Opencall</title>
+      <EmptyState
+        title="Invalid listing ID"
+        action={
+          <LinkButton href={paths.marketplace()} variant="outline">
+            Return to Marketplace
+          </LinkButton>
+        }
+      >
+        The address names no listing.
+      </EmptyState>
+    </main>
+  );
+};

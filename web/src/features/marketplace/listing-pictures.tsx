@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { Lightbox } from '#ui/lightbox.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+interface ListingPicturesProps {
+  title: string;
+  images: readonly string[];
+}
+
+/** The pictures on film, each whole inside its frame; a press opens it in full size. */
+export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
+  const [index, setIndex] = useState<number | null>(null);
+  const pictures = images.map((src, at) => ({ src, alt: `${title}, picture ${at + 1}` }));
+  return (
+    <section aria-label="Photos">
+      <ul className="grid grid-cols-4 gap-2.5 rounded-frame bg-film p-3 sm:p-4">
+        {pictures.map(({ src, alt }, at) => (
+          <li key={src} className={cx('min-w-0', at === 0 && 'col-span-4')}>
+            <button
+              type="button"
+              aria-label={`View large: ${alt}`}
+              onClick={() => setIndex(at)}
+              className="block w-full cursor-zoom-in focus-visible:outline-film-edge"
+            >
+              <div className={at === 0 ? 'h-[min(62vh,34rem)]' : 'aspect-4/5'}>
+                <Picture
+                  src={src}
+                  alt=""
+                  shape="fill"
+                  fit={at === 0 ? 'contain' : 'cover'}
+                  priority={at === 0}
+                  sizes={at === 0 ? '(min-width: 1024px) 55vw, 95vw' : '(min-width: 1024px) 14vw, 24vw'}
+                  className="bg-film! bg-contain! bg-no-repeat"
+                />
+              </div>
+            </button>
+            <EdgePrint
+              left={at === 0 ? 'Opencall 400' : at + 1}
+              right={`▸ ${at + 1}${at === 0 ? '' : 'A'}`}
+              className="mt-1.5"
+            />
+          </li>
+        ))}
+      </ul>
+      <Lightbox title={title} pictures={pictures} index={index} onIndexChange={setIndex} />
+    </section>
+  );
+};

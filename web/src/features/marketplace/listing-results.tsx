@@ -1,0 +1,130 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
+import { ListingRow, ListingRowSkeleton } from './listing-row.tsx';
+import { listingsQuery } from './marketplace.api.ts';
+import { isNarrowed, type MarketplaceAddress } from './marketplace-address.ts';
+
+const LOAD_FAILED = 'Failed to load marketplace listings. Please try again later.';
+const SKELETONS = ['first', 'second', 'third', 'fourth'];
+/** Rows whose pictures are loaded at once. */
+const PRIORITY_ROWS = 3;
+
+interface ListingResultsProps {
+  address: MarketplaceAddress;
+  onClear: () => void;
+}
+
+const CreateFirst = () => (
+  <LinkButton href={paths.createListingSimple()} variant="outline">
+    Create Listing
+  </LinkButton>
+);
+
+const NothingHere = ({ address, onClear }: ListingResultsProps) => {
+  const isMine = address.tab === 'mine';
+  if (isNarrowed(address)) {
+    const clear = (
+      <Button variant="outline" onClick={onClear}>
+        Clear filters
+      </Button>
+    );
+    return (
+      <EmptyState title="No listings found" action={clear}>
+        Nothing matches all of these filters. Another word or a wider radius may bring something.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={isMine ? 'You have no listings yet' : 'No listings yet'} action={<CreateFirst />}>
+      {isMine
+        ? 'What you post stands here, with the date on which it expires.'
+        : 'Jobs, gigs, equipment, services and rooms appear here as soon as somebody posts one.'}
+    </EmptyState>
+  );
+};
+
+const isUnknownZip = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'UNKNOWN_ZIP' || /zip code/i.test(error.text));
+
+const Failure = ({
+  address,
+  error,
+  retry,
+}: Pick<ListingResultsProps, 'address'> & { error: Error; retry: ReactNode }) => {
+  const isPlace = isUnknownZip(error);
+  useEffect(() => {
+    if (!isPlace) toastError('Error', LOAD_FAILED);
+  }, [isPlace]);
+  if (isPlace) {
+    return (
+      <EmptyState title="Unknown ZIP code">{`We know no place with the ZIP code ${address.zipCode}.`}</EmptyState>
+    );
+  }
+  return (
+    <ErrorState title="The listings did not come back" action={retry}>
+      Please look at your connection and try again.
+    </ErrorState>
+  );
+};
+
+const countText = (total: number, isFloor: boolean): string => {
+  const number = `${total.toLocaleString('en-US')}${isFloor ? '+' : ''}`;
+  return `${number} ${total === 1 && !isFloor ? 'listing' : 'listings'}`;
+};
+
+/** The board itself: skeletons, notices, nothing, or what went wrong. */
+export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
+  const result = useInfiniteQuery(listingsQuery(address));
+  const { data, isPlaceholderData, isError, error } = result;
+  if (isError && !data) {
+    const retry = (
+      <Button
+        variant="outline"
+        onClick={() => void result.refetch()}
+        pending={result.isFetching}
+        pendingLabel="Retrying..."
+      >
+        Retry
+      </Button>
+    );
+    return <Failure address={address} error={error} retry={retry} />;
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading listings">
+        {SKELETONS.map((name) => (
+          <ListingRowSkeleton key={name} />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <div
+      aria-busy={isPlaceholderData || undefined}
+      className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
+    >
+      <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
+        {data.total > 0 ? countText(data.total, data.totalIsFloor) : ''}
+      </p>
+      {data.listings.length === 0 && !isPlaceholderData && (
+        <NothingHere address={address} onClear={onClear} />
+      )}
+      {data.listings.map((listing, index) => (
+        <ListingRow
+          key={listing.id}
+          listing={listing}
+          own={address.tab === 'mine'}
+          priority={index < PRIORITY_ROWS}
+        />
+      ))}
+      {!isPlaceholderData && <ListEnd result={result} failure="More listings could not be loaded." />}
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+import type { ListingCard } from '@opencall/contract/marketplace/marketplace.schemas';
+import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { cx } from '#lib/class-names.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { ListingStrip } from './listing-strip.tsx';
+import { formatPrice, placeOf, posterName } from './listing-words.ts';
+import { ExpiryLine, ListingTools } from './owner-tools.tsx';
+
+/** Price and place, the words, the pictures: three columns where there is room. */
+const ROW =
+  'grid gap-x-10 gap-y-3 border-t py-6 lg:grid-cols-[12rem_minmax(0,1fr)_24rem] sm:py-7 first:border-ink';
+
+interface ListingRowProps {
+  listing: ListingCard;
+  /** The viewer posted it, and sees it among their own. */
+  own: boolean;
+  /** On the first screen: its pictures load at once. */
+  priority: boolean;
+}
+
+const PriceAndPlace = ({ listing }: Pick<ListingRowProps, 'listing'>) => {
+  const price = formatPrice(listing.price);
+  const place = placeOf(listing);
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:flex-col lg:justify-start lg:gap-y-1">
+      <p className={cx('display', price ? 'text-2xl tabular-nums' : 'text-xl text-ink-soft')}>
+        {price ?? 'No price'}
+      </p>
+      {place && <p className="text-[0.9375rem]">{place}</p>}
+    </div>
+  );
+};
+
+const Byline = ({ listing }: Pick<ListingRowProps, 'listing'>) => (
+  <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+    <time dateTime={listing.createdAt} title={formatDateTime(listing.createdAt)}>
+      {formatDate(listing.createdAt)}
+    </time>
+    <span aria-hidden="true">·</span>
+    {/* Above the link that covers the row. */}
+    <Link
+      href={paths.memberProfile(listing.userId)}
+      className="text-link relative z-10 -my-2.5 inline-flex min-h-11 items-center"
+    >
+      {posterName(listing.user)}
+    </Link>
+  </p>
+);
+
+/** One notice on the board; all of it leads to the listing, but for what leads elsewhere. */
+export const ListingRow = ({ listing, own, priority }: ListingRowProps) => (
+  <article className={cx(ROW, 'group relative')}>
+    <PriceAndPlace listing={listing} />
+    <div className="min-w-0">
+      <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
+      <h2 className="display mt-2.5 text-xl wrap-anywhere">
+        <Link
+          href={paths.listing(listing.id)}
+          viewTransition
+          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
+        >
+          {listing.title}
+        </Link>
+      </h2>
+      <p className="mt-1.5 line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{listing.description}</p>
+      <Byline listing={listing} />
+      {own && (
+        <div className="relative z-10 mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <ExpiryLine listing={listing} among />
+          <div className="flex flex-wrap gap-2">
+            <ListingTools listing={listing} mayEdit mayDelete among />
+          </div>
+        </div>
+      )}
+    </div>
+    {listing.images.length > 0 && (
+      <ListingStrip images={listing.images} title={listing.title} priority={priority} />
+    )}
+  </article>
+);
+
+export const ListingRowSkeleton = () => (
+  <div className={ROW}>
+    <div className="flex justify-between gap-4 lg:flex-col lg:justify-start">
+      <Skeleton className="h-9 w-24" />
+      <Skeleton className="h-5 w-36" />
+    </div>
+    <div>
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="mt-3 h-7 w-4/5" />
+      <Skeleton className="mt-3 h-16 w-full" />
+      <Skeleton className="mt-4 h-5 w-44" />
+    </div>
+    <Skeleton className="h-44 sm:h-48" />
+  </div>
+);

@@ -1,0 +1,37 @@
+import { Picture } from '#ui/picture.tsx';
+
+/** Pictures that a card shows; the last one says how many more there are. */
+const SHOWN = 4;
+
+interface ListingStripProps {
+  images: readonly string[];
+  title: string;
+  priority: boolean;
+}
+
+/** A few frames of film: what the listing is about, at a glance. */
+export const ListingStrip = ({ images, title, priority }: ListingStripProps) => {
+  const shown = images.slice(0, SHOWN);
+  const more = images.length - shown.length;
+  return (
+    <div className="flex gap-2 rounded-frame bg-film p-2">
+      {shown.map((src, index) => (
+        <div key={src} className="relative min-w-0 max-w-1/2 flex-1">
+          <Picture
+            src={src}
+            alt={`${title}, picture ${index + 1}`}
+            sizes={`(min-width: 1024px) ${Math.round(24 / shown.length)}rem, ${Math.round(90 / shown.length)}vw`}
+            shape="fill"
+            priority={priority}
+            className="h-40! sm:h-44!"
+          />
+          {more > 0 && index === SHOWN - 1 && (
+            <span className="absolute inset-0 grid place-items-center rounded-frame bg-scrim font-medium text-film-ink">
+              {`+${more} more`}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+};

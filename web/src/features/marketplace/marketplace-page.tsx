@@ -1,0 +1,40 @@
+import { Plus } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
+import { ListingResults } from './listing-results.tsx';
+
+type BoardTab = 'all' | 'mine';
+
+/** The noticeboard: everybody's listings and one's own, under the same filters. */
+export const MarketplacePage = ({ address, onChange }: ListingFiltersProps) => {
+  const clear = () => onChange({ tab: address.tab });
+  const results = <ListingResults address={address} onClear={clear} />;
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <title>Marketplace · Opencall</title>
+      <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="display text-title">Marketplace</h1>
+          <p className="mt-1 text-ink-soft">Jobs, gigs, equipment, services and space, from members.</p>
+        </div>
+        <LinkButton href={paths.createListingSimple()} variant="primary">
+          <Plus aria-hidden="true" className="size-4.5" />
+          Create Listing
+        </LinkButton>
+      </header>
+      <ListingFilters address={address} onChange={onChange} />
+      <Tabs<BoardTab>
+        label="Listings"
+        className="mt-6"
+        value={address.tab ?? 'all'}
+        onChange={(tab) => onChange({ ...address, tab: tab === 'mine' ? 'mine' : undefined })}
+        items={[
+          { value: 'all', label: 'All Listings', content: results },
+          { value: 'mine', label: 'My Listings', content: results },
+        ]}
+      />
+    </main>
+  );
+};

@@ -1,0 +1,85 @@
+import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DeleteListingDialog } from './delete-listing-dialog.tsx';
+import { EditListingDialog } from './edit-listing-dialog.tsx';
+import { expiryText, isExpired } from './listing-words.ts';
+import { useUpdateListing } from './marketplace.api.ts';
+
+interface OwnListing {
+  id: number;
+  title: string;
+  expiresAt: string;
+}
+
+/** When it ends, and the press that lets it stay. */
+export const ExpiryLine = ({ listing, among }: { listing: OwnListing; among?: boolean }) => {
+  const update = useUpdateListing(listing.id);
+  const renew = () =>
+    update.mutate(
+      { expiresAt: null },
+      {
+        onSuccess: () =>
+          toast({ title: 'Listing renewed', description: `It stays for another ${LISTING_DAYS} days.` }),
+        onError: (error) => toastError('Error', `Failed to update listing: ${errorText(error)}`),
+      },
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      {isExpired(listing.expiresAt) && <Badge tone="yellow">Expired</Badge>}
+      <span title={formatDateTime(listing.expiresAt)} className="text-sm text-ink-soft">
+        {expiryText(listing.expiresAt)}
+      </span>
+      <Button variant="ghost" size="sm" onClick={renew} pending={update.isPending} pendingLabel="Renewing...">
+        <RotateCw aria-hidden="true" className="size-4" />
+        Renew
+        {among && <span className="sr-only">{listing.title}</span>}
+      </Button>
+    </div>
+  );
+};
+
+interface ListingToolsProps {
+  listing: OwnListing;
+  mayEdit: boolean;
+  mayDelete: boolean;
+  /** Stands in a list, where its buttons must say which listing they mean. */
+  among?: boolean;
+  onDeleted?: () => void;
+}
+
+/** Edit for the owner, Delete for the owner and a moderator. */
+export const ListingTools = ({ listing, mayEdit, mayDelete, among, onDeleted }: ListingToolsProps) => {
+  const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      {mayEdit && (
+        <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+          <Pencil aria-hidden="true" className="size-4" />
+          Edit
+          {among && <span className="sr-only">{listing.title}</span>}
+        </Button>
+      )}
+      {mayDelete && (
+        <Button variant="ghost" size="sm" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" className="size-4" />
+          Delete
+          {among && <span className="sr-only">{listing.title}</span>}
+        </Button>
+      )}
+      <EditListingDialog id={isEditing ? listing.id : null} onClose={() => setEditing(false)} />
+      <DeleteListingDialog
+        listing={listing}
+        open={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { toastError } from '#lib/toasts.ts';
+
+/** Decimal places kept of a position: about half a mile, which is near enough to meet and far from a front door. */
+const PLACES = 2;
+const TIMEOUT_MS = 15_000;
+
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(PLACES));
+
+/** Asks the browser where one is; says in a toast why not. */
+export const useMyLocation = (onFound: (position: Position) => void) => {
+  const [pending, setPending] = useState(false);
+  const locate = () => {
+    if (!navigator.geolocation) {
+      toastError('Geolocation not supported', 'This browser cannot tell where you are. Enter a ZIP code.');
+      return;
+    }
+    setPending(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setPending(false);
+        onFound({ latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setPending(false);
+        if (code === PERMISSION_DENIED) {
+          toastError('Location access denied', 'Allow it in your browser’s settings, or enter a ZIP code.');
+        } else toastError('Error', 'Your location could not be found. Enter a ZIP code instead.');
+      },
+      { timeout: TIMEOUT_MS, maximumAge: 10 * 60_000 },
+    );
+  };
+  return { locate, pending };
+};
