@@ -63,7 +63,7 @@ test.describe('Account Settings: Email Address', () => {
     await expect(page.getByRole('button', { name: 'Resend verification' })).toHaveCount(0);
   });
 
-  test('does not take another member’s address', async ({ page, consoleGuard }) => {
+  test('does not take another member’s address', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 409|ERR_CONNECTION_FAILED/);
     const member = await registerMember(page);
     const { newEmail, currentPassword, updateEmail } = settingsOf(page);
@@ -78,7 +78,7 @@ test.describe('Account Settings: Email Address', () => {
     await expectToast(page, 'Failed to update email', 'Please look at your connection');
   });
 
-  test('sends the verification letter again', async ({ page, consoleGuard }) => {
+  test('sends the verification letter again', { tag: '@phone' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     const member = await registerMember(page);
     const resend = page.getByRole('button', { name: 'Resend verification' });
@@ -129,7 +129,7 @@ test.describe('Account Settings: Password', () => {
     await loginAs(page, { email: member.email, password: next });
   });
 
-  test('is there for staff without a profile', async ({ page, consoleGuard }) => {
+  test('is there for staff without a profile', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);
     const { id } = await login(page, 'admin');
     await openSettings(page, id);
@@ -148,7 +148,7 @@ test.describe('/verify-email', () => {
     await expect(page).toHaveURL('/auth?action=login');
   });
 
-  test('says that a link is of no use, and what helps', async ({ page, consoleGuard }) => {
+  test('says that a link is of no use, and what helps', { tag: '@phone' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 400/);
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -167,7 +167,10 @@ test.describe('/verify-email', () => {
     await expectToast(page, 'Verification email sent', email);
   });
 
-  test('tries again after a failure that was not the link’s', async ({ page, consoleGuard }) => {
+  test('tries again after a failure that was not the link’s', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 500/);
     const { email } = await registerMember(page);
     const link = await linkInLetter(email, VERIFY_LINK);

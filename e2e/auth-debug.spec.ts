@@ -48,7 +48,7 @@ test.describe('/auth-debug', () => {
     await expect(status.getByText('Not Authenticated')).toBeVisible();
   });
 
-  test('shows the server’s answer as it is', async ({ page }) => {
+  test('shows the server’s answer as it is', { tag: '@desktop' }, async ({ page }) => {
     const { id } = await login(page, 'creator');
     const { fetchInfo, info } = debugPage(page);
     await page.goto('/auth-debug');
@@ -59,7 +59,10 @@ test.describe('/auth-debug', () => {
     expect(Object.keys(shown)).toEqual(['authenticated', 'user', 'session', 'server']);
   });
 
-  test('refreshes a session, and says when there is none', async ({ page, consoleGuard }) => {
+  test('refreshes a session, and says when there is none', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 401/);
     const { refresh } = debugPage(page);
     await page.goto('/auth-debug');
@@ -77,7 +80,7 @@ test.describe('/auth-debug', () => {
     await expectToast(page, 'Session Refreshed');
   });
 
-  test('tells of every failure', async ({ page, consoleGuard }) => {
+  test('tells of every failure', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     await login(page, 'creator');
     const { logout, fetchInfo } = debugPage(page);
@@ -90,7 +93,7 @@ test.describe('/auth-debug', () => {
     await expectToast(page, 'Failed to Fetch Debug Info', 'Internal server error');
   });
 
-  test('does not exist while diagnostics are off', async ({ page, consoleGuard }) => {
+  test('does not exist while diagnostics are off', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);
     await refuse(page, '/api/auth-debug', {
       status: 404,

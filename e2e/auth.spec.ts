@@ -58,7 +58,7 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/home');
   });
 
-  test('opens the tab that the address asks for', async ({ page }) => {
+  test('opens the tab that the address asks for', { tag: '@phone' }, async ({ page }) => {
     const selected = page.getByRole('tab', { selected: true });
     for (const [address, name] of [
       ['/auth', 'Login'],
@@ -89,7 +89,7 @@ test.describe('/auth', () => {
     }
   }
 
-  test('says what is wrong with a login before it is sent', async ({ page }) => {
+  test('says what is wrong with a login before it is sent', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth');
     await fillLogin(page, { email: 'nobody', password: '12345' });
     await submit(page, 'Login').click();
@@ -120,7 +120,9 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/auth?action=register');
   });
 
-  test('says that a stage name is taken, whatever its case, when the field is left', async ({ page }) => {
+  test('says that a stage name is taken, whatever its case, when the field is left', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await page.goto('/auth?action=register');
     await field(page, 'Stage Name').fill('MODEL');
     await field(page, 'Email').focus();
@@ -129,7 +131,10 @@ test.describe('/auth', () => {
     ).toBeVisible();
   });
 
-  test('refuses a wrong password in the words of the server', async ({ page, consoleGuard }) => {
+  test('refuses a wrong password in the words of the server', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 401 .*\/api\/login$/);
     await page.goto('/auth');
     await fillLogin(page, { ...demoAccount('model'), password: 'not-the-password' });
@@ -139,7 +144,10 @@ test.describe('/auth', () => {
     await expect(page).toHaveURL('/auth');
   });
 
-  test('refuses a reset link that is used or made up', async ({ page, consoleGuard }) => {
+  test('refuses a reset link that is used or made up', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 400 .*\/api\/reset-password$/);
     await page.goto('/auth?token=made-up');
     await field(page, 'New Password').fill('photograph-9');
@@ -152,7 +160,7 @@ test.describe('/auth', () => {
     await expect(toast(page)).toContainText('Invalid or expired reset token');
   });
 
-  test('answers alike for an address that nobody has', async ({ page }) => {
+  test('answers alike for an address that nobody has', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth');
     await tab(page, 'Recover').click();
     await field(page, 'Email').fill('nobody-at-all@opencall.test');
@@ -161,7 +169,7 @@ test.describe('/auth', () => {
     await expectAccessible(page);
   });
 
-  test('opens the privacy policy beside itself', async ({ page, context }) => {
+  test('opens the privacy policy beside itself', { tag: '@desktop' }, async ({ page, context }) => {
     await page.goto('/auth');
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Privacy Policy' }).click();
@@ -170,7 +178,7 @@ test.describe('/auth', () => {
 });
 
 test.describe('a visitor', () => {
-  test('signs in first and then sees what they came for', async ({ page }) => {
+  test('signs in first and then sees what they came for', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/search?roles=model&ageMin=21');
     await expect(page).toHaveURL('/auth');
     await fillLogin(page, demoAccount('model'));
@@ -179,7 +187,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Members');
   });
 
-  test('who left on purpose is led home, not back', async ({ page }) => {
+  test('who left on purpose is led home, not back', { tag: '@desktop' }, async ({ page }) => {
     await login(page, 'photographer');
     await page.goto('/search');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Find Members');
@@ -192,16 +200,15 @@ test.describe('a visitor', () => {
 });
 
 test.describe('a member', () => {
-  test('has no business on the sign-in page', async ({ page }) => {
+  test('has no business on the sign-in page', { tag: '@desktop' }, async ({ page }) => {
     await login(page, 'model');
     await page.goto('/auth');
     await expect(page).toHaveURL('/home');
   });
 
-  test('whose session ended elsewhere is told so, and comes back after signing in', async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('whose session ended elsewhere is told so, and comes back after signing in', {
+    tag: '@phone',
+  }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
     const member = await registerMember(page);
     await page.goto('/home');

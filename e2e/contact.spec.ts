@@ -30,7 +30,7 @@ test.describe('Contact Support', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('asks for both fields, blanks not counted', async ({ page }) => {
+  test('asks for both fields, blanks not counted', { tag: '@phone' }, async ({ page }) => {
     await registerMember(page);
     const { subject, message, send } = formOf(page);
     await page.goto('/contact');
@@ -49,7 +49,10 @@ test.describe('Contact Support', () => {
     await expect(page.getByText('Message cannot exceed 5000 characters')).toBeVisible();
   });
 
-  test('shows that it is sending, and keeps the message when it fails', async ({ page, consoleGuard }) => {
+  test('shows that it is sending, and keeps the message when it fails', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 500/);
     await registerMember(page);
     const { subject, message, send } = formOf(page);
@@ -78,7 +81,7 @@ test.describe('Contact Support', () => {
     await expectToast(page, 'Message Sent');
   });
 
-  test('is for members: a visitor signs in first and comes back', async ({ page }) => {
+  test('is for members: a visitor signs in first and comes back', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerMember(page);
     await page.context().clearCookies();
     await page.goto('/contact');

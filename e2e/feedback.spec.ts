@@ -120,7 +120,7 @@ test.describe('Suggestions', () => {
     await expectAccessible(page);
   });
 
-  test('keeps what was typed when it cannot be sent, and through a reload', async ({
+  test('keeps what was typed when it cannot be sent, and through a reload', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -152,7 +152,10 @@ test.describe('Suggestions', () => {
     await expect(page.getByRole('article', { name: 'A title of mine' })).toBeVisible();
   });
 
-  test('offers Retry when suggestions cannot be loaded', async ({ page, consoleGuard }) => {
+  test('offers Retry when suggestions cannot be loaded', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 500/);
     const { id } = await registerMember(page);
     const letThrough = await refuse(page, OWN, SERVER_FAULT);
@@ -165,7 +168,10 @@ test.describe('Suggestions', () => {
     await expect(page.getByText('No Suggestions Yet')).toBeVisible();
   });
 
-  test('leads out of an ended session by verifying it or by leaving', async ({ page, consoleGuard }) => {
+  test('leads out of an ended session by verifying it or by leaving', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 401|ERR_CONNECTION_FAILED/);
     const { id } = await registerMember(page);
     const letThrough = await refuse(page, OWN, NOT_SIGNED_IN);
@@ -190,7 +196,10 @@ test.describe('Suggestions', () => {
     await letThrough();
   });
 
-  test('shows the suggestions once the session is verified', async ({ page, consoleGuard }) => {
+  test('shows the suggestions once the session is verified', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 401/);
     const { id } = await registerMember(page);
     await refuse(page, OWN, NOT_SIGNED_IN);

@@ -59,7 +59,7 @@ test('a first picture is turned upright, sent and becomes the profile picture', 
   await expect(page.getByRole('button', { name: 'View large: A teal wall with a white bar' })).toBeVisible();
 });
 
-test('a small picture is sent as large as it is', async ({ page }) => {
+test('a small picture is sent as large as it is', { tag: '@desktop' }, async ({ page }) => {
   await openGallery(page);
   await choose(page, 'small.png', 'image/png', await drawPicture(page, { width: 300, height: 200 }));
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
@@ -67,7 +67,10 @@ test('a small picture is sent as large as it is', async ({ page }) => {
   expect((await readOwnProfile(page)).gallery[0]).toMatch(/\?w=300&h=200/);
 });
 
-test('files that cannot be pictures are refused before anything is sent', async ({ page, context }) => {
+test('files that cannot be pictures are refused before anything is sent', { tag: '@desktop' }, async ({
+  page,
+  context,
+}) => {
   await openGallery(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -91,7 +94,10 @@ test('files that cannot be pictures are refused before anything is sent', async 
   expect(sent).toEqual([]);
 });
 
-test('a busy server is tried again, and the picture arrives', async ({ page, consoleGuard }) => {
+test('a busy server is tried again, and the picture arrives', { tag: '@desktop' }, async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 503 .*\/api\/upload/);
   await openGallery(page);
   let attempts = 0;
@@ -112,7 +118,7 @@ test('a busy server is tried again, and the picture arrives', async ({ page, con
   expect(attempts).toBe(3);
 });
 
-test('an upload that keeps failing says so and leaves the picture in the editor', async ({
+test('an upload that keeps failing says so and leaves the picture in the editor', { tag: '@phone' }, async ({
   page,
   consoleGuard,
 }) => {
@@ -130,7 +136,7 @@ test('an upload that keeps failing says so and leaves the picture in the editor'
   await expectToast(page, 'Image added');
 });
 
-test('an upload under way can be cancelled', async ({ page }) => {
+test('an upload under way can be cancelled', { tag: '@phone' }, async ({ page }) => {
   await openGallery(page);
   await page.route('**/api/upload', () => new Promise(() => undefined));
   await choose(page, 'wall.png', 'image/png', await drawPicture(page));
@@ -143,7 +149,9 @@ test('an upload under way can be cancelled', async ({ page }) => {
   expect((await readOwnProfile(page)).gallery).toEqual([]);
 });
 
-test('pictures are put in another order with the keyboard, and it lasts', async ({ page }) => {
+test('pictures are put in another order with the keyboard, and it lasts', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const { gallery } = await openGallery(page, ['teal', 'maroon', 'navy']);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -159,7 +167,7 @@ test('pictures are put in another order with the keyboard, and it lasts', async 
     .toEqual([gallery[1], gallery[2], gallery[0]]);
 });
 
-test('a picture is dragged to the front', async ({ page }) => {
+test('a picture is dragged to the front', { tag: '@desktop' }, async ({ page }) => {
   const { gallery } = await openGallery(page, ['teal', 'maroon', 'navy']);
   const frames = page.locator('[data-frame]');
   await frames.nth(2).scrollIntoViewIfNeeded();
@@ -175,7 +183,7 @@ test('a picture is dragged to the front', async ({ page }) => {
     .toEqual([gallery[2], gallery[0], gallery[1]]);
 });
 
-test('a refused order is taken back', async ({ page, consoleGuard }) => {
+test('a refused order is taken back', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 500 .*\/gallery\/order/);
   await openGallery(page, ['teal', 'maroon']);
   await page.route('**/gallery/order', (route) =>
@@ -203,7 +211,7 @@ test('a picture is removed once that is confirmed', async ({ page }) => {
   expect((await readOwnProfile(page)).gallery).toEqual([gallery[1]]);
 });
 
-test('a removal that fails brings the picture back', async ({ page, consoleGuard }) => {
+test('a removal that fails brings the picture back', { tag: '@phone' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 500 .*\/gallery\/remove/);
   await openGallery(page, ['teal', 'maroon']);
   await page.route('**/gallery/remove', (route) =>
@@ -215,7 +223,7 @@ test('a removal that fails brings the picture back', async ({ page, consoleGuard
   await expect(page.getByText('2/9 images (7 slots remaining)')).toBeVisible();
 });
 
-test('a full gallery offers no more slots', async ({ page }) => {
+test('a full gallery offers no more slots', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await openGallery(page, ['teal', 'maroon', 'navy', 'olive', 'gray', 'purple', 'green', 'black', 'brown']);
   await expect(page.getByText('9/9 images', { exact: true })).toBeVisible();

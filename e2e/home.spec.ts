@@ -33,7 +33,7 @@ for (const { account, entries, tips } of HOMES) {
   });
 }
 
-test('the gallery card opens the gallery tab of the own profile', async ({ page }) => {
+test('the gallery card opens the gallery tab of the own profile', { tag: '@phone' }, async ({ page }) => {
   const { id } = await login(page, 'model');
   await page.goto('/home');
   await page.getByRole('link', { name: /My Portfolio/ }).click();

@@ -62,7 +62,7 @@ const fact = (page: Page, term: string) =>
 
 test.describe('the states of a profile', () => {
   for (const id of ['', '0', 'wren', '-3', '99999999999']) {
-    test(`"${id}" is an invalid profile`, async ({ page }) => {
+    test(`"${id}" is an invalid profile`, { tag: '@desktop' }, async ({ page }) => {
       await login(page, 'creator');
       await page.goto(`/profile/${id}`);
       await expect(page.getByRole('heading', { name: 'Invalid Profile' })).toBeVisible();
@@ -71,7 +71,7 @@ test.describe('the states of a profile', () => {
     });
   }
 
-  test('one that cannot be found is under review', async ({ page, consoleGuard }) => {
+  test('one that cannot be found is under review', { tag: '@phone' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404 .*\/api\/profiles\/user\//);
     await login(page, 'creator');
     await page.goto('/profile/2147483647');
@@ -79,7 +79,10 @@ test.describe('the states of a profile', () => {
     await expectAccessible(page);
   });
 
-  test('a failure says what happened, and Retry mends it', async ({ page, consoleGuard }) => {
+  test('a failure says what happened, and Retry mends it', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 500 .*\/api\/profiles\/user\//);
     const member = await registerPortfolio(page);
     await login(page, 'creator');
@@ -97,7 +100,7 @@ test.describe('the states of a profile', () => {
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   });
 
-  test('a skeleton stands in while it loads, and nothing jumps', async ({ page }) => {
+  test('a skeleton stands in while it loads, and nothing jumps', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'creator');
     await page.route('**/api/profiles/user/*', async (route) => {
@@ -147,7 +150,7 @@ test.describe("another member's profile", () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('both spellings of the address lead to it', async ({ page }) => {
+  test('both spellings of the address lead to it', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'creator');
     await page.goto(`/profiles/${member.id}`);
@@ -155,7 +158,7 @@ test.describe("another member's profile", () => {
     await expect(page).toHaveURL(new RegExp(`/profile/${member.id}$`));
   });
 
-  test('a photographer is not asked how they look', async ({ page }) => {
+  test('a photographer is not asked how they look', { tag: '@phone' }, async ({ page }) => {
     const member = await registerMember(page, { role: 'photographer' });
     await changeOwnProfile(page, FACTS);
     await page.goto(`/profile/${member.id}`);
@@ -166,7 +169,9 @@ test.describe("another member's profile", () => {
     await expect(page.getByLabel('Ethnicity')).toHaveCount(0);
   });
 
-  test('a moderator, and only a moderator, gets to the ID document', async ({ page }) => {
+  test('a moderator, and only a moderator, gets to the ID document', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     const member = await registerPortfolio(page);
     await changeOwnProfile(page, {
       idCardUrl: await uploadPicture(page, 'id-card', await drawPicture(page)),
@@ -229,7 +234,9 @@ test.describe('the own profile', () => {
     await expect(fact(page, 'Hair Color')).toHaveText('Red');
   });
 
-  test('a rate is asked for a ticked genre only, and unticking drops it', async ({ page }) => {
+  test('a rate is asked for a ticked genre only, and unticking drops it', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openOwn(page);
     await edit(page);
     const rate = (genre: string) => text(page, `${genre} hourly rate ($)`);
@@ -247,7 +254,9 @@ test.describe('the own profile', () => {
     expect((await readOwnProfile(page)).pricing.modeling).toEqual({ Glamour: 90 });
   });
 
-  test('what is missing is named, and the first of it gets the focus', async ({ page }) => {
+  test('what is missing is named, and the first of it gets the focus', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openOwn(page, {});
     await edit(page);
     await text(page, 'Name').fill('');
@@ -268,7 +277,10 @@ test.describe('the own profile', () => {
     await expectAccessible(page);
   });
 
-  test('a stage name that is taken is said beside its field', async ({ page, consoleGuard }) => {
+  test('a stage name that is taken is said beside its field', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 409 /);
     const other = await registerMember(page);
     await openOwn(page);
@@ -280,7 +292,7 @@ test.describe('the own profile', () => {
     await expect(text(page, 'Stage Name')).toBeFocused();
   });
 
-  test('unsaved edits are not left behind by accident', async ({ page }) => {
+  test('unsaved edits are not left behind by accident', { tag: '@phone' }, async ({ page }) => {
     const member = await openOwn(page);
     await edit(page);
     await text(page, 'City').fill('Macon');
@@ -296,7 +308,7 @@ test.describe('the own profile', () => {
     await expect(page.getByText('Model · Savannah, Georgia')).toBeVisible();
   });
 
-  test('Cancel puts everything back', async ({ page }) => {
+  test('Cancel puts everything back', { tag: '@desktop' }, async ({ page }) => {
     await openOwn(page);
     await edit(page);
     await text(page, 'City').fill('Macon');
@@ -306,7 +318,11 @@ test.describe('the own profile', () => {
     await expect(text(page, 'City')).toHaveValue('Savannah');
   });
 
-  test('edits outlive a session that ran out', async ({ page, context, consoleGuard }) => {
+  test('edits outlive a session that ran out', { tag: '@desktop' }, async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 401 /);
     const member = await openOwn(page);
     await edit(page);
@@ -328,7 +344,7 @@ test.describe('the own profile', () => {
     await expect(page.getByText('Model · Macon, Georgia')).toBeVisible();
   });
 
-  test('a session that can be renewed is renewed, and the changes are saved', async ({
+  test('a session that can be renewed is renewed, and the changes are saved', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -352,7 +368,10 @@ test.describe('the own profile', () => {
     await expect(page.getByText('Model · Macon, Georgia')).toBeVisible();
   });
 
-  test('an administrator without a profile can make one', async ({ page, consoleGuard }) => {
+  test('an administrator without a profile can make one', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 404 .*\/api\/profiles\/me/);
     // Another run of this journey may have been first.
     consoleGuard.allow(/status of 409 .*\/api\/profiles$/);

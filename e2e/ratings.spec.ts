@@ -70,7 +70,7 @@ test.describe('Ratings', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('works with the keyboard alone', async ({ page }) => {
+  test('works with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     const { userId } = await makeProfile(page);
     await registerMember(page);
     const { star, lit, submit, head } = panelOf(page);
@@ -88,7 +88,7 @@ test.describe('Ratings', () => {
     await expect(head).toHaveAccessibleName('3.0 of 5 stars, 1 rating');
   });
 
-  test('shows in advance what a click would give @desktop', async ({ page }) => {
+  test('shows in advance what a click would give', { tag: '@desktop' }, async ({ page }) => {
     const { userId } = await makeProfile(page);
     await registerMember(page);
     const { panel, star, lit } = panelOf(page);
@@ -100,7 +100,7 @@ test.describe('Ratings', () => {
     await expect(lit).toHaveCount(2);
   });
 
-  test('is not for the owner', async ({ page }) => {
+  test('is not for the owner', { tag: '@desktop' }, async ({ page }) => {
     const { userId } = await makeProfile(page);
     const { panel } = panelOf(page);
     await page.goto(`/profile/${userId}`);
@@ -110,7 +110,10 @@ test.describe('Ratings', () => {
     await expect(panel.getByRole('radio')).toHaveCount(0);
   });
 
-  test('says why a rating was refused, and keeps the stars chosen', async ({ page, consoleGuard }) => {
+  test('says why a rating was refused, and keeps the stars chosen', { tag: '@desktop' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 403|ERR_CONNECTION_FAILED/);
     const { userId } = await makeProfile(page);
     await registerMember(page);
@@ -127,7 +130,7 @@ test.describe('Ratings', () => {
     await expectToast(page, 'Error', 'Failed to submit rating');
   });
 
-  test('says that ratings could not be fetched, and fetches them on Retry', async ({
+  test('says that ratings could not be fetched, and fetches them on Retry', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -145,7 +148,7 @@ test.describe('Ratings', () => {
     await expect(panel.getByText('No ratings yet.')).toBeVisible();
   });
 
-  test('does not break on a date that is none', async ({ page }) => {
+  test('does not break on a date that is none', { tag: '@desktop' }, async ({ page }) => {
     const { id, userId } = await makeProfile(page);
     await login(page, 'photographer');
     await page.route(`**/api/ratings/${id}`, (route) =>

@@ -30,7 +30,7 @@ test.describe('Find Members', () => {
     await expectAccessible(page);
   });
 
-  test('sorts by what was changed last', async ({ page }) => {
+  test('sorts by what was changed last', { tag: '@desktop' }, async ({ page }) => {
     const { cards, sort } = searchPage(page);
     await page.goto('/search');
     await sort.selectOption('Last Updated');
@@ -39,7 +39,9 @@ test.describe('Find Members', () => {
     await expect(cards.first()).toContainText(latest.stageName);
   });
 
-  test('narrows by every filter, and says how many are left before it does', async ({ page }) => {
+  test('narrows by every filter, and says how many are left before it does', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     test.setTimeout(240_000);
     const all = await countMembers(page, {});
     const drawer = searchDrawer(page);
@@ -65,7 +67,7 @@ test.describe('Find Members', () => {
     }
   });
 
-  test('widens within a filter and narrows between filters', async ({ page }) => {
+  test('widens within a filter and narrows between filters', { tag: '@phone' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     const { status, chips, filters } = searchPage(page);
     const counts = listenToCounts(page);
@@ -81,7 +83,9 @@ test.describe('Find Members', () => {
     await expect(filters).toContainText('3');
   });
 
-  test('takes filters away one by one, all at once, and back with the back button', async ({ page }) => {
+  test('takes filters away one by one, all at once, and back with the back button', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     const { chips, filters, clear, status } = searchPage(page);
     const counts = listenToCounts(page);
     await page.goto('/search?roles=model,creator&ageMin=21');
@@ -100,7 +104,7 @@ test.describe('Find Members', () => {
     await expect(chips).toHaveText(['Creator', 'Model', 'Age 21+']);
   });
 
-  test('remembers the last search in this browser', async ({ page }) => {
+  test('remembers the last search in this browser', { tag: '@desktop' }, async ({ page }) => {
     const { chips, clear } = searchPage(page);
     await page.goto('/search?roles=model&hasInstagram=true&sortBy=lastUpdated');
     await expect(chips).toHaveText(['Model', 'Has Instagram']);
@@ -118,7 +122,7 @@ test.describe('Find Members', () => {
     await expect(chips).toHaveCount(0);
   });
 
-  test('drops what an address asks for and no search has', async ({ page }) => {
+  test('drops what an address asks for and no search has', { tag: '@desktop' }, async ({ page }) => {
     const { chips, status } = searchPage(page);
     const counts = listenToCounts(page);
     await page.goto('/search?roles=model,astronaut&state=Atlantis&ageMin=old&page=7');
@@ -165,7 +169,7 @@ test.describe('Find Members', () => {
     expect(shifted).toBeLessThan(0.02);
   });
 
-  test('says so when nobody matches, and offers the next step', async ({ page }) => {
+  test('says so when nobody matches, and offers the next step', { tag: '@phone' }, async ({ page }) => {
     const { empty } = searchPage(page);
     await page.goto('/search?keyword=xyzzyplugh');
     await expect(empty).toBeVisible();
@@ -177,7 +181,10 @@ test.describe('Find Members', () => {
     await expect(searchPage(page).cards.first()).toBeVisible();
   });
 
-  test('says at the field that a ZIP code is unknown, or is none', async ({ page, consoleGuard }) => {
+  test('says at the field that a ZIP code is unknown, or is none', { tag: '@phone' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 400 .*\/api\/profiles\?/);
     const drawer = searchDrawer(page);
     await page.goto('/search');
@@ -200,7 +207,7 @@ test.describe('Find Members', () => {
     await expect(page.getByLabel('ZIP Code')).toHaveValue('00000');
   });
 
-  test('refuses an age under 18 and a range turned round', async ({ page }) => {
+  test('refuses an age under 18 and a range turned round', { tag: '@desktop' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     await page.goto('/search');
     await drawer.open();
@@ -215,7 +222,7 @@ test.describe('Find Members', () => {
     await expect(page).toHaveURL('/search');
   });
 
-  test('says that a search failed, and tries again', async ({ page, consoleGuard }) => {
+  test('says that a search failed, and tries again', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     test.setTimeout(90_000);
     consoleGuard.allow(/status of 500/);
     const failing = (url: URL) => url.pathname === '/api/profiles';
@@ -229,7 +236,7 @@ test.describe('Find Members', () => {
     await expect(searchPage(page).cards.first()).toBeVisible();
   });
 
-  test('is worked by the keyboard alone', async ({ page }) => {
+  test('is worked by the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     const { filters, cards } = searchPage(page);
     await page.goto('/search');
@@ -257,7 +264,7 @@ test.describe('Find Members', () => {
     });
   }
 
-  test('fits a screen of 320 pixels', async ({ page }) => {
+  test('fits a screen of 320 pixels', { tag: '@phone' }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/search?roles=model&zipCode=10001&zipCodeRadius=100');
     await expect(searchPage(page).status).toContainText('member');

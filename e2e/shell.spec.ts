@@ -32,7 +32,9 @@ test.describe('the bar', () => {
     await expect(bar.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   });
 
-  test('is a menu under 768 pixels and a row of links from there on', async ({ page }) => {
+  test('is a menu under 768 pixels and a row of links from there on', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await login(page, 'model');
     await page.goto('/home');
     const links = page.getByRole('navigation', { name: 'Main' });
@@ -45,9 +47,9 @@ test.describe('the bar', () => {
     await expect(links).toBeVisible();
   });
 
-  test('has a menu that holds the focus, gives it back, and closes when one goes somewhere', async ({
-    page,
-  }) => {
+  test('has a menu that holds the focus, gives it back, and closes when one goes somewhere', {
+    tag: '@phone',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await login(page, 'model');
     await page.goto('/home');
@@ -66,7 +68,7 @@ test.describe('the bar', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('stands on no page that has a head of its own', async ({ page }) => {
+  test('stands on no page that has a head of its own', { tag: '@desktop' }, async ({ page }) => {
     for (const address of ['/', '/welcome', '/auth']) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -77,7 +79,7 @@ test.describe('the bar', () => {
 });
 
 test.describe('an address that leads nowhere', () => {
-  test('says so, and leads a visitor to the front page', async ({ page }) => {
+  test('says so, and leads a visitor to the front page', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/no/such/place');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     await expectAccessible(page);
@@ -85,7 +87,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('leads a member home', async ({ page }) => {
+  test('leads a member home', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'model');
     await page.goto('/no-such-place');
     await page.getByRole('link', { name: 'Back to Home' }).click();
@@ -133,7 +135,7 @@ test.describe('the front page', () => {
     });
   }
 
-  test('is the same at /welcome', async ({ page }) => {
+  test('is the same at /welcome', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const words = await page.getByRole('heading', { level: 1 }).textContent();
     await page.goto('/welcome');
@@ -143,7 +145,7 @@ test.describe('the front page', () => {
   test.describe('with scripts switched off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('shows its words and its first picture', async ({ page }) => {
+    test('shows its words and its first picture', { tag: '@phone' }, async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign Up Today' })).toBeVisible();
@@ -174,7 +176,7 @@ test.describe('the theme', () => {
     await expect.poll(() => groundOf(page)).toBe(paper);
   });
 
-  test('follows the system until it is switched', async ({ page }) => {
+  test('follows the system until it is switched', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/');
     const paper = await groundOf(page);
     await page.emulateMedia({ colorScheme: 'dark' });
