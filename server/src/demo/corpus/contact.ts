@@ -49,7 +49,7 @@ export const contactMessages: readonly WrittenMessage[] = [
     'How long is a listing shown',
     { status: 'resolved', hoursAgo: 118 },
     'I put up a backdrop for sale and cannot see when it will be taken down. Is there a date?',
-    'Answered: thirty days, and it can be renewed.',
+    'Answered: sixty days, and it can be renewed.',
   ),
   written(
     'Verification for a stage name',

@@ -112,26 +112,29 @@ const expiryChanges = (given: string | null, now: Date): Pick<ListingValues, 'ex
 
 const NOWHERE = { zipCode: null, latitude: null, longitude: null };
 
+/** Stores a listing as it stands, and makes its words known to the search. */
+export const storeListing = async (tx: Executor, values: Omit<ListingValues, 'words'>): Promise<number> => {
+  const { location = null, zipCode = null, title, description } = values;
+  const words = await wordsOf(tx, { title, description, location, zipCode });
+  await learnWords(tx, words);
+  return insertListing(tx, { ...values, words });
+};
+
 /** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is stored. */
 export const createListing = async (
   tx: Executor,
   viewer: Viewer,
   { fields, now }: { fields: NewListing; now: Date },
 ): Promise<ListingRow> => {
-  const { images = [], expiresAt = null, location = null, zipCode = null, ...rest } = fields;
-  const words = await wordsOf(tx, { ...rest, location, zipCode });
-  await learnWords(tx, words);
-  const id = await insertListing(tx, {
+  const { images = [], expiresAt = null, ...rest } = fields;
+  const id = await storeListing(tx, {
     ...rest,
-    location,
-    zipCode,
     ...(await movedCoordinates(tx, NOWHERE, fields)),
     images: await ownImages(tx, viewer.userId, images),
     ...expiryChanges(expiresAt, now),
     userId: viewer.userId,
     createdAt: now,
     updatedAt: now,
-    words,
   });
   return getListing(tx, viewer, { id, now });
 };

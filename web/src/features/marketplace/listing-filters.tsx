@@ -110,7 +110,7 @@ export const ListingFilters = (props: ListingFiltersProps) => {
         noValidate
         className="grid grid-cols-2 items-start gap-x-4 gap-y-4 md:grid-cols-4 xl:grid-cols-[13rem_minmax(0,1fr)_9rem_8.5rem_auto_auto]"
       >
-        <Field label="Category" className="max-md:col-span-2">
+        <Field label="Category">
           <Select
             value={address.category ?? ''}
             onChange={({ target }) =>
@@ -125,13 +125,13 @@ export const ListingFilters = (props: ListingFiltersProps) => {
             ))}
           </Select>
         </Field>
-        <Field label="Keyword" className="col-span-2 md:col-span-3 xl:col-span-1">
+        <Field label="Keyword" className="md:col-span-3 xl:col-span-1">
           <Input
             type="search"
             value={keyword}
             maxLength={KEYWORD_MAX}
             autoComplete="off"
-            placeholder="Strobe, studio, second shooter…"
+            placeholder="Strobe, studio…"
             onChange={({ target }) => setKeyword(target.value)}
           />
         </Field>

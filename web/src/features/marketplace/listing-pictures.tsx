@@ -24,7 +24,7 @@ export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
               onClick={() => setIndex(at)}
               className="block w-full cursor-zoom-in focus-visible:outline-film-edge"
             >
-              <div className={at === 0 ? 'h-[min(62vh,34rem)]' : 'aspect-4/5'}>
+              <div className={at === 0 ? 'aspect-4/5 sm:aspect-auto sm:h-[min(62vh,34rem)]' : 'aspect-4/5'}>
                 <Picture
                   src={src}
                   alt=""

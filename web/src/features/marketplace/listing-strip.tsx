@@ -14,7 +14,7 @@ export const ListingStrip = ({ images, title, priority }: ListingStripProps) => 
   const shown = images.slice(0, SHOWN);
   const more = images.length - shown.length;
   return (
-    <div className="flex gap-2 rounded-frame bg-film p-2">
+    <div className="flex gap-2 self-start rounded-frame bg-film p-2">
       {shown.map((src, index) => (
         <div key={src} className="relative min-w-0 max-w-1/2 flex-1">
           <Picture

@@ -20,9 +20,20 @@ export const placeOf = ({ location, zipCode }: Placed): string =>
 
 export const isExpired = (expiresAt: string, now = new Date()): boolean => new Date(expiresAt) <= now;
 
-/** `expires in 3 weeks`, `expired yesterday`. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DAYS = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+/** Days within which they are counted: "in 2 months" would hide a week. */
+const COUNTED_DAYS = 90;
+
+const distanceText = (iso: string, now: Date): string => {
+  const days = (new Date(iso).getTime() - now.getTime()) / DAY_MS;
+  const isCounted = Math.abs(days) >= 1 && Math.abs(days) <= COUNTED_DAYS;
+  return isCounted ? DAYS.format(Math.round(days), 'day') : formatRelative(iso, now);
+};
+
+/** `expires in 20 days`, `expired yesterday`. */
 export const expiryText = (expiresAt: string, now = new Date()): string =>
-  `${isExpired(expiresAt, now) ? 'expired' : 'expires'} ${formatRelative(expiresAt, now)}`;
+  `${isExpired(expiresAt, now) ? 'expired' : 'expires'} ${distanceText(expiresAt, now)}`;
 
 /** What a letter to the seller is about. */
 export const sellerSubject = ({ id, title }: { id: number; title: string }): string =>

@@ -1,0 +1,112 @@
+import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { storeListing } from '#features/marketplace/marketplace.service.ts';
+import { media } from '#features/uploads/uploads.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { type WrittenListing, writtenListings } from './corpus/listings.ts';
+import type { PictureShelf } from './galleries.ts';
+import { type DemoMember, dayMs } from './members.ts';
+import { packagedKey } from './packaged-pictures.ts';
+import type { PackagedPicture } from './pictures/manifest.ts';
+import { createRandom, type Random } from './random.ts';
+import { demoAccounts } from './roster.ts';
+
+interface ListingSeeding {
+  readonly members: readonly DemoMember[];
+  readonly userIdOf: ReadonlyMap<number, number>;
+  readonly shelf: PictureShelf;
+  readonly seed: string;
+  readonly now: Date;
+}
+
+/** A listing before it meets the database. */
+interface PlannedListing {
+  readonly listing: WrittenListing;
+  readonly poster: DemoMember;
+  readonly createdAt: Date;
+  readonly pictures: readonly PackagedPicture[];
+}
+
+/** A different picture of a motif for each listing that shows one, as long as there are some. */
+function createPicker(random: Random, { stills }: PictureShelf) {
+  const left = new Map<string, PackagedPicture[]>();
+  const refill = (motif: string) => {
+    const all = stills.filter((picture) => picture.motif === motif);
+    return random.sample(all, all.length);
+  };
+  return (motif: string): PackagedPicture[] => {
+    const rest = left.get(motif)?.length ? (left.get(motif) ?? []) : refill(motif);
+    const picture = rest.pop();
+    left.set(motif, rest);
+    return picture ? [picture] : [];
+  };
+}
+
+function planListings({ members, shelf, seed, now }: ListingSeeding): PlannedListing[] {
+  const random = createRandom(`listings ${seed}`);
+  const pick = createPicker(random, shelf);
+  const behindTheCamera = members.filter(({ role }) => role === 'photographer' || role === 'videographer');
+  return writtenListings.map((listing) => {
+    const createdAt = new Date(now.getTime() - listing.daysAgo * dayMs);
+    const able = behindTheCamera.filter((member) => member.createdAt < createdAt && !member.isHidden);
+    const wanted = listing.by && members.find(({ place }) => place === demoAccounts[listing.by ?? 'model']);
+    const poster = wanted && wanted.createdAt < createdAt ? wanted : random.pick(able);
+    return { listing, poster, createdAt, pictures: listing.motifs.flatMap(pick) };
+  });
+}
+
+/** An upload of its own: the same picture may hang in the poster's gallery as well. */
+const keyOf = ({ listing, poster }: PlannedListing, picture: PackagedPicture): string =>
+  packagedKey(picture.id, `${listing.title} ${poster.email}`);
+
+const mediaRows = (planned: PlannedListing, ownerId: number): (typeof media.$inferInsert)[] =>
+  planned.pictures.map((picture) => ({
+    key: keyOf(planned, picture),
+    ownerId,
+    kind: 'gallery',
+    visibility: 'public',
+    mime: 'image/webp',
+    width: picture.width,
+    height: picture.height,
+    bytes: picture.bytes,
+    placeholder: picture.placeholder,
+    description: picture.alt,
+    createdAt: planned.createdAt,
+  }));
+
+const urlOf = (planned: PlannedListing, picture: PackagedPicture): string =>
+  `/media/${keyOf(planned, picture)}.webp?w=${picture.width}&h=${picture.height}&t=${picture.placeholder}`;
+
+const NOWHERE = { location: null, zipCode: null, latitude: null, longitude: null };
+
+/** Numbers that the telephone companies keep for films. */
+const phoneOf = (number: number): string => `(555) 555-01${String(number % 100).padStart(2, '0')}`;
+
+function rowOf(planned: PlannedListing, at: number) {
+  const { listing, poster, createdAt, pictures } = planned;
+  const { motifs: _motifs, daysAgo: _daysAgo, by: _by, nowhere, phone, ...texts } = listing;
+  const { city, state, zipCode, latitude, longitude } = poster.home;
+  const expiresAt = new Date(createdAt.getTime() + LISTING_DAYS * dayMs);
+  return {
+    ...texts,
+    ...(nowhere ? NOWHERE : { location: `${city}, ${state}`, zipCode, latitude, longitude }),
+    contactEmail: at % 2 === 0 ? poster.email : null,
+    contactPhone: phone ? phoneOf(at) : null,
+    images: pictures.map((picture) => urlOf(planned, picture)),
+    createdAt,
+    updatedAt: createdAt,
+    expiresAt,
+    // The world begins now: nobody is reminded of what happened before.
+    remindedOf: expiresAt,
+  };
+}
+
+/** A noticeboard: every category, some with five pictures, some without a place, the oldest expired. */
+export async function seedListings(tx: Executor, seeding: ListingSeeding): Promise<void> {
+  const planned = planListings(seeding);
+  const userIdOf = ({ poster }: PlannedListing) => seeding.userIdOf.get(poster.place) ?? 0;
+  await tx.insert(media).values(planned.flatMap((plan) => mediaRows(plan, userIdOf(plan))));
+  // Oldest first, as ids would have been given.
+  for (const [at, plan] of planned.toReversed().entries()) {
+    await storeListing(tx, { ...rowOf(plan, at), userId: userIdOf(plan) });
+  }
+}
