@@ -36,6 +36,7 @@ describe('the demo world in the database', () => {
     expect(await count(`from subscriptions where status = 'active'`)).toBe(78);
     expect(await count('from profiles where id_card_url is not null and not id_verified')).toBe(8);
     expect(await count('from profiles where is_hidden')).toBe(3);
+    expect(await count(`from abuse_reports where status = 'pending'`)).toBe(3);
   });
 
   it('has ratings, suggestions in every status and five open tickets', async () => {
@@ -52,6 +53,25 @@ describe('the demo world in the database', () => {
       await count(
         `from (select user_id, created_at from suggestions union all select user_id, created_at from contact_messages) as letter
          join users as u on u.id = letter.user_id where letter.created_at < u.created_at`,
+      ),
+    ).toBe(0);
+  });
+
+  it('has reports in every status, by others, about what they saw', async () => {
+    expect(await count('from (select distinct status from abuse_reports) as statuses')).toBe(3);
+    const strays = await count(
+      `from abuse_reports as r join profiles as p on p.id = r.profile_id join users as u on u.id = r.reporter_id
+       where p.user_id = u.id or r.created_at < greatest(p.created_at, u.created_at)
+         or r.decided_at < r.created_at or (r.evidence->>'userId')::integer <> p.user_id`,
+    );
+    expect(strays).toBe(0);
+  });
+
+  it('owes nobody a letter', async () => {
+    const due = new Date(now.getTime() + 7 * 86_400_000).toISOString();
+    expect(
+      await count(
+        `from subscriptions where status = 'trialing' and trial_ends_at <= '${due}' and trial_notice_at is null`,
       ),
     ).toBe(0);
   });

@@ -6,6 +6,7 @@ import { readManifest } from './pictures/manifest.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
+import { seedReports } from './seed-reports.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
 import { seedUsers } from './seed-users.ts';
 
@@ -41,6 +42,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     const world = { members, userIdOf: idOf, profileIdOf, seed, now };
     await seedRatings(tx, world);
     await seedLetters(tx, world);
+    await seedReports(tx, world);
     return true;
   });
 }

@@ -2,12 +2,15 @@ import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/billin
 import { addMonths } from '#features/billing/billing.service.ts';
 import { subscriptions } from '#features/billing/billing.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
-import type { DemoMember } from './members.ts';
+import { type DemoMember, dayMs } from './members.ts';
 import { type AccountName, personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** Paid and running. */
 export const activeSubscriptions = 78;
+
+/** Trials are announced to end a week before they do. */
+const noticeDays = 7;
 
 interface PlannedSubscription {
   readonly place: number;
@@ -82,6 +85,8 @@ export async function seedSubscriptions(
   const rows = planned.map(({ place, ...facts }) => ({
     userId: idOf.get(place) ?? 0,
     ...facts,
+    // Whose trial is about to end was told before this world began: a fresh start writes no letters.
+    trialNoticeAt: facts.trialEndsAt.getTime() - now.getTime() < noticeDays * dayMs ? now : null,
     updatedAt: now,
   }));
   await tx.insert(subscriptions).values(rows);

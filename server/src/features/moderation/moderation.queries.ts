@@ -26,7 +26,7 @@ const selectReports = (executor: Executor) =>
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-interface NewReport {
+export interface NewReport {
   profileId: number;
   reporterId: number;
   reason: string;

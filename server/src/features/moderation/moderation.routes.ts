@@ -32,9 +32,8 @@ export const registerModerationRoutes = (api: Api, { database, now }: Platform):
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentReport);
   });
-  api.handle(endpoints.decideReport, async ({ viewer, params, body }) =>
-    presentReport(
-      await decideReport(database.db, viewer, { id: params.id, status: body.status, now: now() }),
-    ),
-  );
+  api.handle(endpoints.decideReport, async ({ viewer, params, body }) => {
+    const decision = { id: params.id, status: body.status, decidedBy: viewer.userId, now: now() };
+    return presentReport(await decideReport(database.db, decision));
+  });
 };

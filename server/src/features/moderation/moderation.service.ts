@@ -8,8 +8,19 @@ import {
   decidePending,
   findReport,
   insertReport,
+  type NewReport,
   type ReportRow,
 } from './moderation.queries.ts';
+
+/**
+ * Stores a report with the profile as it is now.
+ * @throws ALREADY_REPORTED while the reporter has an open one about this profile.
+ */
+export const storeReport = async (executor: Executor, report: NewReport) => {
+  const stored = await insertReport(executor, report);
+  if (!stored) throw new AppError('ALREADY_REPORTED');
+  return stored;
+};
 
 /**
  * Reports a profile that the viewer may know of, and keeps what it shows.
@@ -22,22 +33,24 @@ export const createReport = async (
 ) => {
   const profile = await getVisibleProfile(executor, viewer, profileId);
   if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_REPORT');
-  const report = await insertReport(executor, { profileId, reporterId: viewer.userId, reason, now });
-  if (!report) throw new AppError('ALREADY_REPORTED');
-  return report;
+  return storeReport(executor, { profileId, reporterId: viewer.userId, reason, now });
 };
+
+interface Decision {
+  id: number;
+  status: ReportDecision;
+  /** Who decides. */
+  decidedBy: number;
+  now: Date;
+}
 
 /**
  * Decides a pending report; of two who decide at once, the second is told so.
  * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
  */
-export const decideReport = async (
-  executor: Executor,
-  viewer: Viewer,
-  { id, status, now }: { id: number; status: ReportDecision; now: Date },
-): Promise<ReportRow> => {
-  const decided = await decidePending(executor, { id, status, decidedBy: viewer.userId, now });
-  const row = await findReport(executor, id);
+export const decideReport = async (executor: Executor, decision: Decision): Promise<ReportRow> => {
+  const decided = await decidePending(executor, decision);
+  const row = await findReport(executor, decision.id);
   if (!row) throw new AppError('REPORT_NOT_FOUND');
   if (!decided) throw new AppError('ALREADY_DECIDED');
   return row;

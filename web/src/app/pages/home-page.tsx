@@ -1,6 +1,8 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
 import { getProfileByUser } from '@opencall/contract/profiles/profiles.endpoints';
-import type { MemberRole } from '@opencall/contract/shared/vocabulary';
+import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { call } from '#lib/http.ts';
 import { pictures } from '#lib/paths.ts';
@@ -8,15 +10,15 @@ import { userProfileKey } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
 import { type HomeEntry, homeEntries } from './home/dashboards.ts';
+import { StaffFigures } from './home/staff-figures.tsx';
 import { TIP_SHEETS } from './home/tips.ts';
 import { TipsCard } from './home/tips-card.tsx';
 
 /** Home names people as their profile does; staff may have none, and then the username serves. */
-const useStageName = (userId: number | undefined) =>
+const useStageName = (userId: number) =>
   useQuery({
-    queryKey: userProfileKey(userId ?? 0),
+    queryKey: userProfileKey(userId),
     queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(userId) } }, { signal }),
-    enabled: userId !== undefined,
     retry: false,
   }).data?.stageName;
 
@@ -35,6 +37,16 @@ const Entry = ({ href, title, text }: HomeEntry) => (
     </Link>
   </li>
 );
+
+/** The ways on that lead somewhere: a screen that this client lacks has no card. */
+const useEntries = (role: string, userId: number): HomeEntry[] => {
+  const router = useRouter();
+  return homeEntries(role, userId).filter(({ href }) => {
+    const { pathname } = new URL(href, 'http://here');
+    const [, , found] = router.getMatchedRoutes(pathname);
+    return found !== undefined;
+  });
+};
 
 /** The studio behind the greeting; its weight holds the words at AA whatever the picture shows. */
 const Hero = ({ role, name }: { role: string; name: string }) => (
@@ -57,18 +69,19 @@ const Hero = ({ role, name }: { role: string; name: string }) => (
   </header>
 );
 
-export const HomePage = () => {
-  const { user } = useSession();
-  const stageName = useStageName(user?.id);
-  if (!user) return null;
+const Home = ({ user }: { user: User }) => {
+  const stageName = useStageName(user.id);
+  const entries = useEntries(user.role, user.id);
   const tips = TIP_SHEETS[user.role as MemberRole];
+  const isStaff = isStaffRole(user.role);
   return (
     <main className="flex-1">
       <title>Home · Opencall</title>
       <Hero role={user.role} name={stageName || user.username} />
       <div className="shell pt-4 pb-20">
-        <ul className="max-w-5xl">
-          {homeEntries(user.role, user.id).map((entry) => (
+        {isStaff && <StaffFigures role={user.role} />}
+        <ul className={isStaff ? 'grid gap-x-14 md:grid-cols-2' : 'max-w-5xl'}>
+          {entries.map((entry) => (
             <Entry key={entry.title} {...entry} />
           ))}
         </ul>
@@ -76,4 +89,9 @@ export const HomePage = () => {
       </div>
     </main>
   );
+};
+
+export const HomePage = () => {
+  const { user } = useSession();
+  return user && <Home user={user} />;
 };

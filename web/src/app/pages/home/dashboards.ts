@@ -1,4 +1,4 @@
-import { isStaffRole, type MemberRole, type Role } from '@opencall/contract/shared/vocabulary';
+import type { MemberRole } from '@opencall/contract/shared/vocabulary';
 import { paths } from '#lib/paths.ts';
 
 /** One way on from home. */
@@ -42,29 +42,55 @@ const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   ],
 };
 
-/** What staff do with contests. */
-const CONTEST_WORK: readonly HomeEntry[] = [
+/** The moderators' work. Cards whose screen does not exist are not shown. */
+const staffEntries = (userId: number): HomeEntry[] => [
+  {
+    title: 'Moderation Panel',
+    text: 'Everything that waits for a decision, in one place.',
+    href: paths.moderation(),
+  },
+  {
+    title: 'ID Verifications',
+    text: 'Documents that members have handed in.',
+    href: paths.moderation({ tab: 'id-verification' }),
+  },
+  {
+    title: 'Content Reports',
+    text: 'What members find wrong with a profile.',
+    href: paths.moderation({ tab: 'abuse-reports' }),
+  },
+  {
+    title: 'User Suggestions',
+    text: 'What members would like to be different.',
+    href: paths.moderation({ tab: 'suggestions' }),
+  },
   {
     title: 'Pending Reviews',
     text: 'Contest entries that wait to be seen by everybody.',
     href: paths.manageContests(),
   },
-  {
-    title: 'Create Contest',
-    text: 'A brief, its dates and its prizes.',
-    href: paths.createContest(),
-  },
+  { title: 'Create Contest', text: 'A brief, its dates and its prizes.', href: paths.createContest() },
   {
     title: 'Manage Contests',
     text: 'Every contest, and where each one stands.',
     href: paths.manageContests(),
   },
+  search('Browse Profiles', 'The whole directory, hidden profiles included.'),
+  ownProfile(userId),
 ];
+
+const SUPPORT: HomeEntry = {
+  title: 'Support Messages',
+  text: 'Letters from members, and a form to write one.',
+  href: paths.contact(),
+};
 
 /** The cards of somebody's home, by role; whoever has no dashboard of their own may search and see their profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
+  if (role === 'admin') return [...staffEntries(userId), SUPPORT];
+  if (role === 'moderator') return staffEntries(userId);
   const entries = BY_ROLE[role as MemberRole];
-  if (entries) return entries(userId);
-  const common = [search('Search', 'Find members by role, place, look and rate.'), ownProfile(userId)];
-  return isStaffRole(role as Role) ? [...CONTEST_WORK, ...common] : common;
+  return (
+    entries?.(userId) ?? [search('Search', 'Find members by role, place, look and rate.'), ownProfile(userId)]
+  );
 };
