@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadDesk } from '#testing/upload-desk.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const runJob = async (): Promise<void> => {
+  const { jobs, database } = app.platform;
+  await jobs.enqueue(database.db, 'delete-due-accounts', {});
+  await jobs.drain();
+  await jobs.drain();
+};
+const pass = (ms: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + ms);
+};
+const login = (email: string) => app.visitor().post('/api/login', { email, password: PASSWORD });
+const namesFound = async (client: Awaited<ReturnType<typeof signIn>>, stageName: string) =>
+  (await client.get<unknown[]>(`/api/profiles?stageName=${encodeURIComponent(stageName)}`)).body.length;
+
+describe('POST /api/user/delete-account', () => {
+  it('hides the member at once, ends every session and tells by letter', async () => {
+    const member = await buildMember(app, { username: 'Leaving Lena' });
+    const other = await signIn(app, member);
+    const watcher = await buildMember(app);
+    expect(await namesFound(watcher.client, 'Leaving Lena')).toBe(1);
+    const answer = await member.client.post('/api/user/delete-account', { password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(answer.body.deletionDueAt).toBe(new Date(app.clock.now.getTime() + 14 * DAY_MS).toISOString());
+    expect(member.client.cookie).toBe('');
+    expect((await other.get('/api/ping')).status).toBe(401);
+    expect(await namesFound(watcher.client, 'Leaving Lena')).toBe(0);
+    expect((await watcher.client.get(`/api/profiles/user/${member.userId}`)).body.error).toBe(
+      'Profile not found',
+    );
+    expect((await app.visitor().get(`/api/ratings/${member.profileId}`)).status).toBe(404);
+    expect((await watcher.client.get('/api/users/search?username=Leaving')).body).toEqual([]);
+    const letter = await app.mailbox.newestTo(member.email);
+    expect([letter.subject, letter.text.includes('/auth?action=login')]).toEqual([
+      'Your account will be deleted',
+      true,
+    ]);
+  });
+
+  it('refuses a wrong password, and changes nothing', async () => {
+    const { client } = await buildMember(app);
+    const wrong = await client.post('/api/user/delete-account', { password: 'wrong' });
+    expect([wrong.status, wrong.body.error]).toEqual([400, 'Current password is incorrect']);
+    expect((await client.post('/api/user/delete-account', {})).body.error).toBe(
+      'Current password is required',
+    );
+    expect((await client.get('/api/ping')).status).toBe(200);
+  });
+
+  it('is taken back by signing in, until the last moment', async () => {
+    const member = await buildMember(app, { username: 'Staying Stella' });
+    await member.client.post('/api/user/delete-account', { password: PASSWORD });
+    pass(14 * DAY_MS - 1);
+    const answer = await login(member.email);
+    expect([answer.status, answer.body.deletionCanceled]).toEqual([200, true]);
+    const watcher = await buildMember(app);
+    expect(await namesFound(watcher.client, 'Staying Stella')).toBe(1);
+    expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account stays');
+    expect(Object.keys((await login(member.email)).body)).not.toContain('deletionCanceled');
+    pass(DAY_MS);
+    await runJob();
+    expect((await login(member.email)).status).toBe(200);
+  });
+
+  it('is not taken back by a wrong password, nor once the days are over', async () => {
+    const member = await buildMember(app);
+    await member.client.post('/api/user/delete-account', { password: PASSWORD });
+    const wrong = await app.visitor().post('/api/login', { email: member.email, password: 'not this' });
+    expect(wrong.status).toBe(401);
+    pass(14 * DAY_MS);
+    expect((await login(member.email)).body.error).toBe('Invalid credentials');
+    await runJob();
+    expect((await app.mailbox.newestTo(member.email)).subject).toBe('Your account is deleted');
+  });
+
+  it('then leaves nothing: no row, no file, and the name and address are free', async () => {
+    const desk = createUploadDesk(app);
+    const member = await buildMember(app, { username: 'Gone Gina' });
+    const other = await buildMember(app);
+    const before = (await desk.storedFiles()).length;
+    const file = await plainPicture(1500, 1000).jpeg().toBuffer();
+    const url = await desk.uploaded(member.client, { file, uploadType: 'gallery' });
+    await desk.uploaded(member.client, { file, uploadType: 'id-card' });
+    await member.client.patch(`/api/profiles/${member.profileId}/gallery`, { imageUrl: url });
+    await member.client.post('/api/ratings', { profile_id: other.profileId, rating: 2 });
+    await other.client.post('/api/ratings', { profile_id: member.profileId, rating: 3 });
+    await member.client.post('/api/contact', { subject: 'Bye', message: 'So long' });
+    await member.client.post('/api/user/delete-account', { password: PASSWORD });
+    pass(14 * DAY_MS);
+    await runJob();
+    expect((await desk.storedFiles()).length).toBe(before);
+    expect((await desk.fetchFile(url)).status).toBe(404);
+    expect((await app.visitor().get(`/api/ratings/${other.profileId}`)).body).toEqual([]);
+    const tables = await queryRaw<{ table: string; column: string }>(app.platform.database.db, {
+      text: `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+             join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+             where c.contype = 'f' and c.confrelid = 'users'::regclass`,
+    });
+    for (const { table, column } of tables) {
+      const text = `select 1 from ${table} where ${column} = $1`;
+      const values = [member.userId];
+      expect(await queryRaw(app.platform.database.db, { text, values }), table).toEqual([]);
+    }
+    const again = await app.visitor().post('/api/register', {
+      username: 'Gone Gina',
+      email: member.email,
+      password: 'six-or-more',
+      role: 'model',
+      dateOfBirth: '1990-01-01',
+    });
+    expect(again.status).toBe(201);
+  });
+
+  it('leaves an account alone that signs in while the job runs, or deletes it: nothing between', async () => {
+    const member = await buildUser(app);
+    const client = await signIn(app, member);
+    await client.post('/api/user/delete-account', { password: PASSWORD });
+    pass(14 * DAY_MS - 1);
+    const [answer] = await Promise.all([login(member.email), runJob()]);
+    expect(answer.status).toBe(200);
+    pass(1);
+    await runJob();
+    expect((await login(member.email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { get as httpGet } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { readZip } from '#testing/read-zip.ts';
+import { createUploadDesk, keyOf } from '#testing/upload-desk.ts';
+import { MEMBER_RECORDS } from './member-records.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const download = async ({ cookie }: HttpClient) => {
+  const response = await fetch(`${app.origin}/api/user/data`, { headers: { cookie } });
+  return { headers: response.headers, files: readZip(Buffer.from(await response.arrayBuffer())) };
+};
+const jsonOf = (files: Map<string, Buffer>, name: string) => JSON.parse(String(files.get(`${name}.json`)));
+
+describe('GET /api/user/data', () => {
+  it('is a zip of all that the member wrote, uploaded and received, and of nobody else’s', async () => {
+    const desk = createUploadDesk(app);
+    const member = await buildMember(app, { profile: { aboutMe: 'Light and shadow' } });
+    const other = await buildMember(app);
+    const { client } = member;
+    const jpeg = await plainPicture(900, 600).jpeg().toBuffer();
+    const picture = await desk.uploaded(client, { file: jpeg, uploadType: 'gallery', description: 'Me' });
+    const document = await desk.uploaded(client, { file: jpeg, uploadType: 'id-card' });
+    const foreign = await desk.uploaded(other.client, { file: jpeg, uploadType: 'gallery' });
+    await client.post('/api/suggestions', {
+      title: 'Night mode',
+      type: 'feature',
+      description: 'A dark theme.',
+    });
+    await client.post('/api/contact', { subject: 'Hello', message: 'Is there a phone number?' });
+    await client.post('/api/ratings', { profile_id: other.profileId, rating: 4 });
+    await other.client.post('/api/ratings', { profile_id: member.profileId, rating: 5 });
+    await other.client.post('/api/contact', { subject: 'Mine', message: 'Somebody else’s words' });
+
+    const { headers, files } = await download(client);
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(
+      /^attachment; filename="opencall-data-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(jsonOf(files, 'account')).toMatchObject([{ id: member.userId, email: member.email }]);
+    expect(jsonOf(files, 'profile')[0].profile).toMatchObject({ aboutMe: 'Light and shadow' });
+    expect(jsonOf(files, 'suggestions')).toMatchObject([{ title: 'Night mode' }]);
+    expect(jsonOf(files, 'support-messages')).toMatchObject([{ subject: 'Hello' }]);
+    expect(jsonOf(files, 'ratings-given')).toMatchObject([{ profileId: other.profileId, rating: 4 }]);
+    expect(jsonOf(files, 'ratings-received')).toMatchObject([{ rating: 5 }]);
+    expect(jsonOf(files, 'uploads')).toHaveLength(2);
+    expect(
+      files
+        .get(`files/gallery/${keyOf(picture)}.webp`)
+        ?.subarray(8, 12)
+        .toString(),
+    ).toBe('WEBP');
+    expect(files.has(`files/id-card/${keyOf(document)}.webp`)).toBe(true);
+    const everything = [...files.values()].join(' ');
+    expect([...files.keys()].join(' ')).not.toContain(keyOf(foreign));
+    expect(everything).not.toContain('Somebody else');
+    expect(everything).not.toContain('argon2');
+    for (const { name } of MEMBER_RECORDS.flatMap((records) => records.files)) {
+      expect(Array.isArray(jsonOf(files, name)), name).toBe(true);
+      expect(String(files.get('README.txt'))).toContain(`${name}.json`);
+    }
+  });
+
+  it('holds more rows than a page of them', async () => {
+    const { client, userId } = await buildMember(app);
+    await queryRaw(app.platform.database.db, {
+      text: `insert into contact_messages (user_id, subject, message)
+             select $1, 'Letter ' || n, repeat('x', 200) from generate_series(1, 1234) n`,
+      values: [userId],
+    });
+    const rows = jsonOf((await download(client)).files, 'support-messages');
+    expect([rows.length, rows[0].subject, rows[1233].subject]).toEqual([1234, 'Letter 1', 'Letter 1234']);
+  });
+
+  it('gives the file as it is stored', async () => {
+    const desk = createUploadDesk(app);
+    const { client } = await buildMember(app);
+    const file = await plainPicture(3000, 2000).jpeg().toBuffer();
+    const url = await desk.uploaded(client, { file, uploadType: 'gallery' });
+    const { bytes } = await desk.fetchFile(url);
+    const { files } = await download(client);
+    const hash = (data?: Buffer) =>
+      createHash('sha256')
+        .update(data ?? '')
+        .digest('hex');
+    expect(hash(files.get(`files/gallery/${keyOf(url)}.webp`))).toBe(hash(bytes));
+  });
+
+  it('goes on serving after somebody hung up', async () => {
+    const { client } = await buildMember(app);
+    await new Promise<void>((resolve) => {
+      const call = httpGet(
+        `${app.origin}/api/user/data`,
+        { headers: { cookie: client.cookie } },
+        (answer) => {
+          answer.once('data', () => call.destroy());
+          answer.once('close', () => resolve());
+        },
+      );
+    });
+    expect((await download(client)).files.has('account.json')).toBe(true);
+  });
+});
+
+describe('MEMBER_RECORDS', () => {
+  const query = (text: string) =>
+    queryRaw<{ table: string; column: string }>(app.platform.database.db, { text });
+  const known = new Set(MEMBER_RECORDS.flatMap(({ tables }) => tables));
+
+  it('answer for every table that refers to members or their profiles', async () => {
+    const rows = await query(
+      `select distinct conrelid::regclass::text as "table", '' as "column" from pg_constraint
+       where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass, 'two_factor'::regclass)`,
+    );
+    expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
+  });
+
+  it('name every column that can hold the address or the key of a file', async () => {
+    const rows = await query(
+      `select table_name as "table", column_name as "column" from information_schema.columns
+       where table_schema = 'public' and table_name <> 'media'
+         and (udt_name in ('text', '_text', 'varchar'))
+         and column_name ~ '(image|gallery|picture|photo|video|media|thumbnail|id_card|attachment)'
+         and column_name !~ '(description|media_type)'`,
+    );
+    const selects = MEMBER_RECORDS.flatMap(({ mediaInUse = [] }) => mediaInUse);
+    const isNamed = ({ table, column }: { table: string; column: string }) =>
+      selects.some((select) => select.includes(column) && select.includes(table)) ||
+      // Addresses of which the same row holds the key.
+      rows.some((row) => row.table === table && row.column === column.replace(/_url$/, '_key'));
+    expect(rows.length).toBeGreaterThan(4);
+    expect(rows.filter((row) => !isNamed(row))).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { type BuiltUser, buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadDesk } from '#testing/upload-desk.ts';
+import { assertOwnUpload } from './uploads.service.ts';
+
+let app: TestApp;
+let desk: ReturnType<typeof createUploadDesk>;
+let member: BuiltUser & { client: HttpClient };
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  desk = createUploadDesk(app);
+  jpeg = await plainPicture(700, 500).jpeg().toBuffer();
+});
+beforeEach(async () => {
+  member = await buildMember(app);
+});
+afterAll(() => app.close());
+
+const HOUR_MS = 60 * 60 * 1000;
+const pass = (hours: number) => {
+  app.clock.now = new Date(app.clock.now.getTime() + hours * HOUR_MS);
+};
+const runJob = async (): Promise<void> => {
+  const { jobs, database } = app.platform;
+  await jobs.enqueue(database.db, 'remove-unused-media', {});
+  await jobs.drain();
+  await jobs.drain();
+};
+const upload = (uploadType = 'gallery') => desk.uploaded(member.client, { file: jpeg, uploadType });
+const status = async (url: string) => (await desk.fetchFile(url, { cookie: member.client.cookie })).status;
+const galleryPath = () => `/api/profiles/${member.profileId}/gallery`;
+const show = async (imageUrl: string) =>
+  expect((await member.client.patch(galleryPath(), { imageUrl })).status).toBe(200);
+
+describe('the removal of unused media', () => {
+  it('takes what nothing referred to for a day, and its files', async () => {
+    const stored = async () => (await desk.storedFiles()).length;
+    const before = await stored();
+    const url = await upload();
+    await runJob();
+    pass(23);
+    await runJob();
+    expect(await status(url)).toBe(200);
+    pass(2);
+    await runJob();
+    expect([await status(url), await stored()]).toEqual([404, before]);
+  });
+
+  it('never takes what a gallery shows or an identity document is', async () => {
+    const [picture, document] = [await upload(), await upload('id-card')];
+    await show(picture);
+    await member.client.patch(`/api/profiles/${member.profileId}`, { idCardUrl: document });
+    for (let day = 0; day < 3; day += 1) {
+      await runJob();
+      pass(25);
+    }
+    await runJob();
+    expect([await status(picture), await status(document)]).toEqual([200, 200]);
+  });
+
+  it('takes pictures taken out of a gallery and documents replaced, a day later', async () => {
+    const [picture, old, next] = [await upload(), await upload('id-card'), await upload('id-card')];
+    await show(picture);
+    for (const idCardUrl of [old, next]) {
+      await member.client.patch(`/api/profiles/${member.profileId}`, { idCardUrl });
+    }
+    await member.client.patch(`${galleryPath()}/remove`, { index: 0 });
+    await runJob();
+    expect([await status(picture), await status(old)]).toEqual([200, 200]);
+    pass(25);
+    await runJob();
+    expect([await status(picture), await status(old), await status(next)]).toEqual([404, 404, 200]);
+  });
+
+  it('lets go of what is used again', async () => {
+    const url = await upload();
+    await runJob();
+    pass(20);
+    await show(url);
+    pass(20);
+    await runJob();
+    await member.client.patch(`${galleryPath()}/remove`, { index: 0 });
+    await runJob();
+    pass(23);
+    await runJob();
+    expect(await status(url)).toBe(200);
+  });
+
+  it('keeps the pictures of listings', async () => {
+    const url = await upload();
+    const listing = {
+      title: 'Softbox, as new',
+      description: 'Used twice, with its bag and two stands.',
+      category: 'job',
+      images: [url],
+    };
+    const answer = await member.client.post('/api/marketplace', listing);
+    expect(answer.status, answer.text).toBe(201);
+    await runJob();
+    pass(25);
+    await runJob();
+    expect(await status(url)).toBe(200);
+  });
+
+  it('never takes what somebody is taking into use at that moment', async () => {
+    const url = await upload();
+    await runJob();
+    pass(25);
+    const { database } = app.platform;
+    const claim = database.transaction(async (tx) => {
+      await assertOwnUpload(tx, { ownerId: member.userId, url, kinds: ['gallery'] });
+      return member.userId;
+    });
+    await Promise.all([claim, show(url), runJob()]).catch(() => undefined);
+    const gallery = (await member.client.get<{ gallery: string[] }>('/api/profiles/me')).body.gallery;
+    // Either the picture came first and stays, or the removal did and the gallery never had it.
+    expect(await status(url)).toBe(gallery.length === 1 ? 200 : 404);
+  });
+});
