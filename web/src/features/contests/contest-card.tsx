@@ -67,7 +67,7 @@ export const LeadContest = ({ contest }: { contest: Contest }) => (
     />
     <div className="min-w-0 md:pb-2">
       <ContestBadge status={contest.status} />
-      <h3 className="display display-large mt-4 -ml-[0.03em] text-title wrap-anywhere">{contest.title}</h3>
+      <h3 className="display mt-4 -ml-[0.03em] text-title wrap-anywhere">{contest.title}</h3>
       <div className="mt-4">
         <Facts contest={contest} />
       </div>

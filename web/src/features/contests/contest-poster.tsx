@@ -7,7 +7,7 @@ import { Mark } from '#ui/wordmark.tsx';
 const BlankPoster = () => (
   <div className="absolute inset-0 grid place-items-center bg-film">
     <div className="absolute inset-0 bg-linear-to-br from-film-edge/25 via-film-edge/5 to-film-edge/15" />
-    <Mark className="relative size-1/3 text-film-edge/60" />
+    <Mark className="relative size-1/4 text-film-edge/60 [&_circle]:stroke-current" />
   </div>
 );
 

@@ -38,7 +38,7 @@ export const EntryCard = ({ entry, number, width, priority, won, onOpen }: Entry
     type="button"
     onClick={onOpen}
     data-voted={entry.userVoted || undefined}
-    className="group block w-full text-left text-ink focus-visible:outline-film-edge"
+    className="group block w-full text-left text-film-ink focus-visible:outline-film-edge"
   >
     <span className="relative block">
       <EntryPreview entry={entry} sizes={`${Math.ceil(width)}px`} priority={priority} />
@@ -49,10 +49,14 @@ export const EntryCard = ({ entry, number, width, priority, won, onOpen }: Entry
     <span className="display mt-1 block truncate text-lg leading-6 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
       {entry.title}
     </span>
-    <span className="block truncate text-sm text-ink-soft">{entry.username}</span>
-    <span className="flex justify-between gap-3 text-sm text-ink-soft tabular-nums">
+    <span className="block truncate text-sm text-film-ink/75">{entry.username}</span>
+    <span className="flex justify-between gap-3 text-sm text-film-ink/75 tabular-nums">
       {votesText(entry.voteCount)}
-      {entry.userVoted && <span className="font-medium text-safelight">Your Vote</span>}
+      {entry.userVoted && (
+        <span className="-my-0.5 rounded-frame bg-safelight px-1.5 py-0.5 font-medium text-on-safelight">
+          Your Vote
+        </span>
+      )}
     </span>
   </button>
 );

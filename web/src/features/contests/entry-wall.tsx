@@ -75,28 +75,25 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
         )}
       >
         <EdgePrint left="Opencall 400" right="Safety film" className="mb-4" />
-        {/* The darkroom's colours whatever the theme: the words stand on film. */}
-        <div className="scheme-dark">
-          <VirtualGrid
-            label="Entries"
-            items={data?.entries}
-            keyOf={({ id }) => id}
-            total={data?.total ?? -1}
-            growing={Boolean(data) && result.hasNextPage && !result.isFetchNextPageError}
-            layoutOf={layoutWall}
-            card={(entry, { index, layout, priority }) => (
-              <EntryCard
-                entry={entry}
-                number={index + 1}
-                width={layout.cardWidth}
-                priority={priority}
-                won={entry.id === winnerId}
-                onOpen={() => setOpenId(entry.id)}
-              />
-            )}
-            skeleton={() => <EntryCardSkeleton />}
-          />
-        </div>
+        <VirtualGrid
+          label="Entries"
+          items={data?.entries}
+          keyOf={({ id }) => id}
+          total={data?.total ?? -1}
+          growing={Boolean(data) && result.hasNextPage && !result.isFetchNextPageError}
+          layoutOf={layoutWall}
+          card={(entry, { index, layout, priority }) => (
+            <EntryCard
+              entry={entry}
+              number={index + 1}
+              width={layout.cardWidth}
+              priority={priority}
+              won={entry.id === winnerId}
+              onOpen={() => setOpenId(entry.id)}
+            />
+          )}
+          skeleton={() => <EntryCardSkeleton />}
+        />
         {data && !isPlaceholderData && (
           <ListEnd result={result} failure="More entries could not be loaded." />
         )}

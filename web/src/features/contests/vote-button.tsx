@@ -22,7 +22,6 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
       <Button
         variant={entry.userVoted ? 'outline' : 'primary'}
         disabled={heldElsewhere}
-        aria-pressed={entry.userVoted}
         aria-describedby={heldElsewhere ? hintId : undefined}
         onClick={cast}
         className="w-full"
