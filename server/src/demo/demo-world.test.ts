@@ -76,6 +76,20 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
+  it('has listings in every category, with five pictures and with none, near and nowhere, open and expired', async () => {
+    const at = now.toISOString();
+    const open = `from marketplace_listings where expires_at > '${at}'`;
+    expect(await count(`from (select distinct category ${open}) as categories`)).toBe(7);
+    expect(await count(`${open} and cardinality(images) = 5`)).toBeGreaterThanOrEqual(3);
+    expect(await count(`${open} and cardinality(images) = 0`)).toBeGreaterThanOrEqual(1);
+    expect(await count(`${open} and latitude is null`)).toBeGreaterThanOrEqual(1);
+    expect(await count(`${open} and latitude is not null`)).toBeGreaterThanOrEqual(20);
+    expect(await count(`from marketplace_listings where expires_at <= '${at}'`)).toBeGreaterThanOrEqual(3);
+    const pictured = `from marketplace_listings as l, unnest(l.images) as url
+      left join media as m on url like '/media/' || m.key || '.webp?%'`;
+    expect(await count(`${pictured} where m.owner_id is distinct from l.user_id`)).toBe(0);
+  });
+
   it('leaves a database with users alone', async () => {
     expect(await seedDemoWorld({ database, now })).toBe(false);
     expect(await count('from users')).toBe(256);

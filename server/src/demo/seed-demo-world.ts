@@ -4,6 +4,7 @@ import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
 import { seedLetters } from './seed-letters.ts';
+import { seedListings } from './seed-listings.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
@@ -43,6 +44,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedRatings(tx, world);
     await seedLetters(tx, world);
     await seedReports(tx, world);
+    await seedListings(tx, { ...world, shelf });
     return true;
   });
 }
