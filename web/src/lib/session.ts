@@ -1,5 +1,5 @@
 import { getSession, login, logout, ping } from '@opencall/contract/auth/auth.endpoints';
-import type { SessionResponse, User } from '@opencall/contract/auth/auth.schemas';
+import type { SessionResponse, SignedIn, User } from '@opencall/contract/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/billing/billing.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
@@ -49,7 +49,7 @@ export const useLogin = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['login'],
-    mutationFn: async (body: EndpointRequest<typeof login>['body']): Promise<User> => {
+    mutationFn: async (body: EndpointRequest<typeof login>['body']): Promise<SignedIn> => {
       const user = await call(login, { body });
       await startSession(client);
       return user;

@@ -9,7 +9,11 @@ import { Tabs } from '#ui/tabs.tsx';
 const EmailForm = lazy(() => import('./email-form.tsx').then((m) => ({ default: m.EmailForm })));
 const PasswordForm = lazy(() => import('./password-form.tsx').then((m) => ({ default: m.PasswordForm })));
 
-type AccountTab = 'email' | 'password';
+const SecurityPanel = lazy(() => import('./security-panel.tsx').then((m) => ({ default: m.SecurityPanel })));
+const DevicesPanel = lazy(() => import('./devices-panel.tsx').then((m) => ({ default: m.DevicesPanel })));
+const DataPanel = lazy(() => import('./data-panel.tsx').then((m) => ({ default: m.DataPanel })));
+
+type AccountTab = 'email' | 'password' | 'security' | 'devices' | 'data';
 
 const FormSkeleton = () => (
   <Loading className="grid max-w-xl gap-5">
@@ -50,6 +54,9 @@ export const AccountPanel = () => {
         items={[
           { value: 'email', label: 'Email Address', content: later(<EmailForm user={user} />) },
           { value: 'password', label: 'Password', content: later(<PasswordForm user={user} />) },
+          { value: 'security', label: 'Security', content: later(<SecurityPanel />) },
+          { value: 'devices', label: 'Devices', content: later(<DevicesPanel />) },
+          { value: 'data', label: 'Your Data', content: later(<DataPanel />) },
         ]}
       />
     </>

@@ -1,15 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#lib/api-error.ts';
+import { ApiError, errorText } from '#lib/api-error.ts';
 import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { useLogin } from '#lib/session.ts';
-import { toast, toastError } from '#lib/toasts.ts';
+import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { welcome } from './login-toasts.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 
 const validation = lazyResolver(() => import('./login-resolver.ts').then((module) => module.loginResolver));
+// Few accounts have a second step.
+const SecondStep = lazy(() => import('./second-step.tsx').then((m) => ({ default: m.SecondStep })));
 
-export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const asksForCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
+
+interface FirstStepProps {
+  onForgotten: () => void;
+  onCodeNeeded: (credentials: Credentials) => void;
+}
+
+const FirstStep = ({ onForgotten, onCodeNeeded }: FirstStepProps) => {
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm({
     resolver: validation.resolver,
@@ -18,9 +37,11 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   const { errors } = formState;
   const submit = handleSubmit((body) =>
     login.mutate(body, {
-      onSuccess: () =>
-        toast({ title: 'Login Successful', description: 'You have been logged in successfully' }),
-      onError: (error) => toastError('Login failed', errorText(error, 'Failed to login')),
+      onSuccess: welcome,
+      onError: (error) =>
+        asksForCode(error)
+          ? onCodeNeeded(body)
+          : toastError('Login failed', errorText(error, 'Failed to login')),
     }),
   );
   return (
@@ -43,6 +64,19 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
       <button type="button" onClick={onForgotten} className="text-link min-h-11 justify-self-center text-sm">
         Forgot your password?
       </button>
+      <PasskeyLogin />
     </form>
+  );
+};
+
+/** E-mail and password, and the second step where the account has one; or a passkey, which is both. */
+export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
+  // Kept in memory alone, between the two steps.
+  const [credentials, setCredentials] = useState<Credentials>();
+  if (!credentials) return <FirstStep onForgotten={onForgotten} onCodeNeeded={setCredentials} />;
+  return (
+    <Suspense fallback={<Spinner className="size-6" />}>
+      <SecondStep credentials={credentials} onBack={() => setCredentials(undefined)} />
+    </Suspense>
   );
 };

@@ -1,0 +1,72 @@
+import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
+import { useState } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { Section } from './section.tsx';
+import { useDownloadData } from './security.api.ts';
+
+const GOES: readonly string[] = [
+  'your profile, your gallery and every file that you uploaded, identity documents too',
+  'ratings that you gave and received, contest entries and votes, listings',
+  'suggestions and messages to support',
+  'your stage name and address, which somebody else may take then',
+];
+
+const STAYS: readonly string[] = [
+  'reports about your profile, with the public profile as it was when it was reported',
+  'records of payments, for as long as the law asks us to keep them',
+];
+
+const List = ({ title, items }: { title: string; items: readonly string[] }) => (
+  <>
+    <h3 className="mt-4 font-medium">{title}</h3>
+    <ul className="mt-1 list-disc pl-5 text-ink-soft">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  </>
+);
+
+const DownloadButton = () => {
+  const download = useDownloadData();
+  const start = () =>
+    download.mutate(undefined, {
+      onSuccess: () => toast({ title: 'Download started', description: 'Your browser saves the file.' }),
+      onError: (error) =>
+        toastError('Download failed', serverText(error, 'Please look at your connection and try again.')),
+    });
+  return (
+    <Button variant="outline" onClick={start} pending={download.isPending} pendingLabel="Preparing...">
+      Download my data
+    </Button>
+  );
+};
+
+/** Taking everything along, and leaving. */
+export const DataPanel = () => {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Section
+        title="Download my data"
+        about="A zip with all that you wrote, uploaded or received here: your words and numbers as JSON, your pictures and videos as files."
+      >
+        <DownloadButton />
+      </Section>
+      <Section
+        title="Delete account"
+        about={`You have ${DELETION_DAYS} days to change your mind: sign in, and everything is as it was. In the meantime nobody sees your profile.`}
+      >
+        <List title="What goes" items={GOES} />
+        <List title="What stays" items={STAYS} />
+        <Button variant="destructive" className="mt-6" onClick={() => setDeleting(true)}>
+          Delete account
+        </Button>
+        {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      </Section>
+    </>
+  );
+};

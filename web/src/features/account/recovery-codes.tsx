@@ -1,0 +1,41 @@
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+
+const copy = (codes: readonly string[]) =>
+  navigator.clipboard.writeText(codes.join('\n')).then(
+    () => toast({ title: 'Copied', description: 'Your recovery codes are on the clipboard.' }),
+    () => toastError('Copying failed', 'Please write the codes down, or download them.'),
+  );
+
+const save = (codes: readonly string[]): void => {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' });
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** The one time that recovery codes are seen. */
+export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
+  <>
+    <p>
+      Each of these codes signs you in once when you do not have your app at hand. Keep them somewhere safe:
+      they are not shown again.
+    </p>
+    <ul
+      aria-label="Recovery codes"
+      className="mt-4 grid gap-x-6 gap-y-1.5 rounded-frame bg-paper-sunken p-4 font-mono text-sm sm:grid-cols-2"
+    >
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button variant="outline" size="sm" onClick={() => void copy(codes)}>
+        Copy
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => save(codes)}>
+        Download
+      </Button>
+    </div>
+  </>
+);
