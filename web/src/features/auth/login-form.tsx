@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, errorText } from '#lib/api-error.ts';
+import { ApiError, serverText } from '#lib/api-error.ts';
 import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { useLogin } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
@@ -41,7 +41,7 @@ const FirstStep = ({ onForgotten, onCodeNeeded }: FirstStepProps) => {
       onError: (error) =>
         asksForCode(error)
           ? onCodeNeeded(body)
-          : toastError('Login failed', errorText(error, 'Failed to login')),
+          : toastError('Login failed', serverText(error, 'Failed to login')),
     }),
   );
   return (

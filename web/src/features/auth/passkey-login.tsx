@@ -1,7 +1,7 @@
 import { loginWithPasskey, startPasskeyLogin } from '@opencall/contract/auth/passkeys.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { type PasskeyCredential, wasDismissed } from '#lib/passkeys.ts';
 import { startSession } from '#lib/session.ts';
@@ -27,7 +27,7 @@ const usePasskeyLogin = () => {
     },
     onSuccess: welcome,
     onError: (error) => {
-      if (!wasDismissed(error)) toastError('Login failed', errorText(error, 'Failed to login'));
+      if (!wasDismissed(error)) toastError('Login failed', serverText(error, 'Failed to login'));
     },
   });
 };

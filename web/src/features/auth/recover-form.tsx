@@ -4,7 +4,7 @@ import { recoverSchema } from '@opencall/contract/auth/auth.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +33,7 @@ export const RecoverForm = () => {
   });
   const recover = useMutation({
     mutationFn: (body: { email: string }) => call(recoverCredentials, { body }),
-    onError: (error) => toastError('Recovery failed', errorText(error, 'Failed to recover credentials')),
+    onError: (error) => toastError('Recovery failed', serverText(error, 'Failed to recover credentials')),
   });
   if (recover.isSuccess) return <CheckYourEmail email={recover.variables.email} onAgain={recover.reset} />;
   return (

@@ -3,7 +3,7 @@ import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/auth/a
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,7 +19,7 @@ type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 
 /** What the toast says: two refusals have sentences of their own. */
 const refusalText = (error: unknown): string => {
-  const text = errorText(error, 'Failed to register. Please try again.');
+  const text = serverText(error, 'Failed to register. Please try again.');
   if (text.includes('Stage name already exists')) return STAGE_NAME_TAKEN_HINT;
   return text.includes('18 years') ? 'You must be 18 years or older to register.' : text;
 };

@@ -4,7 +4,7 @@ import { PASSWORDS_DIFFER, passwordSchema } from '@opencall/contract/auth/auth.s
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
@@ -30,7 +30,7 @@ export const ResetForm = ({ token }: { token: string }) => {
     mutationFn: (newPassword: string) => call(resetPassword, { body: { resetToken: token, newPassword } }),
     // A full load: every trace of the old session in memory goes with the page.
     onSuccess: () => window.location.assign(paths.auth({ action: 'login' })),
-    onError: (error) => toastError('Reset failed', errorText(error, 'Failed to reset password')),
+    onError: (error) => toastError('Reset failed', serverText(error, 'Failed to reset password')),
   });
   return (
     <form

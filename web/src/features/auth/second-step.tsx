@@ -1,6 +1,6 @@
 import { CODE_REQUIRED } from '@opencall/contract/auth/auth.schemas';
 import { useForm } from 'react-hook-form';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { useLogin } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,7 +23,7 @@ export const SecondStep = ({ credentials, onBack }: SecondStepProps) => {
       {
         onSuccess: welcome,
         onError: (error) => {
-          const message = errorText(error, 'Failed to login');
+          const message = serverText(error, 'Failed to login');
           setError('code', { message }, { shouldFocus: true });
           toastError('Login failed', message);
         },
