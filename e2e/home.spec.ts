@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DemoAccount, login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { refuse, SERVER_FAULT } from './support/provoke.ts';
 
 const HOMES: Array<{ account: DemoAccount; entries: string[]; tips: string }> = [
   { account: 'model', entries: ['My Profile', 'My Portfolio'], tips: 'Modeling Tips' },
@@ -39,4 +40,88 @@ test('the gallery card opens the gallery tab of the own profile', { tag: '@phone
   await page.getByRole('link', { name: /My Portfolio/ }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${id}\\?tab=gallery$`));
   await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
+});
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** What a block of figures shows, by label. */
+const figuresOf = (page: Page, title: string) =>
+  page
+    .getByRole('region', { name: title })
+    .locator('dl > div')
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+      ),
+    );
+
+test('a moderator finds what waits for them at home, in figures that are live', async ({ page }) => {
+  await login(page, 'moderator');
+  const told = page.waitForResponse('**/api/stats');
+  await page.goto('/home');
+  const stats = await (await told).json();
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
+  expect(await figuresOf(page, 'Statistics')).toEqual({
+    'Pending Reviews': NUMBER.format(stats.pendingReviews),
+    'ID Verifications': NUMBER.format(stats.pendingIdVerifications),
+    'Content Reports': NUMBER.format(stats.pendingReports),
+  });
+  const links = page.getByRole('main').getByRole('link');
+  for (const entry of [
+    'Pending Reviews',
+    'Create Contest',
+    'Manage Contests',
+    'Browse Profiles',
+    'My Profile',
+  ])
+    await expect(links.filter({ hasText: entry })).toBeVisible();
+  await expect(links.filter({ hasText: 'Support Messages' })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('an admin finds the platform in figures and the way to support messages', async ({
+  page,
+  consoleGuard,
+}) => {
+  // Who has no profile is greeted by their user name; asking for the profile is how home finds out.
+  consoleGuard.allow(/status of 404 .*\/api\/profiles\/user\/\d+$/);
+  await login(page, 'admin');
+  const told = page.waitForResponse('**/api/stats');
+  await page.goto('/home');
+  const stats = await (await told).json();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, admin');
+  await expect(page.getByRole('region', { name: 'Analytics' })).toBeVisible();
+  expect(await figuresOf(page, 'Platform Statistics')).toEqual({
+    'Total Users': NUMBER.format(stats.totalUsers),
+    'New Today': NUMBER.format(stats.newToday),
+    'Active Subscriptions': NUMBER.format(stats.activeSubscriptions),
+    'Support Tickets': NUMBER.format(stats.openTickets),
+  });
+  expect(stats.totalUsers).toBeGreaterThanOrEqual(256);
+  expect(stats.activeSubscriptions).toBe(78);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Support Messages/ })
+    .click();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the figures offer Retry when they cannot be read', { tag: '@desktop' }, async ({
+  page,
+  consoleGuard,
+}) => {
+  test.slow();
+  consoleGuard.allow(/status of 500/);
+  await login(page, 'moderator');
+  const letThrough = await refuse(page, '/api/stats', SERVER_FAULT);
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { name: 'The statistics could not be loaded' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await letThrough();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();
 });
