@@ -16,6 +16,7 @@ import * as ratings from './ratings/ratings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as stats from './stats/stats.endpoints.ts';
+import * as resumableUploads from './uploads/resumable.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
 
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
@@ -37,5 +38,6 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ratings,
   search,
   stats,
+  resumableUploads,
   uploads,
 ].flatMap((feature) => Object.values<Endpoint>(feature as unknown as Record<string, Endpoint>));

@@ -77,6 +77,7 @@ export const ERRORS = {
   TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is switched on already' },
   PASSKEY_EXISTS: { status: 409, message: 'This passkey is registered already' },
   PASSKEY_LIMIT: { status: 409, message: 'You have as many passkeys as an account can hold' },
+  UPLOAD_CONFLICT: { status: 409, message: 'The upload stands at another place in the file' },
   PROFILE_EXISTS: { status: 409, message: 'Profile already exists' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { status: 413, message: 'File too large' },

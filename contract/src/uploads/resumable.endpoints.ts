@@ -6,7 +6,7 @@ import { resumableParamsSchema, resumableUploadSchema } from './resumable.schema
  * session's cookie: creation, creation-with-upload, expiration and termination. `Upload-Metadata` names the
  * `uploadType` and, if wanted, the `description`. The PATCH that brings the last byte answers like POST /api/upload:
  * 200 with `{url}`, or the refusal. Whoever missed that answer asks for the state below. An upload belongs to the
- * member who began it; to others it does not exist. A day after its last byte it is forgotten.
+ * member who began it; to others it does not exist. A day after it was begun it is gone.
  */
 
 export const getResumableUpload = defineEndpoint({

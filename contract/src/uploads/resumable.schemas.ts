@@ -4,9 +4,6 @@ import { errorBodySchema } from '../shared/errors.ts';
 /** Where tus clients create uploads; the address of an upload is below it. */
 export const RESUMABLE_UPLOADS_PATH = '/api/resumable-uploads';
 
-/** What `Upload-Metadata` carries; `filename` is for the sender's own screens, the type is told from the bytes. */
-export const RESUMABLE_METADATA = ['uploadType', 'description', 'filename'] as const;
-
 /** 32 hexadecimal digits: the last part of the address that the creating POST answered with. */
 export const resumableParamsSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{32}$/, 'Upload not found'),

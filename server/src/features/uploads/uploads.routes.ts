@@ -10,6 +10,7 @@ import { acceptUpload } from './accept-upload.ts';
 import { deliverMedia } from './deliver-media.ts';
 import { createMediaLibrary } from './media-library.service.ts';
 import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
+import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
 import { openPrivateMedia } from './uploads.service.ts';
 
@@ -37,6 +38,7 @@ export const registerUploadsRoutes = async ({ app, api, platform }: Ground): Pro
   const scratch = join(config.dataDir, 'incoming');
   await prepareScratch(scratch);
   await app.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
+  await registerResumableUploads({ app, api, platform, library, scratch });
 
   api.handle(uploadFile, ({ viewer, request }) =>
     withScratch(scratch, async (folder) => {

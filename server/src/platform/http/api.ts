@@ -31,9 +31,14 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E> | RawJson>;
 
+/** Who may call, and the budget that the call draws from. */
+type Rules = Pick<Endpoint, 'access' | 'rateLimit'>;
+
 /** Where features mount the contract's endpoints. */
 export interface Api {
   handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
+  /** An onRequest hook for a route that speaks another protocol than the contract's; it sets `request.viewer`. */
+  guard(rules: Rules): (request: FastifyRequest) => Promise<void>;
 }
 
 interface ApiOptions {
@@ -44,8 +49,8 @@ interface ApiOptions {
 
 /** Rate limit by address, then session, then access, then rate limit by account: all before the body is read. */
 const guard =
-  (endpoint: Endpoint, { rateLimits, findViewer }: ApiOptions) =>
-  async (request: FastifyRequest) => {
+  (endpoint: Rules, { rateLimits, findViewer }: ApiOptions) =>
+  async (request: FastifyRequest): Promise<void> => {
     await rateLimits.take(endpoint.rateLimit, 'address', request.ip, request);
     const viewer = await findViewer(request);
     request.viewer = viewer;
@@ -73,6 +78,7 @@ const sendRaw = (reply: FastifyReply, json: RawJson): FastifyReply =>
 export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
   app.decorateRequest('viewer', null);
   return {
+    guard: (rules) => guard(rules, options),
     handle: (endpoint, handler) => {
       app.route({
         method: endpoint.method as HTTPMethods,

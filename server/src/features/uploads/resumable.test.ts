@@ -1,0 +1,224 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import { type ResumableUpload, resumableUploadSchema } from '@opencall/contract/uploads/resumable.schemas';
+import { UPLOAD_LIMITS } from '@opencall/contract/uploads/uploads.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { FOREIGN_FILES, makeVideo, noisePicture } from '#testing/media-fixtures.ts';
+import { createUploadDesk } from '#testing/upload-desk.ts';
+
+let app: TestApp;
+let client: HttpClient;
+let other: HttpClient;
+let desk: ReturnType<typeof createUploadDesk>;
+let picture: Buffer;
+let film: Buffer;
+beforeAll(async () => {
+  app = await buildTestApp();
+  ({ client } = await buildMember(app));
+  ({ client: other } = await buildMember(app));
+  desk = createUploadDesk(app);
+  picture = await noisePicture(300, 200).jpeg().toBuffer();
+  film = await makeVideo({ container: 'mp4', seconds: 3 });
+});
+afterAll(() => app.close());
+
+const PATH = '/api/resumable-uploads';
+const metadata = (pairs: Record<string, string>) =>
+  Object.entries(pairs)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+
+interface Sending {
+  length: number;
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+}
+
+const begin = (caller: HttpClient, { length, fields, headers }: Sending) =>
+  caller.request<{ error?: string; url?: string }>('POST', PATH, undefined, {
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(length),
+      'upload-metadata': metadata(fields ?? { uploadType: 'contest-entry', filename: 'film.mp4' }),
+      ...headers,
+    },
+  });
+const begun = async (sending: Sending): Promise<string> => {
+  const answer = await begin(client, sending);
+  expect(answer.status).toBe(201);
+  return answer.headers.get('location') ?? '';
+};
+const append = (caller: HttpClient, location: string, { offset, bytes }: { offset: number; bytes: Buffer }) =>
+  caller.request<{ error?: string; url?: string }>('PATCH', location, undefined, {
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+    },
+    raw: new Uint8Array(bytes),
+  });
+const head = (caller: HttpClient, location: string) =>
+  caller.request('HEAD', location, undefined, { headers: { 'tus-resumable': '1.0.0' } });
+const state = async (location: string) => {
+  const { body } = await client.get<ResumableUpload>(location);
+  return resumableUploadSchema.strict().parse(body);
+};
+const waiting = async () => {
+  const root = join(app.platform.config.dataDir, 'resumable');
+  if (!existsSync(root)) return [];
+  const files = await readdir(root, { recursive: true, withFileTypes: true });
+  return files.filter((file) => file.isFile() && /^[0-9a-f]{32}(\.json)?$/.test(file.name));
+};
+
+describe('a resumable upload', () => {
+  it('takes a file in pieces and answers the last one with its address', async () => {
+    const location = await begun({ length: film.length });
+    expect(location).toMatch(/^\/api\/resumable-uploads\/[0-9a-f]{32}$/);
+    const half = Math.floor(film.length / 2);
+    const first = await append(client, location, { offset: 0, bytes: film.subarray(0, half) });
+    expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)]);
+    const seen = await head(client, location);
+    expect([seen.status, seen.headers.get('upload-offset'), seen.headers.get('upload-length')]).toEqual([
+      200,
+      String(half),
+      String(film.length),
+    ]);
+    expect(await state(location)).toMatchObject({ offset: half, length: film.length, url: null });
+    const last = await append(client, location, { offset: half, bytes: film.subarray(half) });
+    expect(last.status).toBe(200);
+    const url = String(last.body.url);
+    expect((await desk.fetchFile(url)).headers.get('content-type')).toBe('video/mp4');
+    expect(await state(location)).toMatchObject({ offset: film.length, url, failure: null });
+    const done = await head(client, location);
+    expect([done.status, done.headers.get('upload-offset')]).toEqual([200, String(film.length)]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('takes what the creating call brings', async () => {
+    const answer = await client.request<{ url: string }>('POST', PATH, undefined, {
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': String(picture.length),
+        'upload-metadata': metadata({ uploadType: 'gallery', description: 'A door' }),
+        'content-type': 'application/offset+octet-stream',
+      },
+      raw: new Uint8Array(picture),
+    });
+    expect([answer.status, answer.body.url]).toEqual([201, expect.stringMatching(/^\/media\//)]);
+  });
+
+  it('goes on after the line broke in the middle of a piece', async () => {
+    const location = await begun({ length: picture.length });
+    const call = httpRequest(app.origin + location, {
+      method: 'PATCH',
+      headers: {
+        cookie: client.cookie,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': picture.length,
+      },
+    });
+    const broken = once(call, 'error');
+    call.write(picture.subarray(0, 1000));
+    await expect.poll(async () => (await state(location)).offset, { timeout: 5000 }).toBe(1000);
+    call.destroy(new Error('the line broke'));
+    await broken;
+    await expect
+      .poll(async () => (await head(client, location)).headers.get('upload-offset'), { timeout: 5000 })
+      .toBe('1000');
+    const rest = await append(client, location, { offset: 1000, bytes: picture.subarray(1000) });
+    expect([rest.status, rest.body.url]).toEqual([200, expect.stringMatching(/^\/media\//)]);
+  });
+
+  it('belongs to whoever began it', async () => {
+    const location = await begun({ length: picture.length });
+    expect((await head(other, location)).status).toBe(404);
+    expect((await append(other, location, { offset: 0, bytes: picture })).status).toBe(404);
+    expect((await other.get(location)).status).toBe(404);
+    const removal = { headers: { 'tus-resumable': '1.0.0' } };
+    expect((await other.request('DELETE', location, undefined, removal)).status).toBe(404);
+    const visitor = app.visitor();
+    expect((await head(visitor, location)).status).toBe(401);
+    expect((await append(visitor, location, { offset: 0, bytes: picture })).status).toBe(401);
+    expect((await begin(visitor, { length: 10 })).status).toBe(401);
+    expect((await client.request('DELETE', location, undefined, removal)).status).toBe(204);
+    expect((await head(client, location)).status).toBe(404);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('refuses a piece for another place, and more bytes than were announced', async () => {
+    const location = await begun({ length: 100 });
+    expect((await append(client, location, { offset: 50, bytes: picture.subarray(0, 50) })).status).toBe(409);
+    expect((await append(client, location, { offset: 0, bytes: picture })).status).toBe(413);
+    expect((await state(location)).offset).toBe(0);
+  });
+
+  it.each([
+    ['a type that is none', { uploadType: 'poster' }, 400, 'Unknown upload type'],
+    ['no type', { filename: 'a.jpg' }, 400, 'Upload type is required'],
+    [
+      'a long description',
+      { uploadType: 'gallery', description: 'a'.repeat(301) },
+      400,
+      'Description cannot exceed 300 characters',
+    ],
+  ])('refuses %s', async (_, fields, status, error) => {
+    const answer = await begin(client, { length: 10, fields });
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+  });
+
+  it('holds each type to its own size', async () => {
+    for (const uploadType of ['gallery', 'contest-entry'] as const) {
+      const limit = UPLOAD_LIMITS[uploadType];
+      const tooLarge = await begin(client, { length: limit + 1, fields: { uploadType } });
+      expect([tooLarge.status, tooLarge.body.error]).toEqual([413, 'File too large']);
+      expect((await begin(client, { length: limit, fields: { uploadType } })).status).toBe(201);
+    }
+    const empty = await begin(client, { length: 0 });
+    expect([empty.status, empty.body.error]).toEqual([400, 'The file is empty']);
+    expect((await begin(client, { length: 9, headers: { 'upload-length': 'x' } })).status).toBe(400);
+  });
+
+  it.each([
+    ['a page that says it is a film', FOREIGN_FILES.html ?? Buffer.alloc(0), 415, 'Invalid file type'],
+    ['half a film', null, 400, 'The file is damaged and cannot be read'],
+  ])('refuses %s and leaves nothing behind', async (_, given, status, error) => {
+    const bytes = given ?? film.subarray(0, Math.floor(film.length / 2));
+    const before = await desk.storedFiles();
+    const location = await begun({ length: bytes.length });
+    const answer = await append(client, location, { offset: 0, bytes });
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(await state(location)).toMatchObject({ url: null, failure: { error } });
+    expect((await head(client, location)).headers.get('upload-offset')).toBe(String(bytes.length));
+    expect((await desk.storedFiles()).toSorted()).toEqual(before.toSorted());
+    expect((await waiting()).some(({ name }) => location.endsWith(name))).toBe(false);
+    expect(await desk.incoming()).toEqual([]);
+  });
+
+  it('keeps a few unfinished ones a member, and none for longer than a day', async () => {
+    const begunOnes: string[] = [];
+    for (let n = 0; n < 6; n++) begunOnes.push(await begun({ length: 10 }));
+    expect((await waiting()).length).toBe(8);
+    expect((await head(client, begunOnes[5] ?? '')).status).toBe(200);
+    const start = app.clock.now;
+    app.clock.now = new Date(start.getTime() + 25 * 60 * 60 * 1000);
+    const { database, jobs } = app.platform;
+    await jobs.enqueue(database.db, 'remove-rested-uploads', {});
+    await jobs.drain();
+    app.clock.now = start;
+    expect(await waiting()).toEqual([]);
+    expect((await head(client, begunOnes[5] ?? '')).status).toBe(404);
+  });
+
+  it('does not let another site write', async () => {
+    const answer = await begin(client, { length: 10, headers: { origin: 'https://elsewhere.test' } });
+    expect(answer.status).toBe(403);
+  });
+});
