@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
 
 /** Hands letters to the world. `id` names the letter: a second delivery of the same id is recognisable as such. */
@@ -23,28 +22,42 @@ const messageOf = (id: string, letter: Letter, from: string) => ({
   messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
 });
 
+/** Made with the first letter: a start that sends none need not load what makes them. */
+const onDemand = <T extends { close(): void }>(make: (mail: typeof import('nodemailer')) => T) => {
+  let made: Promise<T> | undefined;
+  return {
+    get: () => {
+      made ??= import('nodemailer').then(make);
+      return made;
+    },
+    close: () => void made?.then((transport) => transport.close()),
+  };
+};
+
 const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
-  const transport = createTransport(smtpUrl, { from });
+  const transport = onDemand(({ createTransport }) => createTransport(smtpUrl, { from }));
   return {
     deliver: async (id, letter) => {
-      await transport.sendMail(messageOf(id, letter, from));
+      await (await transport.get()).sendMail(messageOf(id, letter, from));
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 };
 
 /** Each letter is one `.eml` file, named by its id and complete the moment it is visible. */
 const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = onDemand(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
   return {
     deliver: async (id, letter) => {
-      const { message } = await transport.sendMail(messageOf(id, letter, from));
+      const { message } = await (await transport.get()).sendMail(messageOf(id, letter, from));
       await mkdir(outboxDir, { recursive: true });
       const file = join(outboxDir, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
     },
-    close: () => transport.close(),
+    close: transport.close,
   };
 };
 
