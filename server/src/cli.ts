@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { ConfigError, processEnvironment, readConfig } from '#config.ts';
 import { createAccount } from '#features/auth/account.service.ts';
 import { hashPassword } from '#features/auth/password-hasher.ts';
+import { clearTwoFactor } from '#features/auth/second-factor.service.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
@@ -14,8 +15,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 
 const USAGE = `Usage: npm run opencall -- create-staff --role admin|moderator --username NAME --email ADDRESS [--password PASSWORD]
+       npm run opencall -- reset-two-factor --email ADDRESS
 
-Makes an account for staff; nobody can register as one. Without --password one is made and printed.
+create-staff makes an account for staff; nobody can register as one. Without --password one is made and printed.
+reset-two-factor lets an account in by password alone again, for who lost app and recovery codes.
 Settings are read from the environment as for the server. The embedded database is one process's at a time:
 stop the server first, or set DATABASE_URL.`;
 
@@ -40,6 +43,13 @@ const createStaff = async (database: Database, options: Record<string, unknown>)
   );
   const secret = options.password === undefined ? `, password: ${made}` : '';
   return `Made the ${user.role} ${user.username} (id ${user.id}), e-mail: ${user.email}${secret}`;
+};
+
+const resetTwoFactor = async (database: Database, { email }: Record<string, unknown>): Promise<string> => {
+  const parsed = emailSchema('email must be a valid address').safeParse(email);
+  if (!parsed.success) throw new UsageError(parsed.error.issues[0]?.message ?? USAGE);
+  const was = await database.transaction((tx) => clearTwoFactor(tx, parsed.data));
+  return `${parsed.data}: two-factor sign-in ${was ? 'is off now' : 'was not on'}.`;
 };
 
 const withDatabase = async (task: (database: Database) => Promise<string>): Promise<string> => {
@@ -73,6 +83,8 @@ const run = async (): Promise<string> => {
   const { positionals, values } = readCall();
   if (values.help || positionals.length === 0) return USAGE;
   if (positionals[0] === 'create-staff') return withDatabase((database) => createStaff(database, values));
+  if (positionals[0] === 'reset-two-factor')
+    return withDatabase((database) => resetTwoFactor(database, values));
   throw new UsageError(`There is no task '${positionals[0]}'.\n\n${USAGE}`);
 };
 

@@ -2,6 +2,7 @@ import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
 import { deleteDueAccount, listDueAccounts, scheduleDeletion } from '#features/auth/leaving.service.ts';
 import { assertPassword } from '#features/auth/password-check.service.ts';
 import { hasTwoFactor, takeSecondFactor } from '#features/auth/second-factor.service.ts';
+import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -91,6 +92,7 @@ const deleteOne = (platform: Platform, userId: number): Promise<void> =>
       now: platform.now(),
       sayGoodbye: async (user) => {
         await removeFilesOfMember(platform, tx, userId);
+        await endMembership(platform, tx, userId);
         await enqueueLetter(platform.jobs, tx, deletedLetter(platform, user));
       },
     }),
@@ -105,9 +107,11 @@ const deleteDueAccounts = async (platform: Platform): Promise<void> => {
 };
 
 /** Lets the clock delete accounts whose days are over. */
-export const registerAccountDeletion = (platform: Platform): void =>
+export const registerAccountDeletion = (platform: Platform): void => {
+  registerMembershipEnd(platform);
   platform.jobs.register({
     name: DELETION_JOB,
     everySeconds: HOUR_SECONDS,
     run: () => deleteDueAccounts(platform),
   });
+};

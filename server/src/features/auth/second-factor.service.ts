@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { findUserByEmail } from './auth.queries.ts';
 import { openSecret } from './secret-box.ts';
-import { findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
+import { deleteTwoFactor, findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
 /** RFC 6238 as every authenticator app speaks it. */
 const TOTP_SHAPE = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -47,4 +49,16 @@ export const takeSecondFactor = async (
   const secret = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   const step = secret ? stepOfCode(secret, code, now()) : null;
   return step !== null && (await takeStep(executor, userId, step)) ? 'app' : null;
+};
+
+/**
+ * Switches the second step off for who lost it, by an operator's hand; false where it was not on.
+ * @throws USER_NOT_FOUND.
+ */
+export const clearTwoFactor = async (tx: Executor, email: string): Promise<boolean> => {
+  const user = await findUserByEmail(tx, email);
+  if (!user) throw new AppError('USER_NOT_FOUND');
+  const was = await hasTwoFactor(tx, user.id);
+  await deleteTwoFactor(tx, user.id);
+  return was;
 };

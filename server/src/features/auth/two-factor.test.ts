@@ -4,6 +4,7 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { clearTwoFactor } from './second-factor.service.ts';
 
 let app: TestApp;
 
@@ -197,5 +198,16 @@ describe('POST /api/user/two-factor/recovery-codes and /disable', () => {
     expect((await login(email)).status).toBe(200);
     const again = await client.post('/api/user/two-factor/disable', off);
     expect(again.body.code).toBe('TWO_FACTOR_OFF');
+  });
+});
+
+describe('clearTwoFactor', () => {
+  it('lets an account in by password alone again, and knows no stranger', async () => {
+    const { email } = await buildGuarded();
+    const { database } = app.platform;
+    const clear = (address: string) => database.transaction((tx) => clearTwoFactor(tx, address));
+    expect([await clear(email), await clear(email)]).toEqual([true, false]);
+    expect((await login(email)).status).toBe(200);
+    await expect(clear('nobody@example.test')).rejects.toThrow('User not found');
   });
 });

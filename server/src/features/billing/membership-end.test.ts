@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, PASSWORD } from '#testing/factories.ts';
+import { subscriptions } from './billing.tables.ts';
+
+const calls: string[] = [];
+/** Answers as the payment service does: what is ended, and what it does not know. */
+const peer = createServer((request, response) => {
+  calls.push(`${request.method} ${request.url}`);
+  const known = request.url?.endsWith('sub_running');
+  const body = known
+    ? { id: 'sub_running', object: 'subscription', status: 'canceled' }
+    : { error: { type: 'invalid_request_error', message: 'No such subscription' } };
+  response.writeHead(known ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+});
+let app: TestApp;
+
+beforeAll(async () => {
+  peer.listen(0, '127.0.0.1');
+  await once(peer, 'listening');
+  const { port } = peer.address() as AddressInfo;
+  const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiUrl: `http://127.0.0.1:${port}` };
+  app = await buildTestApp({ stripe });
+});
+afterAll(async () => {
+  await app.close();
+  peer.close();
+});
+
+it('a paid membership ends with the account, and one that is gone already is no failure', async () => {
+  const { database, jobs } = app.platform;
+  for (const [id, endedAt] of [
+    ['sub_running', null],
+    ['sub_unknown', null],
+    ['sub_ended', new Date()],
+  ] as const) {
+    const { client, userId } = await buildMember(app);
+    const change = { stripeSubscriptionId: id, stripeEndedAt: endedAt };
+    await database.db.update(subscriptions).set(change).where(eq(subscriptions.userId, userId));
+    await client.post('/api/user/delete-account', { password: PASSWORD });
+  }
+  expect(calls).toEqual([]);
+  app.clock.now = new Date(app.clock.now.getTime() + 14 * 24 * 3600 * 1000);
+  await jobs.enqueue(database.db, 'delete-due-accounts', {});
+  await jobs.drain();
+  await jobs.drain();
+  expect(calls.sort()).toEqual([
+    'DELETE /v1/subscriptions/sub_running',
+    'DELETE /v1/subscriptions/sub_unknown',
+  ]);
+});
