@@ -37,19 +37,13 @@ const CreateProfile = () => {
 
 const Own = ({ tab }: { tab: ProfileTab }) => {
   const { data, error, refetch, isFetching } = useQuery(ownProfileQuery);
-  if (data) {
-    return (
-      <>
-        <title>{`${data.stageName} · Opencall`}</title>
-        <OwnProfile profile={data} tab={tab} />
-      </>
-    );
-  }
-  if (!error) return <OwnProfile profile={null} absent={<ProfileSkeleton />} tab={tab} />;
-  return isNotFound(error) ? (
-    <OwnProfile profile={null} absent={<CreateProfile />} tab={tab} />
-  ) : (
-    errorState(error, () => void refetch(), isFetching)
+  if (!data && error && !isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
+  // One place in the tree whatever has arrived: what was chosen and typed in a tab stays when the profile comes.
+  return (
+    <>
+      {data && <title>{`${data.stageName} · Opencall`}</title>}
+      <OwnProfile profile={data ?? null} absent={error ? <CreateProfile /> : <ProfileSkeleton />} tab={tab} />
+    </>
   );
 };
 

@@ -5,7 +5,7 @@ import {
 } from '@opencall/contract/gallery/gallery.endpoints';
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorText } from '#lib/api-error.ts';
+import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { applyOrder, type Order } from '#lib/order.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY } from '#lib/profile-keys.ts';
@@ -71,7 +71,7 @@ const useGalleryChange = <V>({ profileId, send, change, success, failure }: Gall
     },
     onError: (error, _value, context) => {
       if (context?.before) client.setQueryData(OWN_PROFILE_KEY, context.before);
-      toastError(failure.title, errorText(error, failure.fallback));
+      toastError(failure.title, serverText(error, failure.fallback));
     },
     onSettled: async () => {
       // While others wait their turn, the server's gallery is behind the one on the screen.
