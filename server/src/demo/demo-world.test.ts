@@ -57,6 +57,54 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
+  it('has contests in every status, twelve entries that wait, and votes by those who were there', async () => {
+    expect(await count('from (select distinct status from contests) as statuses')).toBe(5);
+    expect(await count(`from contest_entries where status = 'pending'`)).toBe(12);
+    expect(
+      await count(
+        `from contest_entries e join contests c on c.id = e.contest_id
+         where c.status = 'voting' and e.status = 'approved'`,
+      ),
+    ).toBeGreaterThanOrEqual(6);
+    expect(await count(`from (select distinct media_type, status from contest_entries) as kinds`)).toBe(6);
+    expect(await count('from contest_votes')).toBeGreaterThan(200);
+    expect(
+      await count(
+        `from contest_votes v join users u on u.id = v.user_id join contest_entries e on e.id = v.entry_id
+         where v.created_at < u.created_at or v.created_at < e.created_at or v.created_at > '${now.toISOString()}'
+           or e.user_id = v.user_id or e.status <> 'approved'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `from contest_entries e join users u on u.id = e.user_id
+         where e.created_at < u.created_at or e.created_at > '${now.toISOString()}'`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `from contests c where c.status <> (select to_status from contest_status_changes s
+         where s.contest_id = c.id order by s.id desc limit 1)`,
+      ),
+    ).toBe(0);
+  });
+
+  it('shows pictures and films of contests from where they lie', async () => {
+    const store = withPackagedPictures(createLocalStore('/nowhere'));
+    const held = await ask<{ mime: string; key: string; bytes: number }>(
+      `select mime, key, bytes from media where kind = 'contest-entry'`,
+    );
+    for (const { mime, key, bytes } of held) {
+      const object = await store.stat(`public/${key}.${mime.split('/')[1]}`);
+      expect(object?.contentType).toBe(mime);
+      if (mime !== 'image/webp') expect(object?.size).toBe(bytes);
+    }
+    const film = held.find(({ mime }) => mime === 'video/mp4');
+    const part = await store.get(`public/${film?.key}.mp4`, { start: 4, end: 7 });
+    expect(part?.range).toEqual({ start: 4, end: 7 });
+    expect(await part?.stream.toArray()).toEqual([Buffer.from('ftyp')]);
+  });
+
   it('has reports in every status, by others, about what they saw', async () => {
     expect(await count('from (select distinct status from abuse_reports) as statuses')).toBe(3);
     const strays = await count(
@@ -151,7 +199,7 @@ describe('the demo world in the database', () => {
   it('keeps every gallery address a stored file of its owner', async () => {
     const store = withPackagedPictures(createLocalStore('/nonexistent'));
     const rows = await ask<{ key: string; visibility: string; bytes: number }>(
-      'select key, visibility, bytes from media',
+      `select key, visibility, bytes from media where mime = 'image/webp'`,
     );
     const found = await Promise.all(
       rows.map(({ key, visibility }) => store.stat(`${visibility}/${key}.webp`)),

@@ -10,6 +10,8 @@ export interface PictureShelf {
   /** Further pictures of a member. */
   readonly further: ReadonlyMap<number, readonly PackagedPicture[]>;
   readonly stills: readonly PackagedPicture[];
+  /** Wide pictures: what announces something. */
+  readonly posters: readonly PackagedPicture[];
   readonly documents: ReadonlyMap<number, PackagedPicture>;
 }
 
@@ -30,6 +32,7 @@ export function sortPictures(pictures: readonly PackagedPicture[]): PictureShelf
     lead: byMember('lead'),
     further: byMemberAll(ofKind('portrait')),
     stills: ofKind('still'),
+    posters: ofKind('poster'),
     documents: byMember('document'),
   };
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { type ObjectInfo, type RangeRequest, resolveRange } from '#platform/storage/stored-object.ts';
+import { findPackagedFilm } from './packaged-films.ts';
 import { type PackagedPicture, picturesFolder, readManifest } from './pictures/manifest.ts';
 
 /** Media keys of the demo world begin so; a random key does with a chance of one in 2^40. */
@@ -36,40 +37,46 @@ function fileOf(shelf: Shelf, storageKey: string): string | null {
   return picture.widths.includes(wanted) ? join(picturesFolder(), `${picture.id}-${wanted}.webp`) : null;
 }
 
-async function describe(path: string): Promise<ObjectInfo> {
+interface PackagedFile {
+  path: string;
+  mime: string;
+}
+
+async function describe({ path, mime }: PackagedFile): Promise<ObjectInfo> {
   const { size, mtime } = await stat(path);
   return {
     size,
-    contentType: 'image/webp',
-    etag: `"${basename(path, '.webp')}-${size.toString(36)}"`,
+    contentType: mime,
+    etag: `"${basename(path, extname(path))}-${size.toString(36)}"`,
     lastModified: mtime,
   };
 }
 
 /**
- * Lets the demo world's pictures be read from where they lie in the program, so that loading it copies no file,
+ * Lets the demo world's pictures and films be read from where they lie in the program, so that loading it copies no file,
  * whatever the store is. All other keys, and all writing, go to the store.
  */
 export function withPackagedPictures(store: ObjectStore): ObjectStore {
   let shelf: Promise<Shelf> | undefined;
-  const find = async (key: string): Promise<string | null> => {
-    if (!packagedName.test(key)) return null;
+  const find = async (key: string): Promise<PackagedFile | null> => {
+    if (!packagedName.test(key)) return findPackagedFilm(key);
     shelf ??= readShelf();
-    return fileOf(await shelf, key);
+    const path = fileOf(await shelf, key);
+    return path ? { path, mime: 'image/webp' } : null;
   };
   return {
     ...store,
     get: async (key: string, range?: RangeRequest) => {
-      const path = await find(key);
-      if (!path) return store.get(key, range);
-      const info = await describe(path);
+      const found = await find(key);
+      if (!found) return store.get(key, range);
+      const info = await describe(found);
       const span = range ? resolveRange(range, info.size) : null;
-      const file = await open(path, 'r');
+      const file = await open(found.path, 'r');
       return { ...info, range: span, stream: file.createReadStream(span ?? {}) };
     },
     stat: async (key: string) => {
-      const path = await find(key);
-      return path ? describe(path) : store.stat(key);
+      const found = await find(key);
+      return found ? describe(found) : store.stat(key);
     },
   };
 }

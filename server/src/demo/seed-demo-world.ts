@@ -3,6 +3,7 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
+import { seedContests } from './seed-contests.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedProfiles } from './seed-profiles.ts';
@@ -45,6 +46,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedLetters(tx, world);
     await seedReports(tx, world);
     await seedListings(tx, { ...world, shelf });
+    await seedContests(tx, { ...world, shelf });
     return true;
   });
 }

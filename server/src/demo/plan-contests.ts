@@ -1,0 +1,183 @@
+import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import {
+  entryTitles,
+  entryWords,
+  plainTitles,
+  reviewReasons,
+  type WrittenContest,
+  writtenContests,
+} from './corpus/contests.ts';
+import type { PictureShelf } from './galleries.ts';
+import { type DemoMember, dayMs } from './members.ts';
+import { type PackagedFilm, packagedFilms } from './packaged-films.ts';
+import type { PackagedPicture } from './pictures/manifest.ts';
+import { createRandom, type Random } from './random.ts';
+import { demoAccounts } from './roster.ts';
+
+/** An entry before it meets the database. */
+export interface PlannedEntry {
+  readonly entrant: DemoMember;
+  readonly status: EntryStatus;
+  readonly title: string;
+  readonly description: string | null;
+  readonly reviewReason: string | null;
+  /** The picture, or the film's preview. */
+  readonly picture: PackagedPicture;
+  readonly film: PackagedFilm | null;
+  readonly createdAt: Date;
+}
+
+interface PlannedVote {
+  readonly voter: DemoMember;
+  readonly entry: PlannedEntry;
+  readonly createdAt: Date;
+}
+
+export interface PlannedContest {
+  readonly written: WrittenContest;
+  readonly poster: PackagedPicture;
+  readonly createdAt: Date;
+  readonly startDate: Date;
+  readonly endDate: Date;
+  readonly entries: readonly PlannedEntry[];
+  readonly votes: readonly PlannedVote[];
+}
+
+export interface ContestPlanning {
+  readonly members: readonly DemoMember[];
+  readonly shelf: PictureShelf;
+  readonly seed: string;
+  readonly now: Date;
+}
+
+/** A contest is announced so long before it starts. */
+const ANNOUNCED_DAYS = 20;
+
+/** Newcomers who sign in with one of these have entries to look at, and in a running vote a vote to give. */
+const newcomers = [
+  demoAccounts.photographer,
+  demoAccounts.videographer,
+  demoAccounts.creator,
+  demoAccounts.model,
+] as const;
+const isNewcomer = (member: DemoMember): boolean =>
+  member.place === demoAccounts.lapsed || newcomers.some((place) => place === member.place);
+
+const between = (random: Random, from: Date, to: Date): Date =>
+  new Date(Math.round(from.getTime() + random.next() * Math.max(0, to.getTime() - from.getTime())));
+
+const later = (a: Date, b: Date): Date => (a > b ? a : b);
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+
+const statusesOf = ({ approved, pending, rejected }: WrittenContest): EntryStatus[] => [
+  ...Array.from({ length: approved }, () => 'approved' as const),
+  ...Array.from({ length: pending }, () => 'pending' as const),
+  ...Array.from({ length: rejected }, () => 'rejected' as const),
+];
+
+/** Newcomers first, each where it suits the trade; then others who were there in time. */
+function castEntrants(
+  random: Random,
+  members: readonly DemoMember[],
+  { count, before, written }: { count: number; before: Date; written: WrittenContest },
+): DemoMember[] {
+  const there = members.filter(
+    ({ createdAt, isHidden, role }) => createdAt < before && !isHidden && role !== 'moderator',
+  );
+  const suits = ({ role }: DemoMember) =>
+    written.type === 'both' || (written.type === 'video') === (role === 'videographer');
+  const known = there.filter((member) => newcomers.some((place) => place === member.place) && suits(member));
+  const others = there.filter((member) => !isNewcomer(member));
+  return random.sample(
+    [...known.slice(0, count), ...random.sample(others, count - Math.min(count, known.length))],
+    count,
+  );
+}
+
+function choosePicture(random: Random, shelf: PictureShelf, entrant: DemoMember): PackagedPicture {
+  const own = shelf.further.get(entrant.place) ?? [];
+  return own.length > 0 && random.chance(0.3) ? random.pick(own) : random.pick(shelf.stills);
+}
+
+const previewOf = (shelf: PictureShelf, film: PackagedFilm): PackagedPicture => {
+  const still = shelf.stills.find(({ motif }) => motif === film.motif);
+  if (!still) throw new Error(`no still shows ${film.motif}`);
+  return still;
+};
+
+interface Frame {
+  written: WrittenContest;
+  createdAt: Date;
+  startDate: Date;
+  endDate: Date;
+}
+
+function planEntries(random: Random, { members, shelf, now }: ContestPlanning, frame: Frame): PlannedEntry[] {
+  const { written } = frame;
+  const statuses = statusesOf(written);
+  const last = earlier(frame.endDate, now);
+  const first = earlier(written.status === 'upcoming' ? frame.createdAt : frame.startDate, last);
+  const half = new Date((first.getTime() + last.getTime()) / 2);
+  const entrants = castEntrants(random, members, { count: statuses.length, before: half, written });
+  const shown = new Set<string>();
+  return statuses.flatMap((status, at) => {
+    const entrant = entrants[at];
+    if (!entrant) return [];
+    const film =
+      at < written.films || written.type === 'video'
+        ? (packagedFilms[at % packagedFilms.length] ?? null)
+        : null;
+    let picture = film ? previewOf(shelf, film) : choosePicture(random, shelf, entrant);
+    while (!film && shown.has(picture.id)) picture = random.pick(shelf.stills);
+    shown.add(picture.id);
+    return [
+      {
+        entrant,
+        status,
+        film,
+        picture,
+        title: random.pick(entryTitles[picture.motif ?? ''] ?? plainTitles),
+        description: random.chance(0.5) ? random.pick(entryWords) : null,
+        reviewReason: status === 'rejected' ? random.pick(reviewReasons) : null,
+        createdAt: between(random, later(first, entrant.createdAt), last),
+      },
+    ];
+  });
+}
+
+/** Few entries have most of the votes, as it goes. */
+function planVotes(
+  random: Random,
+  { members, now }: ContestPlanning,
+  { frame, entries }: { frame: Frame; entries: readonly PlannedEntry[] },
+): PlannedVote[] {
+  const approved = entries.filter(({ status }) => status === 'approved');
+  if (frame.written.votes === 0 || approved.length === 0) return [];
+  const from = frame.endDate;
+  const to = earlier(now, new Date(from.getTime() + 25 * dayMs));
+  const isRunning = frame.written.status === 'voting';
+  const voters = members.filter((member) => member.createdAt < from && !(isRunning && isNewcomer(member)));
+  const weighted = approved.map((entry) => [entry, 0.15 + random.next() ** 2] as const);
+  const votes = random.sample(voters, frame.written.votes).map((voter) => ({
+    voter,
+    entry: random.weighted(weighted),
+    createdAt: between(random, from, to),
+  }));
+  return votes.filter(({ voter, entry }) => voter !== entry.entrant);
+}
+
+/** Contests in every status with their entries and votes; nothing happens before somebody was there to do it. */
+export function planContests(planning: ContestPlanning): PlannedContest[] {
+  const { shelf, seed, now } = planning;
+  const random = createRandom(`contests ${seed}`);
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * dayMs);
+  return writtenContests.map((written) => {
+    const startDate = daysFromNow(written.startsIn);
+    const createdAt = earlier(daysFromNow(-2), daysFromNow(written.startsIn - ANNOUNCED_DAYS));
+    const frame = { written, createdAt, startDate, endDate: daysFromNow(written.endsIn) };
+    const poster = shelf.posters.find(({ motif }) => motif === written.poster);
+    if (!poster) throw new Error(`no poster shows ${written.poster}`);
+    const entries = planEntries(random, planning, frame);
+    return { ...frame, poster, entries, votes: planVotes(random, planning, { frame, entries }) };
+  });
+}

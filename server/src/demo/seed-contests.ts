@@ -1,0 +1,178 @@
+import type { ContestStatus } from '@opencall/contract/contests/contests.vocabulary';
+import {
+  contestEntries,
+  contestStatusChanges,
+  contests,
+  contestVotes,
+} from '#features/contests/contests.tables.ts';
+import { media } from '#features/uploads/uploads.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { dayMs } from './members.ts';
+import { filmKey, type PackagedFilm } from './packaged-films.ts';
+import { packagedKey } from './packaged-pictures.ts';
+import type { PackagedPicture } from './pictures/manifest.ts';
+import {
+  type ContestPlanning,
+  type PlannedContest,
+  type PlannedEntry,
+  planContests,
+} from './plan-contests.ts';
+import { demoAccounts } from './roster.ts';
+
+type MediaRow = typeof media.$inferInsert;
+
+export interface ContestSeeding extends ContestPlanning {
+  readonly userIdOf: ReadonlyMap<number, number>;
+}
+
+interface Hung {
+  readonly row: MediaRow;
+  readonly url: string;
+}
+
+interface Upload {
+  readonly kind: 'contest-entry' | 'contest-thumbnail' | 'contest-featured';
+  readonly ownerId: number;
+  /** Tells this copy of a packaged file from others. */
+  readonly copy: string;
+  readonly createdAt: Date;
+}
+
+function hangPicture(picture: PackagedPicture, { copy, ...upload }: Upload): Hung {
+  const key = packagedKey(picture.id, copy);
+  const { width, height, bytes, placeholder, alt } = picture;
+  const facts = { visibility: 'public', mime: 'image/webp', width, height, bytes, placeholder } as const;
+  return {
+    row: { key, ...upload, ...facts, description: alt },
+    url: `/media/${key}.webp?w=${width}&h=${height}&t=${placeholder}`,
+  };
+}
+
+function hangFilm(film: PackagedFilm, { copy, ...upload }: Upload): Hung {
+  const key = filmKey(film.id, copy);
+  const { mime, width, height, bytes, durationSeconds } = film;
+  return {
+    row: { key, ...upload, visibility: 'public', mime, width, height, bytes, durationSeconds },
+    url: `/media/${key}.${film.extension}`,
+  };
+}
+
+/** How a contest came to its status: who sets one does so at its dates. */
+function courseOf({ written, createdAt, startDate, endDate }: PlannedContest): [ContestStatus, Date][] {
+  const course: [ContestStatus, Date][] = [['upcoming', createdAt]];
+  if (written.status === 'upcoming') return course;
+  course.push(['active', startDate]);
+  if (written.status === 'canceled') course.push(['canceled', new Date(startDate.getTime() + 15 * dayMs)]);
+  if (['voting', 'completed'].includes(written.status)) course.push(['voting', endDate]);
+  if (written.status === 'completed') course.push(['completed', new Date(endDate.getTime() + 25 * dayMs)]);
+  return course;
+}
+
+async function storeContest(tx: Executor, plan: PlannedContest, editorId: number): Promise<number> {
+  const { written, createdAt, startDate, endDate } = plan;
+  const copy = `contest ${written.title}`;
+  const poster = hangPicture(plan.poster, { kind: 'contest-featured', ownerId: editorId, copy, createdAt });
+  await tx.insert(media).values(poster.row);
+  const course = courseOf(plan);
+  const {
+    title,
+    description,
+    rules,
+    prizes,
+    type,
+    status,
+    maxEntriesPerUser,
+    advanceByDate = false,
+  } = written;
+  const fields = {
+    title,
+    description,
+    rules,
+    prizes: [...prizes],
+    type,
+    status,
+    maxEntriesPerUser,
+    advanceByDate,
+  };
+  const [row] = await tx
+    .insert(contests)
+    .values({
+      ...fields,
+      startDate,
+      endDate,
+      featuredImage: poster.url,
+      featuredMediaKey: poster.row.key,
+      createdBy: editorId,
+      createdAt,
+      updatedAt: course.at(-1)?.[1] ?? createdAt,
+    })
+    .returning({ id: contests.id });
+  const contestId = row?.id ?? 0;
+  const changes = course.map(([toStatus, changedAt], at) => ({
+    contestId,
+    fromStatus: course[at - 1]?.[0] ?? null,
+    toStatus,
+    changedBy: editorId,
+    changedAt,
+  }));
+  await tx.insert(contestStatusChanges).values(changes);
+  return contestId;
+}
+
+/** @returns the ids of the entries, by their plans. */
+async function storeEntries(
+  tx: Executor,
+  { userIdOf }: ContestSeeding,
+  { plan, contestId, editorId }: { plan: PlannedContest; contestId: number; editorId: number },
+): Promise<Map<PlannedEntry, number>> {
+  const hung = plan.entries.map((entry) => {
+    const { entrant, film, picture, createdAt } = entry;
+    const ownerId = userIdOf.get(entrant.place) ?? 0;
+    const upload = { ownerId, createdAt, copy: `${plan.written.title} ${entrant.email}` };
+    const main = film
+      ? hangFilm(film, { ...upload, kind: 'contest-entry' })
+      : hangPicture(picture, { ...upload, kind: 'contest-entry' });
+    const preview = film ? hangPicture(picture, { ...upload, kind: 'contest-thumbnail' }) : null;
+    return { entry, ownerId, main, preview };
+  });
+  await tx
+    .insert(media)
+    .values(hung.flatMap(({ main, preview }) => [main.row, ...(preview ? [preview.row] : [])]));
+  const rows = hung.map(({ entry, ownerId, main, preview }) => ({
+    contestId,
+    userId: ownerId,
+    slot: 1,
+    title: entry.title,
+    description: entry.description,
+    mediaType: entry.film ? ('video' as const) : ('photo' as const),
+    mediaUrl: main.url,
+    mediaKey: main.row.key,
+    thumbnailUrl: preview?.url ?? null,
+    thumbnailKey: preview?.row.key ?? null,
+    status: entry.status,
+    reviewReason: entry.reviewReason,
+    reviewedBy: entry.status === 'pending' ? null : editorId,
+    reviewedAt: entry.status === 'pending' ? null : entry.createdAt,
+    createdAt: entry.createdAt,
+  }));
+  const stored = await tx.insert(contestEntries).values(rows).returning({ id: contestEntries.id });
+  return new Map(plan.entries.map((entry, at) => [entry, stored[at]?.id ?? 0]));
+}
+
+/** Contests in every status, their entries and votes, and the log of how they came there. */
+export async function seedContests(tx: Executor, seeding: ContestSeeding): Promise<void> {
+  const editorId = seeding.userIdOf.get(demoAccounts.moderator) ?? 0;
+  for (const plan of planContests(seeding)) {
+    const contestId = await storeContest(tx, plan, editorId);
+    if (plan.entries.length === 0) continue;
+    const idOf = await storeEntries(tx, seeding, { plan, contestId, editorId });
+    const inOrder = plan.votes.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
+    const votes = inOrder.map(({ voter, entry, createdAt }) => ({
+      contestId,
+      entryId: idOf.get(entry) ?? 0,
+      userId: seeding.userIdOf.get(voter.place) ?? 0,
+      createdAt,
+    }));
+    if (votes.length > 0) await tx.insert(contestVotes).values(votes);
+  }
+}
