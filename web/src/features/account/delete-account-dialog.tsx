@@ -29,9 +29,9 @@ const useDeletion = (needsCode: boolean) => {
   });
   const submit = form.handleSubmit(({ password, code }) =>
     remove.mutate(needsCode ? { password, code } : { password }, {
-      onSuccess: async ({ message, deletionDueAt }) => {
-        await navigate({ to: paths.landing() });
+      onSuccess: ({ message, deletionDueAt }) => {
         toast({ title: `Your account goes on ${formatDate(deletionDueAt)}`, description: message });
+        void navigate({ href: paths.auth() });
       },
       onError: (error) => {
         const refused = refusedField(error, REFUSALS);
