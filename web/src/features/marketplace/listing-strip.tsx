@@ -1,3 +1,4 @@
+import { cx } from '#lib/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 
 /** Pictures that a card shows; the last one says how many more there are. */
@@ -14,9 +15,14 @@ export const ListingStrip = ({ images, title, priority }: ListingStripProps) => 
   const shown = images.slice(0, SHOWN);
   const more = images.length - shown.length;
   return (
-    <div className="flex gap-2 self-start rounded-frame bg-film p-2">
+    <div
+      className={cx(
+        'flex gap-2 self-start rounded-frame bg-film p-2',
+        shown.length === 1 && 'w-1/2 min-w-44',
+      )}
+    >
       {shown.map((src, index) => (
-        <div key={src} className="relative min-w-0 max-w-1/2 flex-1">
+        <div key={src} className="relative min-w-0 flex-1">
           <Picture
             src={src}
             alt={`${title}, picture ${index + 1}`}
