@@ -88,6 +88,34 @@ describe('POST /api/user/update-password', () => {
   });
 });
 
+describe('a link to set a new password', () => {
+  const resetToken = async (email: string): Promise<string> => {
+    await app.visitor().post('/api/recover-credentials', { email });
+    await expect.poll(async () => (await app.mailbox.newestTo(email)).subject).toBe('Set a new password');
+    return /\/auth\?token=([\w-]+)/.exec((await app.mailbox.newestTo(email)).text)?.[1] ?? '';
+  };
+  const newPassword = 'eight-or-more';
+  const reset = (token: string) =>
+    app.visitor().post('/api/reset-password', { resetToken: token, newPassword });
+
+  it('dies when the address or the password is changed', async () => {
+    const { client, email } = await buildMember(app);
+    const first = await resetToken(email);
+    await client.post('/api/user/update-email', { newEmail: newAddress(), password: PASSWORD });
+    expect((await reset(first)).body.error).toBe('Invalid or expired reset token');
+    const other = await buildMember(app);
+    const second = await resetToken(other.email);
+    await other.client.post('/api/user/update-password', { currentPassword: PASSWORD, newPassword });
+    expect((await reset(second)).status).toBe(400);
+  });
+
+  it('tells the owner that it was used', async () => {
+    const { email } = await buildMember(app);
+    expect((await reset(await resetToken(email))).status).toBe(200);
+    expect((await app.mailbox.newestTo(email)).subject).toBe('Your password was changed');
+  });
+});
+
 describe('e-mail verification', () => {
   it('registration sends a letter whose link proves the address once', async () => {
     const email = newAddress();

@@ -27,3 +27,17 @@ export const sendAccountNotice = async (
   };
   await enqueueLetter(jobs, tx, renderLetter(user.email, content, config.siteName));
 };
+
+/** However the password was changed, its owner hears of it. */
+export const sendPasswordNotice = (
+  platform: Platform,
+  tx: Executor,
+  user: Pick<User, 'email' | 'username'>,
+): Promise<void> => {
+  const { siteName } = platform.config;
+  const notice = {
+    subject: 'Your password was changed',
+    paragraphs: [`The password of your ${siteName} account was changed. All other devices are signed out.`],
+  };
+  return sendAccountNotice(platform, tx, { user, notice });
+};

@@ -200,10 +200,19 @@ export const replaceLetterToken = async (
   executor: Executor,
   token: { purpose: LetterPurpose; tokenHash: Buffer; userId: number; email: string; expiresAt: Date },
 ): Promise<void> => {
+  await deleteLetterTokens(executor, token.userId, token.purpose);
+  await executor.insert(letterTokens).values(token);
+};
+
+/** The user's links of a purpose work no more. */
+export const deleteLetterTokens = async (
+  executor: Executor,
+  userId: number,
+  purpose: LetterPurpose,
+): Promise<void> => {
   await executor
     .delete(letterTokens)
-    .where(and(eq(letterTokens.userId, token.userId), eq(letterTokens.purpose, token.purpose)));
-  await executor.insert(letterTokens).values(token);
+    .where(and(eq(letterTokens.userId, userId), eq(letterTokens.purpose, purpose)));
 };
 
 /** Uses a token up: of two calls with the same one, the first alone gets its user. */

@@ -6,7 +6,13 @@ import { enqueueLetter } from '#platform/jobs/letters.ts';
 import { renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
-import { deleteUserSessions, updateEmailAddress, updatePassword } from './auth.queries.ts';
+import { sendPasswordNotice } from './account-letters.ts';
+import {
+  deleteLetterTokens,
+  deleteUserSessions,
+  updateEmailAddress,
+  updatePassword,
+} from './auth.queries.ts';
 import { assertPassword } from './password-check.service.ts';
 import { hashPassword } from './password-hasher.ts';
 import { sendVerificationLetter } from './verification.service.ts';
@@ -21,22 +27,6 @@ const addressChangedLetter = (platform: Platform, user: User, newEmail: string) 
         `Your ${platform.config.siteName} account now uses ${newEmail} instead of this address.`,
       ],
       closing: [`If this was not you, write to ${platform.config.supportEmail} at once.`],
-    },
-    platform.config.siteName,
-  );
-
-const passwordChangedLetter = (platform: Platform, user: User) =>
-  renderLetter(
-    user.email,
-    {
-      subject: 'Your password was changed',
-      paragraphs: [
-        `Hello ${user.username},`,
-        `The password of your ${platform.config.siteName} account was changed. All other devices are signed out.`,
-      ],
-      closing: [
-        `If this was not you, set a new password with 'Recover' on the sign-in page, or write to ${platform.config.supportEmail}.`,
-      ],
     },
     platform.config.siteName,
   );
@@ -56,6 +46,8 @@ export const changeEmail = async (
   try {
     await platform.database.transaction(async (tx) => {
       await updateEmailAddress(tx, user.id, newEmail);
+      // A link to set a new password may lie in the mailbox that was left.
+      await deleteLetterTokens(tx, user.id, 'reset-password');
       await enqueueLetter(platform.jobs, tx, addressChangedLetter(platform, user, newEmail));
       await sendVerificationLetter(platform, tx, { user: { ...user, email: newEmail }, occasion: 'change' });
     });
@@ -80,6 +72,7 @@ export const changePassword = async (
   await platform.database.transaction(async (tx) => {
     await updatePassword(tx, viewer.userId, passwordHash);
     await deleteUserSessions(tx, viewer.userId, viewer.session.id);
-    await enqueueLetter(platform.jobs, tx, passwordChangedLetter(platform, viewer.user));
+    await deleteLetterTokens(tx, viewer.userId, 'reset-password');
+    await sendPasswordNotice(platform, tx, viewer.user);
   });
 };

@@ -6,9 +6,11 @@ import { enqueueLetter } from '#platform/jobs/letters.ts';
 import { renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
+import { sendPasswordNotice } from './account-letters.ts';
 import {
   deleteUserSessions,
   findUserByEmail,
+  findUserById,
   replaceLetterToken,
   takeLetterToken,
   updatePassword,
@@ -55,7 +57,7 @@ export const requestRecovery = (platform: Platform, email: string): Promise<void
   platform.database.transaction((tx) => sendRecoveryLetter(platform, tx, email));
 
 /**
- * Sets a new password by the letter's token, which is used up, and ends every session of the account.
+ * Sets a new password by the letter's token, which is used up, ends every session of the account, and says so by letter.
  * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD.
  */
 export const resetPassword = async (
@@ -70,5 +72,7 @@ export const resetPassword = async (
     if (!token) throw new AppError('INVALID_RESET_TOKEN');
     await updatePassword(tx, token.userId, passwordHash);
     await deleteUserSessions(tx, token.userId);
+    const user = await findUserById(tx, token.userId);
+    if (user) await sendPasswordNotice(platform, tx, user);
   });
 };
