@@ -58,7 +58,7 @@ describe('assertOwnUpload', () => {
     const url = mediaUrl(row);
     const [path] = url.split('?');
     for (const given of [url, `${path}`, `${path}?w=1&h=1&t=forged`]) {
-      expect(await claim(given)).toEqual({ url, description: 'Me' });
+      expect(await claim(given)).toEqual({ url, key: row.key, description: 'Me', isVideo: false });
     }
   });
 
