@@ -211,7 +211,7 @@ export const submitEntrySchema = z.object({
   mediaType: z.enum(ENTRY_MEDIA_TYPES, 'You must select a media type'),
   /** An upload of the caller's of type `contest-entry`. */
   mediaUrl: z.string(MEDIA_REQUIRED).trim().min(1, MEDIA_REQUIRED).max(2048, MEDIA_REQUIRED),
-  /** An upload of the caller's of type `contest-thumbnail`. */
+  /** A picture of the caller's uploads, of type `contest-thumbnail` or `contest-entry`. */
   thumbnailUrl: z
     .string()
     .trim()

@@ -6,10 +6,11 @@ import { contestVotes } from './contests.tables.ts';
 
 /**
  * Whether a stored vote counts: the one place that decides it, by the standing of the member who gave it. Whoever is
- * about to leave does not count; once they are gone, their votes are too.
+ * about to leave does not count; once they are gone, their votes are too. Asked for those who do not count, who are few
+ * and in an index of their own, and not for all the others.
  */
 export const voteCounts = (voterId: AnyColumn): SQL<boolean> =>
-  sql<boolean>`exists (select from ${users} where ${users.id} = ${voterId} and ${users.deletionDueAt} is null)`;
+  sql<boolean>`not exists (select from ${users} where ${users.id} = ${voterId} and ${users.deletionDueAt} is not null)`;
 
 /**
  * Votes that count, by entry of one contest. `reachedAt` and `lastVoteId` are those of the latest vote: the moment at
@@ -31,11 +32,20 @@ export const tallyOf = (executor: Executor, contestId: number) =>
     .groupBy(contestVotes.entryId)
     .as('tally');
 
-/** Votes for one entry that count. */
-export const countVotesFor = async (executor: Executor, entryId: number): Promise<number> => {
+/** Votes for one entry that count; its contest is named because the index begins with it. */
+export const countVotesFor = async (
+  executor: Executor,
+  { contestId, entryId }: { contestId: number; entryId: number },
+): Promise<number> => {
   const [row] = await executor
     .select({ total: sql<number>`count(*)::int` })
     .from(contestVotes)
-    .where(and(eq(contestVotes.entryId, entryId), voteCounts(contestVotes.userId)));
+    .where(
+      and(
+        eq(contestVotes.contestId, contestId),
+        eq(contestVotes.entryId, entryId),
+        voteCounts(contestVotes.userId),
+      ),
+    );
   return row?.total ?? 0;
 };

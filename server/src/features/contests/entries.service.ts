@@ -96,6 +96,14 @@ const getEntryView = async (
   return presentEntry(row, viewer);
 };
 
+/** A picture made for it, or a photo that stands for itself. @throws IMAGE_NOT_UPLOADED. */
+const claimPreview = async (tx: Executor, ownerId: number, url: string): Promise<OwnUpload> => {
+  const claim = { ownerId, url, kinds: ['contest-thumbnail', 'contest-entry'] as const };
+  const preview = await assertOwnUpload(tx, claim);
+  if (preview.isVideo) throw new AppError('IMAGE_NOT_UPLOADED');
+  return preview;
+};
+
 interface EntryMedia {
   media: OwnUpload;
   preview: OwnUpload | null;
@@ -111,11 +119,7 @@ const claimMedia = async (
   if (!acceptedMediaTypes(contest.type).includes(mediaType)) throw new AppError('MEDIA_TYPE_NOT_ACCEPTED');
   const media = await assertOwnUpload(tx, { ownerId, url: mediaUrl, kinds: ['contest-entry'] });
   if (media.isVideo !== (mediaType === 'video')) throw new AppError('MEDIA_TYPE_MISMATCH');
-  const preview =
-    thumbnailUrl === null
-      ? null
-      : await assertOwnUpload(tx, { ownerId, url: thumbnailUrl, kinds: ['contest-thumbnail'] });
-  return { media, preview };
+  return { media, preview: thumbnailUrl === null ? null : await claimPreview(tx, ownerId, thumbnailUrl) };
 };
 
 /**

@@ -123,6 +123,16 @@ describe('POST /api/contests/:id/entries', () => {
     }
   });
 
+  it('takes a photo for its own preview, and no film for any', async () => {
+    const contestId = await buildContest(app, { status: 'active' });
+    const own = await photo();
+    const film = await buildUpload(app, { ownerId: member.userId, isVideo: true });
+    const itself = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: own }));
+    expect(itself.body).toMatchObject({ mediaUrl: own, thumbnailUrl: own });
+    const answer = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: film.url }));
+    expect(refusal(answer)).toEqual([400, 'Image must be uploaded first']);
+  });
+
   it('takes the media types of the contest alone, as the bytes say', async () => {
     const photos = await buildContest(app, { status: 'active', type: 'photo' });
     const film = await buildUpload(app, { ownerId: member.userId, isVideo: true });

@@ -17,20 +17,26 @@ const ATTEMPTS = 20;
  * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
  */
 export const castVote = async (executor: Executor, call: VoteCall): Promise<VoteResult> => {
-  const voted = await toggleVote(executor, call);
-  const voteCount = await countVotesFor(executor, call.entryId);
+  const { voted, contestId } = await toggleVote(executor, call);
+  const voteCount = await countVotesFor(executor, { contestId, entryId: call.entryId });
   return { message: voted ? RECORDED : REMOVED, voted, voteCount };
 };
 
-const toggleVote = async (executor: Executor, call: VoteCall): Promise<boolean> => {
+interface Toggled {
+  voted: boolean;
+  contestId: number;
+}
+
+const toggleVote = async (executor: Executor, call: VoteCall): Promise<Toggled> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const outcome = await insertVote(executor, call);
     if (outcome?.status !== 'approved') throw new AppError('ENTRY_NOT_FOUND');
     if (!takesVotes(outcome.contestStatus)) throw new AppError('VOTING_NOT_OPEN');
-    if (outcome.stored) return true;
-    if (await deleteVote(executor, call)) return false;
-    if (await moveVote(executor, call)) return true;
-    const held = await findHeldEntry(executor, { contestId: outcome.contestId, userId: call.userId });
+    const { contestId } = outcome;
+    if (outcome.stored) return { voted: true, contestId };
+    if (await deleteVote(executor, call)) return { voted: false, contestId };
+    if (await moveVote(executor, call)) return { voted: true, contestId };
+    const held = await findHeldEntry(executor, { contestId, userId: call.userId });
     if (held !== null && held !== call.entryId) throw new AppError('VOTE_HELD_ELSEWHERE');
   }
   throw new AppError('BUSY');
