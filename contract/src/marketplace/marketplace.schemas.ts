@@ -2,26 +2,27 @@ import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
-import { LISTING_CATEGORIES, LISTING_IMAGES_MAX } from './marketplace.vocabulary.ts';
+import {
+  LISTING_CATEGORIES,
+  LISTING_IMAGES_MAX,
+  SEARCH_TEXT_MAX,
+  SEARCH_ZIP_INVALID,
+} from './marketplace.vocabulary.ts';
 
-export const TITLE_MIN = 5;
-export const TITLE_MAX = 200;
-export const DESCRIPTION_MIN = 20;
-export const DESCRIPTION_MAX = 5000;
+const TITLE_MIN = 5;
+const TITLE_MAX = 200;
+const DESCRIPTION_MIN = 20;
+const DESCRIPTION_MAX = 5000;
 /** US dollars; cents are kept. */
-export const PRICE_MAX = 99_999_999;
-export const DISTANCE_MAX = 500;
-export const SEARCH_TEXT_MAX = 100;
+const PRICE_MAX = 99_999_999;
+const DISTANCE_MAX = 500;
 const PLACE_MAX = 200;
 const PHONE_MAX = 40;
 const TITLE_TOO_SHORT = `Title must be at least ${TITLE_MIN} characters`;
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${DESCRIPTION_MIN} characters`;
 const PRICE_INVALID = 'Price must be a number from 0 to 99,999,999';
-export const IMAGES_FULL = 'Maximum images reached';
+const IMAGES_FULL = 'Maximum images reached';
 const DATE_INVALID = 'Please enter a valid date';
-/** The location search's own sentence; the listing form has the profile form's. */
-export const SEARCH_ZIP_INVALID = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
-export const SEARCH_ZIP_REQUIRED = 'Please enter a ZIP code';
 
 /** Empty text means "not given". */
 const optionalText = (max: number) =>

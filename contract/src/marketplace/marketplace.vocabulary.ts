@@ -27,3 +27,9 @@ export const LISTING_DAYS = 60;
 /** Miles, as the radius select offers them; the server takes any whole number up to the maximum. */
 export const LISTING_DISTANCES = [5, 10, 25, 50, 100] as const;
 export const LISTING_DISTANCE_DEFAULT = 25;
+
+/** Longest keyword. */
+export const SEARCH_TEXT_MAX = 100;
+/** The location search's own sentences; the listing form has the profile form's. */
+export const SEARCH_ZIP_INVALID = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
+export const SEARCH_ZIP_REQUIRED = 'Please enter a ZIP code';

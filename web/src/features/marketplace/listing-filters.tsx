@@ -4,6 +4,9 @@ import {
   LISTING_DISTANCE_DEFAULT,
   LISTING_DISTANCES,
   type ListingCategory,
+  SEARCH_TEXT_MAX,
+  SEARCH_ZIP_INVALID,
+  SEARCH_ZIP_REQUIRED,
 } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { toast } from '#lib/toasts.ts';
@@ -15,14 +18,11 @@ import type { MarketplaceAddress } from './marketplace-address.ts';
 
 /** Milliseconds of silence after which a keyword is looked for. */
 const PAUSE_MS = 350;
-const KEYWORD_MAX = 100;
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
-const ZIP_REQUIRED = 'Please enter a ZIP code';
-const ZIP_INVALID = 'Please enter a valid ZIP code (e.g., 12345 or 12345-6789)';
 
 const zipError = (zipCode: string): string | undefined => {
-  if (zipCode.trim() === '') return ZIP_REQUIRED;
-  return ZIP_PATTERN.test(zipCode.trim()) ? undefined : ZIP_INVALID;
+  if (zipCode.trim() === '') return SEARCH_ZIP_REQUIRED;
+  return ZIP_PATTERN.test(zipCode.trim()) ? undefined : SEARCH_ZIP_INVALID;
 };
 
 export interface ListingFiltersProps {
@@ -129,7 +129,7 @@ export const ListingFilters = (props: ListingFiltersProps) => {
           <Input
             type="search"
             value={keyword}
-            maxLength={KEYWORD_MAX}
+            maxLength={SEARCH_TEXT_MAX}
             autoComplete="off"
             placeholder="Strobe, studio…"
             onChange={({ target }) => setKeyword(target.value)}
