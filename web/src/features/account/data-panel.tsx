@@ -16,7 +16,7 @@ const GOES: readonly string[] = [
 
 const STAYS: readonly string[] = [
   'reports about your profile, with the public profile as it was when it was reported',
-  'records of payments, for as long as the law asks us to keep them',
+  'records of payments: with us for 90 days, at the payment service for as long as the law asks',
 ];
 
 const List = ({ title, items }: { title: string; items: readonly string[] }) => (

@@ -110,7 +110,7 @@ const DeviceList = () => {
 export const DevicesPanel = () => (
   <Section
     title="Signed-in devices"
-    about="If you do not know one of them, sign it out and change your password. We keep the network an address belongs to, not where you are."
+    about="If you do not know one of them, sign it out and change your password. Of an address we show the network alone."
   >
     <DeviceList />
   </Section>
