@@ -81,7 +81,7 @@ const staffEntries = (userId: number): HomeEntry[] => [
 
 const SUPPORT: HomeEntry = {
   title: 'Support Messages',
-  text: 'Letters from members, and a form to write one.',
+  text: 'Write to the team as members do.',
   href: paths.contact(),
 };
 
