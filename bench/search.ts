@@ -11,8 +11,8 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type SearchAnswer, searchProfiles } from '../server/src/features/search/search.service.ts';
-import type { Executor } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
+import { print, recording, type Statement, type Timings, timed, timings } from './measure.ts';
 import { MIXTURES } from './search-mixtures.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
 
@@ -29,17 +29,6 @@ const { values: options } = parseArgs({
   },
 });
 
-interface Statement {
-  sql: string;
-  params: unknown[];
-}
-
-interface Timings {
-  p50: number;
-  p95: number;
-  max: number;
-}
-
 interface Measured {
   name: string;
   total: string;
@@ -48,28 +37,6 @@ interface Measured {
   /** Milliseconds that PostgreSQL's process was computing for one search of ours; free of waiting for a core. */
   cpu: number;
 }
-
-const timings = (times: readonly number[]): Timings => {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95), max: at(1) };
-};
-
-const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
-  const start = performance.now();
-  const result = await work();
-  return [performance.now() - start, result];
-};
-
-/** Hands every statement on, and remembers it. */
-const recording = (executor: Executor, into: Statement[]): Executor => {
-  const { session } = executor._;
-  const prepareQuery: typeof session.prepareQuery = (query, ...rest) => {
-    into.push({ sql: query.sql, params: query.params });
-    return session.prepareQuery(query, ...rest);
-  };
-  return { _: { session: { prepareQuery } } } as unknown as Executor;
-};
 
 /** Linux tells how long a process has been computing; elsewhere the column stays empty. */
 const computingMs = (processId: number): number => {
@@ -113,7 +80,6 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
   return results;
 };
 
-const print = (text: string) => process.stdout.write(`${text}\n`);
 const cell = (value: number | string, width = 8) =>
   (typeof value === 'number' ? value.toFixed(1) : value).padStart(width);
 
