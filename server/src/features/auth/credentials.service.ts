@@ -7,12 +7,8 @@ import { renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-letters.ts';
-import {
-  deleteLetterTokens,
-  deleteUserSessions,
-  updateEmailAddress,
-  updatePassword,
-} from './auth.queries.ts';
+import { deleteUserSessions, updateEmailAddress, updatePassword } from './auth.queries.ts';
+import { deleteLetterTokens } from './letter-tokens.queries.ts';
 import { assertPassword } from './password-check.service.ts';
 import { hashPassword } from './password-hasher.ts';
 import { sendVerificationLetter } from './verification.service.ts';

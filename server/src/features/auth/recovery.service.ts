@@ -7,14 +7,8 @@ import { renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-letters.ts';
-import {
-  deleteUserSessions,
-  findUserByEmail,
-  findUserById,
-  replaceLetterToken,
-  takeLetterToken,
-  updatePassword,
-} from './auth.queries.ts';
+import { deleteUserSessions, findUserByEmail, findUserById, updatePassword } from './auth.queries.ts';
+import { replaceLetterToken, takeLetterToken } from './letter-tokens.queries.ts';
 import { hashPassword } from './password-hasher.ts';
 import { createToken, hashToken } from './tokens.ts';
 

@@ -4,7 +4,8 @@ import { AppError } from '#platform/http/app-error.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
 import { type LetterContent, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
-import { markEmailVerified, replaceLetterToken, takeLetterToken } from './auth.queries.ts';
+import { markEmailVerified } from './auth.queries.ts';
+import { replaceLetterToken, takeLetterToken } from './letter-tokens.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const VERIFICATION_DAYS = 7;
