@@ -92,10 +92,13 @@ const TermFields = ({ form }: { form: ContestFormHandle }) => {
           />
         </Field>
       </div>
-      <Checkbox
-        label="Advance by date: active at the start, voting at the end"
-        {...register('advanceByDate')}
-      />
+      <div>
+        <Checkbox label="Advance by date" {...register('advanceByDate')} />
+        <p className="text-sm text-ink-soft">
+          Entries and votes then open by themselves: the contest runs from its start date, and votes are taken
+          from its end date.
+        </p>
+      </div>
     </>
   );
 };
