@@ -4,12 +4,7 @@ import {
   type Passkey,
   type passkeyResponseSchema,
 } from '@opencall/contract/auth/passkeys.schemas';
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
 import type { Executor } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -67,6 +62,9 @@ const spendChallenge = async (
   return challenge;
 };
 
+/** Loaded with the first passkey: with what it stands on, a sixth of the modules the server would start with. */
+const loadVerifier = () => import('@simplewebauthn/server');
+
 /** The verifier throws for whatever does not fit; people need not know which of its checks it was. */
 const orRefused = async <T extends { verified: boolean }>(verification: Promise<T>): Promise<T> => {
   const result = await verification.catch((cause: unknown) => {
@@ -80,6 +78,7 @@ const verifyNew = async (platform: Platform, userId: number, credential: NewCred
   const { clientDataJSON } = credential.response;
   const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId });
   const { origin, rpId } = relyingPartyOf(platform);
+  const { verifyRegistrationResponse } = await loadVerifier();
   const { registrationInfo } = await orRefused(
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
@@ -162,6 +161,7 @@ export const checkPasskey = async (platform: Platform, answer: Credential): Prom
   const row = await findPasskey(database.db, answer.id);
   if (!row) throw new AppError('PASSKEY_UNKNOWN');
   const { origin, rpId } = relyingPartyOf(platform);
+  const { verifyAuthenticationResponse } = await loadVerifier();
   const { authenticationInfo } = await orRefused(
     verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,

@@ -33,7 +33,8 @@ const registerWebhook = (app: FastifyInstance, platform: Platform): void => {
         const { stripe } = platform.config;
         if (!stripe) throw new AppError('PAYMENTS_UNAVAILABLE');
         const body = request.body ?? Buffer.alloc(0);
-        await receiveEvent(platform, readSignedEvent(stripe, { body, signature: signatureOf(request) }));
+        const event = await readSignedEvent(stripe, { body, signature: signatureOf(request) });
+        await receiveEvent(platform, event);
         return { received: true };
       },
     });

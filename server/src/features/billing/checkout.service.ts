@@ -33,7 +33,7 @@ export const getMembershipOf = async (
   };
 };
 
-const stripeOf = ({ config }: Platform): Stripe => {
+const stripeOf = async ({ config }: Platform): Promise<Stripe> => {
   if (!config.stripe) throw new AppError('PAYMENTS_UNAVAILABLE');
   return createStripe(config.stripe);
 };
@@ -92,7 +92,7 @@ const sessionOf = (
  */
 export const createCheckout = async (platform: Platform, viewer: Viewer): Promise<string> => {
   if (isStaff(viewer)) throw new AppError('STAFF_NEED_NO_SUBSCRIPTION');
-  const stripe = stripeOf(platform);
+  const stripe = await stripeOf(platform);
   const row = await findSubscription(platform.database.db, viewer.userId);
   if (isPaying(row, platform.now())) throw new AppError('ALREADY_SUBSCRIBED');
   const customer = await customerOf(platform, stripe, { user: viewer.user, row });
@@ -108,7 +108,7 @@ export const createCheckout = async (platform: Platform, viewer: Viewer): Promis
  * @throws PAYMENTS_UNAVAILABLE, NO_MEMBERSHIP, PAYMENTS_UNREACHABLE.
  */
 export const createPortal = async (platform: Platform, viewer: Viewer): Promise<string> => {
-  const stripe = stripeOf(platform);
+  const stripe = await stripeOf(platform);
   const row = await findSubscription(platform.database.db, viewer.userId);
   if (!row?.stripeCustomerId || !canManage(row)) throw new AppError('NO_MEMBERSHIP');
   const customer = row.stripeCustomerId;

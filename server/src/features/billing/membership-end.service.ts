@@ -1,14 +1,15 @@
-import Stripe from 'stripe';
 import type { Executor } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findSubscription } from './billing.queries.ts';
-import { createStripe } from './stripe-client.ts';
+import { createStripe, loadStripe } from './stripe-client.ts';
 
 const END_JOB = 'end-paid-membership';
 
 /** Somebody ended it there before. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404;
+const isGone = async (error: unknown): Promise<boolean> => {
+  const { errors } = await loadStripe();
+  return error instanceof errors.StripeInvalidRequestError && error.statusCode === 404;
+};
 
 /** Lets the queue end memberships at the payment service, however often it takes. */
 export const registerMembershipEnd = ({ config, jobs }: Platform): void =>
@@ -17,11 +18,10 @@ export const registerMembershipEnd = ({ config, jobs }: Platform): void =>
     run: async ({ subscriptionId }) => {
       // Without keys there is nobody to ask; the job waits for an operator who sets them again.
       if (!config.stripe) throw new Error('a paid membership could not be ended: no payment keys are set');
-      await createStripe(config.stripe)
-        .subscriptions.cancel(subscriptionId)
-        .catch((error: unknown) => {
-          if (!isGone(error)) throw error;
-        });
+      const stripe = await createStripe(config.stripe);
+      await stripe.subscriptions.cancel(subscriptionId).catch(async (error: unknown) => {
+        if (!(await isGone(error))) throw error;
+      });
     },
   });
 

@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import type { StripeSettings } from '#config.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -7,16 +6,18 @@ import { enqueueLetter } from '#platform/jobs/letters.ts';
 import type { Platform } from '#platform/platform.ts';
 import { paymentFailedLetter, receiptLetter } from './billing.letters.ts';
 import { applyNews, findSubscriber, insertEvent } from './billing.queries.ts';
+import { loadStripe } from './stripe-client.ts';
 import { eventSchema, readInvoice, readSubscriptionNews, type StripeEvent } from './stripe-events.ts';
 
 /**
  * The event of a signed message.
  * @throws INVALID_SIGNATURE for one that the payment service did not sign, or signed more than five minutes ago.
  */
-export const readSignedEvent = (
+export const readSignedEvent = async (
   { webhookSecret }: StripeSettings,
   { body, signature }: { body: Buffer; signature: string },
-): StripeEvent => {
+): Promise<StripeEvent> => {
+  const Stripe = await loadStripe();
   try {
     return eventSchema.parse(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
   } catch (cause) {
