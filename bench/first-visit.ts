@@ -9,6 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserFlags, findBrowser } from '../tools/lib/browser.mjs';
 
 const root = join(import.meta.dirname, '..');
 /** Chrome's "slow 4G" preset: bytes a second down and up, and milliseconds to the first byte. */
@@ -17,14 +18,7 @@ const SLOW_4G = {
   uploadThroughput: (750 * 1024) / 8,
   latency: 150,
 };
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const BROWSER_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
+const executablePath = findBrowser();
 
 const startServer = async (dataDir: string): Promise<{ child: ChildProcess; origin: string }> => {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' };
@@ -118,7 +112,7 @@ const reportPaint = async (browser: Browser, origin: string): Promise<void> => {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'opencall-visit-'));
 const { child, origin } = await startServer(dataDir);
-const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+const browser = await chromium.launch({ executablePath, args: browserFlags() });
 try {
   for (const path of ['/', '/auth', '/search']) await reportBytes(browser, origin, path);
   const isReadable = await reportWithoutScripts(browser, origin);
