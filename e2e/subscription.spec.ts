@@ -26,8 +26,9 @@ const expired = { status: 'expired', active: false, canSubscribe: true };
 
 test.describe('Subscription', () => {
   test('tells a new member how long the trial lasts, the price and how to reach us', async ({ page }) => {
-    await registerMember(page);
-    await page.goto('/subscription');
+    const { id } = await registerMember(page);
+    await page.goto(`/profile/${id}?tab=account`);
+    await page.getByRole('link', { name: 'Subscription' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Subscription' })).toBeVisible();
     const main = page.getByRole('main');
     await expect(main.getByText(/(3 months|2 months and \d+ days?) of your trial left/)).toBeVisible();

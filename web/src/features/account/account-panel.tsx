@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 
@@ -30,7 +31,7 @@ const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}<
 
 /** Where a member signs in with, and what they sign in with. */
 export const AccountPanel = () => {
-  const { user } = useSession();
+  const { user, isStaff } = useSession();
   const [tab, setTab] = useState<AccountTab>('email');
   if (!user) {
     return (
@@ -44,7 +45,14 @@ export const AccountPanel = () => {
   }
   return (
     <>
-      <h1 className="display text-2xl">Account Settings</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h1 className="display text-2xl">Account Settings</h1>
+        {!isStaff && (
+          <Link href={paths.subscription()} className="underline decoration-1 underline-offset-4">
+            Subscription
+          </Link>
+        )}
+      </div>
       <p className="mt-2 text-ink-soft">Manage your account email and password</p>
       <Tabs<AccountTab>
         label="Account settings"
