@@ -1,6 +1,6 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests.schemas';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -66,7 +66,8 @@ const Step = ({ entries, index, onShow, by }: StepProps & { by: 1 | -1 }) => {
     <button
       type="button"
       aria-label={by === 1 ? 'Next entry' : 'Previous entry'}
-      disabled={!target}
+      // Not `disabled`: the focus would leave the dialog with the last step.
+      aria-disabled={!target}
       onClick={() => target && onShow(target.id)}
       className={buttonClass('ghost', 'icon')}
     >
@@ -94,19 +95,29 @@ const Layout = ({ media, children }: { media: ReactNode; children: ReactNode }) 
   </div>
 );
 
+/** Left and right, wherever in the dialog the focus is. */
+const useStepKeys = ({ entries, index, onShow, active }: StepProps & { active: boolean }) => {
+  useEffect(() => {
+    if (!active) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A player's own arrows wind the film.
+      if (event.target instanceof HTMLVideoElement) return;
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      const target = by && entries[index + by];
+      if (!target) return;
+      event.preventDefault();
+      onShow(target.id);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [entries, index, onShow, active]);
+};
+
 const OpenEntry = ({ contest, entries, entry, onShow }: EntryDialogProps & { entry: ContestEntry }) => {
   const { isStaff } = useSession();
   const [deleting, setDeleting] = useState(false);
   const index = entries.indexOf(entry);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A player's own arrows wind the film.
-    if (deleting || event.target instanceof HTMLVideoElement) return;
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const target = by && entries[index + by];
-    if (!target) return;
-    event.preventDefault();
-    onShow(target.id);
-  };
+  useStepKeys({ entries, index, onShow, active: !deleting });
   const close = () => onShow(null);
   return (
     <>
@@ -116,7 +127,7 @@ const OpenEntry = ({ contest, entries, entry, onShow }: EntryDialogProps & { ent
         title={entry.title}
         className="sm:w-[min(68rem,calc(100vw-2rem))]!"
       >
-        <section aria-label="Entry" onKeyDown={onKeyDown}>
+        <section aria-label="Entry">
           <Layout media={<EntryViewer entry={entry} />}>
             <Facts entry={entry} />
             <ReviewNotice entry={entry} />

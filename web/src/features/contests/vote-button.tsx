@@ -14,6 +14,7 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
   if (!takesVotes(contest.status) || entry.status !== 'approved') return null;
   const heldElsewhere = contest.myVoteEntryId !== null && contest.myVoteEntryId !== entry.id;
   const cast = () => {
+    if (heldElsewhere) return;
     if (!user) toastError('Please log in to vote');
     else vote.mutate({ entryId: entry.id, voted: !entry.userVoted });
   };
@@ -21,7 +22,8 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
     <div>
       <Button
         variant={entry.userVoted ? 'outline' : 'primary'}
-        disabled={heldElsewhere}
+        // Not `disabled`: who votes and walks on with the keys would lose the focus.
+        aria-disabled={heldElsewhere}
         aria-describedby={heldElsewhere ? hintId : undefined}
         onClick={cast}
         className="w-full"
