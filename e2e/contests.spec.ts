@@ -297,7 +297,7 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
   await member.getByRole('button', { name: 'Previous entry' }).click();
   await wall.vote.click();
   await expectToast(member, 'Vote recorded');
-  await member.keyboard.press('Escape');
+  await wall.dialog.getByRole('button', { name: 'Close' }).click();
   await expect(wall.entry('By the window')).toContainText('Your Vote');
   await expect(wall.entry('By the river')).toContainText('0 votes');
 
