@@ -309,6 +309,11 @@ test.describe('Marketplace', () => {
     await page.goto(`/marketplace/${id}`);
     await expectToast(page, 'Error', "This listing doesn't exist or has been removed.");
     await expect(page).toHaveURL(/\/marketplace$/);
+    const answerAgain = await refuse(page, '/api/marketplace/1', SERVER_FAULT);
+    await page.goto('/marketplace/1');
+    await expectToast(page, 'Error', "This listing doesn't exist or has been removed.");
+    await expect(page).toHaveURL(/\/marketplace$/);
+    await answerAgain();
     await page.goto('/marketplace/abc');
     await expect(page.getByRole('heading', { name: 'Invalid listing ID' })).toBeVisible();
     await page.getByRole('link', { name: 'Return to Marketplace' }).click();

@@ -40,6 +40,18 @@ export const listenToCounts = (page: Page): ToldCounts => {
   return { forButton: words('button'), forList: words('list') };
 };
 
+/** The members that the next first page of results brings to this page, sorted as asked. */
+export const nextMembers = async (page: Page, sortBy: string | null = null): Promise<PublicProfile[]> => {
+  const response = await page.waitForResponse((candidate) => {
+    const search = searchOf(candidate.url());
+    const { searchParams } = new URL(candidate.url());
+    return (
+      !!search && !search.isCount && !searchParams.has('cursor') && searchParams.get('sortBy') === sortBy
+    );
+  });
+  return await response.json();
+};
+
 /** Waits until the screen says what was told, whichever of the two arrives last. */
 export const expectTold = (place: Locator, told: () => string): Promise<void> =>
   expect(async () => expect(await place.textContent()).toBe(told())).toPass({ timeout: 10_000 });

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { isNotFound } from '#lib/api-error.ts';
+import { isAuthError } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -13,7 +13,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
-import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { EmptyState } from '#ui/states.tsx';
 import { ListingPictures } from './listing-pictures.tsx';
 import { formatPrice, isExpired, posterName } from './listing-words.ts';
 import { listingQuery } from './marketplace.api.ts';
@@ -110,7 +110,7 @@ const ListingView = ({ listing }: { listing: Listing }) => (
   </main>
 );
 
-/** Says in a toast that there is nothing, and leads back to the board. */
+/** Whatever kept a listing from coming: a toast says so, and the board is where one can go on. */
 const Gone = () => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -121,17 +121,11 @@ const Gone = () => {
 };
 
 const LoadedListing = ({ id }: { id: number }) => {
-  const { data, error, isFetching, refetch } = useQuery(listingQuery(id));
+  const { data, error } = useQuery(listingQuery(id));
   if (data) return <ListingView listing={data} />;
-  if (!error) return <PageSpinner label="Loading the listing" />;
-  if (isNotFound(error)) return <Gone />;
-  return (
-    <main className="shell flex-1">
-      <ErrorState title="The listing did not come" onRetry={() => void refetch()} retrying={isFetching}>
-        Please look at your connection and try again.
-      </ErrorState>
-    </main>
-  );
+  // An ended session leads to sign-in, and back here afterwards.
+  if (!error || isAuthError(error)) return <PageSpinner label="Loading the listing" />;
+  return <Gone />;
 };
 
 const ID_PATTERN = /^[1-9]\d{0,9}$/;
