@@ -6,8 +6,10 @@ import {
   abuseReportSchema,
   decideReportSchema,
   madeReportSchema,
+  REPORT_KINDS,
   REPORT_STATUSES,
-  reportProfileSchema,
+  reportContextSchema,
+  reportSchema,
 } from './moderation.schemas.ts';
 
 export const reportProfile = defineEndpoint({
@@ -17,7 +19,7 @@ export const reportProfile = defineEndpoint({
   rateLimit: 'write',
   summary: 'Report a profile to the moderators',
   params: z.object({ id: idParamSchema }),
-  body: reportProfileSchema,
+  body: reportSchema,
   response: madeReportSchema,
   status: 201,
   errors: ['PROFILE_NOT_FOUND', 'OWN_PROFILE_REPORT', 'ALREADY_REPORTED'],
@@ -28,8 +30,12 @@ export const listReports = defineEndpoint({
   path: '/api/abuse-reports',
   access: 'staff',
   rateLimit: 'read',
-  summary: 'Abuse reports with the profiles as they were, newest first',
-  query: z.object({ status: z.enum(REPORT_STATUSES).optional(), ...pagingQuery() }),
+  summary: 'Abuse reports with what they are about as it was, newest first',
+  query: z.object({
+    status: z.enum(REPORT_STATUSES).optional(),
+    kind: z.enum(REPORT_KINDS).optional(),
+    ...pagingQuery(),
+  }),
   response: z.array(abuseReportSchema),
 });
 
@@ -43,4 +49,26 @@ export const decideReport = defineEndpoint({
   body: decideReportSchema,
   response: abuseReportSchema,
   errors: ['REPORT_NOT_FOUND', 'ALREADY_DECIDED'],
+});
+
+export const getReport = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports/:id',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'One abuse report',
+  params: z.object({ id: idParamSchema }),
+  response: abuseReportSchema,
+  errors: ['REPORT_NOT_FOUND'],
+});
+
+export const getReportContext = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports/:id/context',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Other reports about and by the people that a report names',
+  params: z.object({ id: idParamSchema }),
+  response: reportContextSchema,
+  errors: ['REPORT_NOT_FOUND'],
 });

@@ -11,7 +11,7 @@ export type ReportDecision = (typeof DECISIONS)[number];
 export const REASON_MAX = 2000;
 const REASON_REQUIRED = 'Please give a reason';
 
-export const reportProfileSchema = z.object({
+export const reportSchema = z.object({
   reason: z
     .string(REASON_REQUIRED)
     .trim()
@@ -50,16 +50,67 @@ export type ReportedProfile = z.infer<typeof reportedProfileSchema>;
 
 const personSchema = z.object({ id: idSchema, username: z.string() });
 
+/** What a report is about. */
+export const REPORT_KINDS = ['profile', 'message', 'mail'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** One message or mail as it was when its recipient reported it; nothing else of the conversation is kept. */
+const reportedMessageSchema = z.object({
+  /** Of the message or the mail; it may be gone since. */
+  id: idSchema,
+  /** Of a mail. */
+  subject: z.string().nullable(),
+  content: z.string(),
+  sentAt: timestampSchema,
+  /** A picture came with it. */
+  hasPicture: z.boolean().default(false),
+});
+export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
+
+/** How many other reports there are about a person, and by them. */
+const recordOfSchema = z.object({ about: z.number().int().min(0), by: z.number().int().min(0) });
+
 export const abuseReportSchema = z.object({
   id: idSchema,
+  kind: z.enum(REPORT_KINDS),
   status: z.enum(REPORT_STATUSES),
   reason: z.string(),
   createdAt: timestampSchema,
   /** Null once the reporter's account is gone. */
   reporter: personSchema.nullable(),
-  reportedProfile: reportedProfileSchema,
+  /** Whom it is about; null once that account is gone. */
+  reportedUser: personSchema.nullable(),
+  /** Their profile as it was; null where they had none. */
+  reportedProfile: reportedProfileSchema.nullable(),
+  /** Null for reports about a profile. */
+  reportedMessage: reportedMessageSchema.nullable(),
+  /** Other reports that name the same people. */
+  others: z.object({ reported: recordOfSchema, reporter: recordOfSchema }),
   decidedAt: timestampSchema.nullable(),
   /** Null while nobody has decided, and once that account is gone. */
   decidedBy: personSchema.nullable(),
 });
 export type AbuseReport = z.infer<typeof abuseReportSchema>;
+
+/** Another report that names one of the same people. */
+const relatedReportSchema = abuseReportSchema.pick({
+  id: true,
+  kind: true,
+  status: true,
+  reason: true,
+  createdAt: true,
+  reporter: true,
+  reportedUser: true,
+});
+export type RelatedReport = z.infer<typeof relatedReportSchema>;
+
+const relatedListSchema = z.array(relatedReportSchema);
+
+/** Newest first, at most twenty each; `others` of the report has the whole numbers. */
+export const reportContextSchema = z.object({
+  aboutReported: relatedListSchema,
+  byReported: relatedListSchema,
+  aboutReporter: relatedListSchema,
+  byReporter: relatedListSchema,
+});
+export type ReportContext = z.infer<typeof reportContextSchema>;

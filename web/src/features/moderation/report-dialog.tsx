@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { REASON_MAX, reportProfileSchema } from '@opencall/contract/moderation/moderation.schemas';
+import { REASON_MAX, reportSchema } from '@opencall/contract/moderation/moderation.schemas';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
@@ -26,7 +26,7 @@ interface ReportDialogProps {
 const useReportForm = ({ profileId, userId, onClose }: ReportDialogProps) => {
   const draft = `report-${profileId}-${userId}`;
   const form = useForm({
-    resolver: standardSchemaResolver(reportProfileSchema),
+    resolver: standardSchemaResolver(reportSchema),
     defaultValues: findDraft(draft, EMPTY),
   });
   useKeptDraft(form, draft);

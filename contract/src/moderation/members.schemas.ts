@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { ROLES } from '../shared/vocabulary.ts';
+
+/** The windows that the list of new members offers, in days. */
+export const RECENT_DAYS = [7, 14, 30, 60, 90] as const;
+export const RECENT_DAYS_DEFAULT = 30;
+/** The longest window that is answered. */
+export const RECENT_DAYS_MAX = 365;
+
+/** Which identity documents a list holds; `pending` ones are there and not verified. */
+export const ID_VERIFICATION_FILTERS = ['all', 'pending', 'verified'] as const;
+export type IdVerificationFilter = (typeof ID_VERIFICATION_FILTERS)[number];
+
+/** A member as the moderators' lists show one: the names are the specification's (part 2, section 3). */
+export const moderationUserSchema = z.object({
+  /** The user's id. */
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  member_since: timestampSchema,
+  id_verified: z.boolean(),
+  /** Where staff look at the document; each look is logged. Null: none was handed in, or it has been deleted. */
+  id_card_url: z.string().nullable(),
+  email_verified: z.boolean(),
+  /** Of the profile; absent where there is none, or nothing is filled in. */
+  name: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+});
+export type ModerationUser = z.infer<typeof moderationUserSchema>;
+
+export const verifyIdSchema = z.object({
+  verified: z.boolean('Verified must be true or false'),
+});
+
+export const toggledVisibilitySchema = z.object({
+  message: z.string(),
+  isHidden: z.boolean(),
+  profile: z.object({ id: idSchema, isHidden: z.boolean() }),
+});
+
+/** Who looked at a member's identity document, and when. */
+const documentViewSchema = z.object({
+  at: timestampSchema,
+  /** Null once that account is gone. */
+  viewer: z.object({ username: z.string(), role: z.enum(ROLES) }).nullable(),
+});
+
+/** What members learn about their own identity document. */
+export const ownIdDocumentSchema = z.object({
+  /** `none`: nothing is stored, which says nothing about `verified`. */
+  status: z.enum(['none', 'pending', 'verified']),
+  /** The mark on the profile; it outlives the document. */
+  verified: z.boolean(),
+  submittedAt: timestampSchema.nullable(),
+  decidedAt: timestampSchema.nullable(),
+  /** When the document goes for good; null while nobody has decided. */
+  deletedAfter: timestampSchema.nullable(),
+  /** When the last document was deleted. */
+  deletedAt: timestampSchema.nullable(),
+  /** Newest first, at most the last hundred. */
+  views: z.array(documentViewSchema),
+});
+export type OwnIdDocument = z.infer<typeof ownIdDocumentSchema>;
