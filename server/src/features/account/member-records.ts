@@ -1,12 +1,15 @@
 import { authRecords } from '#features/auth/auth.records.service.ts';
 import { billingRecords } from '#features/billing/billing.records.service.ts';
+import { blockingRecords } from '#features/blocking/blocking.records.service.ts';
 import { contactRecords } from '#features/contact/contact.records.service.ts';
 import { contestsRecords } from '#features/contests/contests.records.service.ts';
 import { feedbackRecords } from '#features/feedback/feedback.records.service.ts';
+import { mailRecords } from '#features/mail/mail.records.service.ts';
 import { marketplaceRecords } from '#features/marketplace/marketplace.records.service.ts';
 import { moderationRecords } from '#features/moderation/moderation.records.service.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.service.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.service.ts';
+import { rulingsRecords } from '#features/rulings/rulings.records.service.ts';
 import { uploadsRecords } from '#features/uploads/uploads.records.service.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -20,8 +23,11 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   contactRecords,
   billingRecords,
   contestsRecords,
+  mailRecords,
   marketplaceRecords,
   moderationRecords,
+  blockingRecords,
+  rulingsRecords,
 ];
 
 /** SELECTs of all media that rows refer to. */

@@ -34,6 +34,8 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The member asked to be deleted: hidden from now on, gone at this moment. Signing in empties it. */
     deletionDueAt: moment('deletion_due_at'),
+    /** Suspended for as long as it is not null, by the ruling until this moment; 'infinity': banned. Emptied when it lapses. */
+    suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -45,6 +47,12 @@ export const users = pgTable(
     index('users_created_at').on(table.createdAt),
     // Accounts whose days are over.
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
+    // The few who are out of sight: whom nobody meets and whose votes do not count.
+    index('users_away')
+      .on(table.id)
+      .where(sql`${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null`),
+    // Suspensions that have lapsed.
+    index('users_suspended_until').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
   ],
 );
 

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
+import { idParamSchema } from '../shared/ids.ts';
+import { pagingQuery } from '../shared/paging.ts';
+import { blockSchema } from './blocking.schemas.ts';
+
+const params = z.object({ id: idParamSchema });
+
+export const listBlocks = defineEndpoint({
+  method: 'GET',
+  path: '/api/blocks',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Members that the viewer blocked, newest first',
+  query: z.object(pagingQuery()),
+  response: z.array(blockSchema),
+});
+
+export const blockUser = defineEndpoint({
+  method: 'POST',
+  path: '/api/users/:id/block',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Block a member: neither reaches, sees nor finds the other from now on',
+  params,
+  response: blockSchema,
+  status: 201,
+  errors: ['USER_NOT_FOUND', 'BLOCK_ONESELF', 'BLOCK_LIMIT'],
+});
+
+export const unblockUser = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/users/:id/block',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Take a block back',
+  params,
+  response: messageSchema,
+  errors: ['BLOCK_NOT_FOUND'],
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { ROLES } from '../shared/vocabulary.ts';
+
+/** A member that the viewer blocked. */
+export const blockSchema = z.object({
+  userId: idSchema,
+  username: z.string(),
+  role: z.enum(ROLES),
+  blockedAt: timestampSchema,
+});
+export type Block = z.infer<typeof blockSchema>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../shared/endpoint.ts';
+import { idParamSchema } from '../shared/ids.ts';
+import { makeRulingSchema, ownRulingSchema, reverseRulingSchema, rulingSchema } from './rulings.schemas.ts';
+
+const params = z.object({ id: idParamSchema });
+
+export const listOwnRulings = defineEndpoint({
+  method: 'GET',
+  path: '/api/rulings',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Rulings on the own account, newest first',
+  response: z.array(ownRulingSchema),
+});
+
+export const listRulings = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/users/:id/rulings',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'Rulings on a member, newest first',
+  params,
+  response: z.array(rulingSchema),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const makeRuling = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/users/:id/rulings',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Warn, hide, suspend or ban a member',
+  params,
+  body: makeRulingSchema,
+  response: rulingSchema,
+  status: 201,
+  errors: ['USER_NOT_FOUND', 'RULING_ON_ONESELF', 'RULING_ON_STAFF', 'SUSPENSION_END', 'NO_PROFILE_TO_HIDE'],
+});
+
+export const reverseRuling = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/rulings/:id/reverse',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Reverse a ruling; what it did ends with it',
+  params,
+  body: reverseRulingSchema,
+  response: rulingSchema,
+  errors: ['RULING_NOT_FOUND', 'RULING_REVERSED', 'RULING_ON_STAFF'],
+});
