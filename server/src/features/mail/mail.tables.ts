@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const emails = pgTable(
+  'emails',
+  {
+    id: serial('id').primaryKey(),
+    senderId: integer('sender_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    recipientId: integer('recipient_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Made by the sender's client: the same one is the same mail. */
+    clientId: uuid('client_id'),
+    subject: text('subject').notNull(),
+    content: text('content').notNull(),
+    /** Milliseconds, as a cursor and JSON hold them. */
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    isRead: boolean('is_read').notNull().default(false),
+    /** False once that side has deleted it. */
+    keptBySender: boolean('kept_by_sender').notNull().default(true),
+    keptByRecipient: boolean('kept_by_recipient').notNull().default(true),
+    /** Each word once for either side: mail.words.ts. */
+    words: tsvector('words').notNull(),
+  },
+  (table) => [
+    check('emails_not_to_oneself', sql`${table.senderId} <> ${table.recipientId}`),
+    check('emails_subject', sql`btrim(${table.subject}) <> ''`),
+    check('emails_content', sql`btrim(${table.content}) <> ''`),
+    // What neither side keeps is gone.
+    check('emails_kept', sql`${table.keptBySender} or ${table.keptByRecipient}`),
+    unique('emails_client_id_key').on(table.senderId, table.clientId),
+    // Inbox, newest first, and its total.
+    index('emails_inbox').on(
+      table.recipientId,
+      table.keptByRecipient,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // Sent, likewise.
+    index('emails_sent').on(
+      table.senderId,
+      table.keptBySender,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // The number in the top bar.
+    index('emails_unread').on(table.recipientId).where(sql`not ${table.isRead} and ${table.keptByRecipient}`),
+    // The letters about what stays unread.
+    index('emails_waiting').on(table.createdAt).where(sql`not ${table.isRead} and ${table.keptByRecipient}`),
+    // Search in one's mail; without a pending list a search never waits for one to be merged.
+    index('emails_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
