@@ -12,6 +12,8 @@ interface LooseRequest {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** The request outlives the page that makes it: for what must arrive though one leaves. */
+  keepalive?: boolean;
 }
 
 type RequestArgument<E extends Endpoint> = keyof EndpointRequest<E> extends never
@@ -34,7 +36,11 @@ export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: LooseRequ
   return text ? `${path}?${text}` : path;
 };
 
-const send = (endpoint: Endpoint, request: LooseRequest, { signal }: CallOptions): Promise<Response> => {
+const send = (
+  endpoint: Endpoint,
+  request: LooseRequest,
+  { signal, keepalive }: CallOptions,
+): Promise<Response> => {
   const hasBody = request.body !== undefined;
   return fetch(urlOf(endpoint, request), {
     method: endpoint.method,
@@ -42,6 +48,7 @@ const send = (endpoint: Endpoint, request: LooseRequest, { signal }: CallOptions
     headers: hasBody ? { 'content-type': 'application/json' } : undefined,
     body: hasBody ? JSON.stringify(request.body) : undefined,
     signal,
+    keepalive,
   });
 };
 

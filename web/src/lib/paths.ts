@@ -54,6 +54,8 @@ export const paths = {
   emails: (query?: { userId?: number; subject?: string }) => withQuery('/emails', query),
   messages: (userId?: number) => (userId === undefined ? '/messages' : `/messages/${userId}`),
   moderation: (query?: { tab?: ModerationTab }) => withQuery('/moderation', query),
+  /** Who did what to whom; `query` holds the filters. */
+  auditLog: (query?: Record<string, QueryValue>) => withQuery('/moderation/audit-log', query),
 } as const;
 
 /** The front page's own pictures, in two widths. */

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useDocumentTop } from './use-document-top.ts';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find cards there. */
 const OVERSCAN_ROWS = 3;
@@ -48,17 +49,6 @@ const useWidth = (name: string): [RefCallback<HTMLElement>, number] => {
     [name],
   );
   return [measure, width];
-};
-
-/** Pixels from the top of the document; changes when what stands above wraps. */
-const useDocumentTop = (element: RefObject<HTMLElement | null>): number => {
-  const [top, setTop] = useState(0);
-  // Without a dependency list on purpose: any drawing of the page may have moved the grid.
-  useLayoutEffect(() => {
-    const now = element.current?.getBoundingClientRect().top;
-    if (now !== undefined) setTop(Math.round(now + window.scrollY));
-  });
-  return top;
 };
 
 const useRows = (list: RefObject<HTMLElement | null>, count: number, { rowHeight }: GridLayout) => {

@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
+import { StaffOnly } from '#ui/staff-only.tsx';
 import { ContestForm } from './contest-form.tsx';
 import { bodyOf, emptyContest } from './contest-form-values.ts';
 import { useCreateContest } from './contests.api.ts';
-import { StaffOnly } from './staff-only.tsx';
 import { showContestFailure, useContestForm } from './use-contest-form.ts';
 
 const CreateForm = () => {
@@ -34,7 +34,7 @@ const CreateForm = () => {
 };
 
 export const CreateContestPage = () => (
-  <StaffOnly action="create">
+  <StaffOnly action="create contests">
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
       <title>Create Contest · Opencall</title>
       <h1 className="display text-title">Create Contest</h1>

@@ -4,12 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
+import { StaffOnly } from '#ui/staff-only.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestForm } from './contest-form.tsx';
 import { bodyOf, formOf } from './contest-form-values.ts';
 import { ContestError, ContestNotFound } from './contest-states.tsx';
 import { contestQuery, useUpdateContest } from './contests.api.ts';
-import { StaffOnly } from './staff-only.tsx';
 import { showContestFailure, useContestForm } from './use-contest-form.ts';
 
 const EditForm = ({ contest }: { contest: ContestDetails }) => {
@@ -55,7 +55,7 @@ const Content = ({ contestId }: { contestId: number }) => {
 };
 
 export const EditContestPage = ({ contestId }: { contestId: number | undefined }) => (
-  <StaffOnly action="edit">
+  <StaffOnly action="edit contests">
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
       <title>Edit Contest · Opencall</title>
       <h1 className="display text-title">Edit Contest</h1>

@@ -10,11 +10,11 @@ import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
 import { datesText, TYPE_LABELS } from './contest-words.ts';
 import { allContestsQuery, useDeleteContest } from './contests.api.ts';
-import { StaffOnly } from './staff-only.tsx';
 
 const DeleteDialog = ({ contest, onClose }: { contest: Contest; onClose: () => void }) => {
   const remove = useDeleteContest({
@@ -156,7 +156,7 @@ const Content = () => {
 
 /** Every contest, canceled ones too, with what staff do to them. */
 export const ManageContestsPage = () => (
-  <StaffOnly action="manage">
+  <StaffOnly action="manage contests">
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
       <title>Manage Contests · Opencall</title>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">

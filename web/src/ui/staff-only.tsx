@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import { PageSpinner } from './spinner.tsx';
+
+interface StaffOnlyProps {
+  /** What one would do here: members are told that they may not. */
+  action: string;
+  /** Moderators are refused as well. */
+  adminOnly?: boolean;
+  children: ReactNode;
+}
+
+/** Sends members home with the reason. The server refuses them too; this is manners. */
+export const StaffOnly = ({ action, adminOnly = false, children }: StaffOnlyProps) => {
+  const { status, isStaff, user } = useSession();
+  const navigate = useNavigate();
+  const allowed = adminOnly ? user?.role === 'admin' : isStaff;
+  const refused = status === 'authenticated' && !allowed;
+  useEffect(() => {
+    if (!refused) return;
+    toastError('Access Denied', `You don't have permission to ${action}`);
+    void navigate({ href: paths.home(), replace: true });
+  }, [refused, action, navigate]);
+  return allowed ? children : <PageSpinner />;
+};
