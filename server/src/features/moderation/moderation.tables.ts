@@ -1,4 +1,9 @@
-import { REPORT_STATUSES, type ReportedProfile } from '@opencall/contract/moderation/moderation.schemas';
+import {
+  REPORT_KINDS,
+  REPORT_STATUSES,
+  type ReportedMessage,
+  type ReportedProfile,
+} from '@opencall/contract/moderation/moderation.schemas';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -15,7 +20,7 @@ import { users } from '#features/auth/auth.tables.ts';
 import { profiles } from '#features/profiles/profiles.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const statusList = sql.raw(REPORT_STATUSES.map((status) => `'${status}'`).join(', '));
+const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A report outlives both accounts: what was reported is kept as it was, in `evidence`. */
 export const abuseReports = pgTable(
@@ -24,22 +29,40 @@ export const abuseReports = pgTable(
     id: serial('id').primaryKey(),
     profileId: integer('profile_id').references(() => profiles.id, { onDelete: 'set null' }),
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: REPORT_KINDS }).notNull().default('profile'),
+    /** Whom the report is about: the profile's owner, or who sent the message. */
+    reportedUserId: integer('reported_user_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
-    /** The whole public profile at the moment of the report. */
-    evidence: jsonb('evidence').$type<ReportedProfile>().notNull(),
+    /** The whole public profile at the moment of the report; null where the sender of a message had none. */
+    evidence: jsonb('evidence').$type<ReportedProfile>(),
+    /** Id of the reported message or mail; those are deleted on their own terms. */
+    messageId: integer('message_id'),
+    /** That one message as it was. */
+    message: jsonb('message').$type<ReportedMessage>(),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('pending'),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    check('abuse_reports_status', sql`${table.status} in (${statusList})`),
+    check('abuse_reports_status', sql`${table.status} in (${listOf(REPORT_STATUSES)})`),
     check('abuse_reports_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
+    check('abuse_reports_kind', sql`${table.kind} in (${listOf(REPORT_KINDS)})`),
+    check(
+      'abuse_reports_evidence',
+      sql`case ${table.kind} when 'profile' then ${table.evidence} is not null and ${table.message} is null
+          else ${table.message} is not null and ${table.messageId} is not null end`,
+    ),
     // One open report a reporter and profile.
     uniqueIndex('abuse_reports_open_key')
       .on(table.reporterId, table.profileId)
       .where(sql`${table.status} = 'pending'`),
-    // Earlier reports about a profile, and by a member; also when either goes.
+    // One open report a reporter and message.
+    uniqueIndex('abuse_reports_open_message_key')
+      .on(table.reporterId, table.kind, table.messageId)
+      .where(sql`${table.status} = 'pending' and ${table.messageId} is not null`),
+    // Other reports about a member, and by one; also when either goes.
+    index('abuse_reports_reported_user_id').on(table.reportedUserId),
     index('abuse_reports_profile_id').on(table.profileId),
     index('abuse_reports_reporter_id').on(table.reporterId),
     index('abuse_reports_decided_by').on(table.decidedBy),

@@ -14,6 +14,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -77,10 +78,26 @@ export const profiles = pgTable(
     longitude: doublePrecision('longitude'),
     isHidden: boolean('is_hidden').notNull().default(false),
     idVerified: boolean('id_verified').notNull().default(false),
+    /** When the last identity document was handed in, decided on, and deleted for good. */
+    idSubmittedAt: moment('id_submitted_at'),
+    idDecidedAt: moment('id_decided_at'),
+    idDeletedAt: moment('id_deleted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    // The moderators' list of identity documents, latest first.
+    index('profiles_id_documents')
+      .on(sql`coalesce(${table.idSubmittedAt}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
+      .where(sql`${table.idCardUrl} is not null or ${table.idVerified}`),
+    // Documents that wait: the same list, and their number.
+    index('profiles_id_pending')
+      .on(sql`coalesce(${table.idSubmittedAt}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
+      .where(sql`${table.idCardUrl} is not null and not ${table.idVerified}`),
+    // Documents whose days after the decision are over.
+    index('profiles_id_decided_at')
+      .on(table.idDecidedAt)
+      .where(sql`${table.idCardUrl} is not null and ${table.idDecidedAt} is not null`),
     check('profiles_gallery_size', sql`cardinality(${table.gallery}) <= ${sql.raw(String(GALLERY_MAX))}`),
     check(
       'profiles_gallery_descriptions',

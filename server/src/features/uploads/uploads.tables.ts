@@ -1,6 +1,6 @@
 import { UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/auth/auth.tables.ts';
 
 const typeList = sql.raw(UPLOAD_TYPES.map((type) => `'${type}'`).join(', '));
@@ -25,6 +25,8 @@ export const media = pgTable(
     /** What the picture shows, in the owner's words. */
     description: text('description').notNull().default(''),
     durationSeconds: real('duration_seconds'),
+    /** The stored bytes are sealed with the key for identity documents. */
+    encrypted: boolean('encrypted').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     /** Since when nothing has referred to it, as far as the last look tells; null: in use, or not looked at yet. */
     unusedSince: timestamp('unused_since', { withTimezone: true, mode: 'date' }),
@@ -34,6 +36,10 @@ export const media = pgTable(
     check('media_visibility', sql`${table.visibility} in ('public', 'private')`),
     // A member's own uploads: ownership checks, export, deletion.
     index('media_owner_id').on(table.ownerId, table.createdAt),
+    // Documents stored before they were sealed.
+    index('media_plain_documents')
+      .on(table.key)
+      .where(sql`${table.kind} = 'id-card' and not ${table.encrypted}`),
     // What is to be removed.
     index('media_unused_since').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
   ],
