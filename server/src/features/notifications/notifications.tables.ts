@@ -1,0 +1,131 @@
+import {
+  NOTIFICATION_KINDS,
+  PUSH_DEVICES_MAX,
+} from '@opencall/contract/notifications/notifications.vocabulary';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { sessions, users } from '#features/auth/auth.tables.ts';
+
+/** Milliseconds, as a cursor and JSON hold them. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const kindList = sql.raw(NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', '));
+
+/** What happened to a member. While unread, one row stands for all events of its group. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    /** Who did it; what they did goes with them. */
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The actor is nobody's to know: asked for blocking alone. */
+    actorHidden: boolean('actor_hidden').notNull().default(false),
+    /** Of the contract's shape for the kind. */
+    subject: jsonb('subject').notNull(),
+    /** Events with the same key are one row while it is unread; null: a row of its own. */
+    groupKey: text('group_key'),
+    count: integer('count').notNull().default(1),
+    /** Of the newest event. */
+    createdAt: moment('created_at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    check('notifications_kind', sql`${table.kind} in (${kindList})`),
+    check('notifications_count', sql`${table.count} >= 1`),
+    check('notifications_actor', sql`${table.actorId} <> ${table.userId}`),
+    // One unread row a group.
+    uniqueIndex('notifications_group_key')
+      .on(table.userId, table.groupKey)
+      .where(sql`${table.readAt} is null`),
+    // The list, newest first.
+    index('notifications_newest').on(
+      table.userId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // How many are unread.
+    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notifications_actor_id').on(table.actorId),
+    // Removal of old ones.
+    index('notifications_created_at').on(table.createdAt),
+  ],
+);
+
+/** A member's switches for one kind; without a row all are on. */
+export const notificationSettings = pgTable(
+  'notification_settings',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    bell: boolean('bell').notNull().default(true),
+    push: boolean('push').notNull().default(true),
+    letter: boolean('letter').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind] }),
+    check('notification_settings_kind', sql`${table.kind} in (${kindList})`),
+    check('notification_settings_told', sql`${table.bell} or ${table.kind} <> 'ruling'`),
+  ],
+);
+
+/** Browsers that push messages go to. One goes with its session: who is signed out is told nothing. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: integer('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    /** Which of the member's places it takes: a place is taken once, however many ask at once. */
+    slot: smallint('slot').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('push_subscriptions_endpoint_key').on(table.endpoint),
+    unique('push_subscriptions_slot_key').on(table.userId, table.slot),
+    check('push_subscriptions_slot', sql`${table.slot} between 1 and ${sql.raw(String(PUSH_DEVICES_MAX))}`),
+    index('push_subscriptions_session_id').on(table.sessionId),
+  ],
+);
+
+/** Mails that a letter will tell of unless they are read before. */
+export const unreadMailLetters = pgTable(
+  'unread_mail_letters',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The mail's id; no foreign key, because the mail is another feature's and is asked there. */
+    emailId: integer('email_id').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.emailId] }),
+    index('unread_mail_letters_due_at').on(table.dueAt),
+  ],
+);
