@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { pagingQuery } from '../shared/paging.ts';
+import {
+  hasWay,
+  isAlwaysTold,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+  TOLD_RULINGS,
+} from './notifications.vocabulary.ts';
+
+const countSchema = z.number().int().min(0);
+
+/** What each kind is about: ids and short titles, enough to show a line and to lead there. */
+export const NOTIFICATION_SUBJECTS = {
+  /** The newest message of the conversation with the actor. */
+  message: z.object({ messageId: idSchema }),
+  /** The newest mail of a thread with the actor. */
+  mail: z.object({ emailId: idSchema, title: z.string() }),
+  rating: z.object({ profileId: idSchema, rating: z.number().int() }),
+  /** To entrants of their best entry, to voters of the entry that they voted for. */
+  'vote-result': z.object({
+    contestId: idSchema,
+    contestTitle: z.string(),
+    part: z.enum(['entrant', 'voter']),
+    entryId: idSchema,
+    entryTitle: z.string(),
+    /** 1 is the winner. */
+    place: z.number().int().positive(),
+    /** Of how many entries. */
+    entries: countSchema,
+    votes: countSchema,
+  }),
+  'entry-approved': z.object({
+    contestId: idSchema,
+    contestTitle: z.string(),
+    entryId: idSchema,
+    entryTitle: z.string(),
+  }),
+  'entry-rejected': z.object({
+    contestId: idSchema,
+    contestTitle: z.string(),
+    entryId: idSchema,
+    entryTitle: z.string(),
+    reason: z.string().nullable(),
+  }),
+  /** `title` names what was reported: a member, a message, a mail. */
+  'report-answered': z.object({
+    reportId: idSchema,
+    title: z.string(),
+    outcome: z.enum(['resolved', 'dismissed']),
+  }),
+  'id-decision': z.object({ verified: z.boolean() }),
+  ruling: z.object({
+    rulingId: idSchema,
+    ruling: z.enum(TOLD_RULINGS),
+    reason: z.string().nullable(),
+    /** End of a suspension. */
+    until: timestampSchema.nullable(),
+  }),
+} satisfies Record<NotificationKind, z.ZodObject>;
+
+/** What a notification of kind `K` is about. */
+export type NotificationSubject<K extends NotificationKind = NotificationKind> = z.output<
+  (typeof NOTIFICATION_SUBJECTS)[K]
+>;
+
+const common = {
+  id: idSchema,
+  /** Who did it; null where that is the team, or nobody's to know. */
+  actor: z.object({ id: idSchema, username: z.string() }).nullable(),
+  /** How many events this row stands for: messages of one conversation, say. */
+  count: z.number().int().positive(),
+  isRead: z.boolean(),
+  /** Of the newest event. */
+  createdAt: timestampSchema,
+};
+const ofKind = <const K extends NotificationKind>(kind: K) =>
+  z.object({ ...common, kind: z.literal(kind), subject: NOTIFICATION_SUBJECTS[kind] });
+
+export const notificationSchema = z.discriminatedUnion('kind', [
+  ofKind('message'),
+  ofKind('mail'),
+  ofKind('rating'),
+  ofKind('vote-result'),
+  ofKind('entry-approved'),
+  ofKind('entry-rejected'),
+  ofKind('report-answered'),
+  ofKind('id-decision'),
+  ofKind('ruling'),
+]);
+export type Notification = z.infer<typeof notificationSchema>;
+
+export const notificationQuerySchema = z.object({ ...pagingQuery() });
+export const notificationPatchSchema = z.object({ isRead: z.boolean() });
+
+/** What waits for the member: the marks of the top bar. */
+export const countsSchema = z.object({
+  unreadEmails: countSchema,
+  unreadMessages: countSchema,
+  unreadNotifications: countSchema,
+});
+export type Counts = z.infer<typeof countsSchema>;
+
+/** One kind's switches; null where the kind cannot go that way. */
+export const notificationSwitchSchema = z.object({
+  kind: z.enum(NOTIFICATION_KINDS),
+  bell: z.boolean(),
+  push: z.boolean().nullable(),
+  letter: z.boolean().nullable(),
+});
+export type NotificationSwitch = z.infer<typeof notificationSwitchSchema>;
+export const notificationSettingsSchema = z.object({ switches: z.array(notificationSwitchSchema) });
+export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
+
+const WAY_MISSING = 'This kind of notification cannot go this way';
+const ALWAYS_TOLD = 'Rulings of the team are always shown';
+const KIND_TWICE = 'Each kind may be given once';
+
+const switchChangeSchema = notificationSwitchSchema
+  .partial({ bell: true, push: true, letter: true })
+  .refine(({ kind, push }) => typeof push !== 'boolean' || hasWay(kind, 'push'), {
+    path: ['push'],
+    message: WAY_MISSING,
+  })
+  .refine(({ kind, letter }) => typeof letter !== 'boolean' || hasWay(kind, 'letter'), {
+    path: ['letter'],
+    message: WAY_MISSING,
+  })
+  .refine(({ kind, bell }) => bell !== false || !isAlwaysTold(kind), {
+    path: ['bell'],
+    message: ALWAYS_TOLD,
+  });
+
+/** Kinds and ways that are left out stay as they are. */
+export const notificationSettingsChangeSchema = z.object({
+  switches: z
+    .array(switchChangeSchema)
+    .max(NOTIFICATION_KINDS.length)
+    .refine((switches) => new Set(switches.map(({ kind }) => kind)).size === switches.length, KIND_TWICE),
+});
+export type NotificationSwitchChange = z.output<typeof switchChangeSchema>;
+
+export const pushKeySchema = z.object({
+  /** VAPID public key, base64url: what a browser subscribes with. */
+  publicKey: z.string(),
+});
+
+const PUSH_ENDPOINT_MAX = 1000;
+const pushEndpointSchema = z.url('Must be the address of a push service').max(PUSH_ENDPOINT_MAX);
+/** Base64url without padding of so many bytes. */
+const bytesSchema = (characters: number) =>
+  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`), 'Must be a key of a push subscription');
+
+/** As `PushSubscription.toJSON()` gives it. */
+export const pushSubscriptionSchema = z.object({
+  endpoint: pushEndpointSchema,
+  keys: z.object({
+    /** An uncompressed point of P-256: 65 bytes. */
+    p256dh: bytesSchema(87),
+    /** 16 bytes. */
+    auth: bytesSchema(22),
+  }),
+});
+export type PushSubscriptionKeys = z.output<typeof pushSubscriptionSchema>;
+export const pushUnsubscriptionSchema = z.object({ endpoint: pushEndpointSchema });
+
+/** What the service worker receives, encrypted for it alone; no word of what was written. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Path to open. */
+  path: string;
+  /** A later message with the same tag takes the place of an earlier one. */
+  tag: string;
+}
