@@ -1,0 +1,64 @@
+/** Which lists and pages an `invalidate` event tells to read again. */
+export const INVALIDATE_TOPICS = [
+  'contest',
+  'entries',
+  'votes',
+  'listing',
+  'profile',
+  'reports',
+  'contact',
+  'suggestions',
+  'id-verification',
+  'new-users',
+  'stats',
+  'ratings',
+] as const;
+export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
+
+/**
+ * What each kind of live event carries: ids alone, never texts. `typing` is passing and is not replayed.
+ * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile) or the
+ * profile's (ratings); absent: anything of that topic.
+ */
+export interface LiveEventData {
+  mail: { emailId: number };
+  'mail-read': { emailId: number };
+  message: { messageId: number; withUserId: number };
+  'message-read': { withUserId: number; upToId: number };
+  typing: { userId: number };
+  notification: { id: number };
+  counts: Record<string, never>;
+  invalidate: { topic: InvalidateTopic; id?: number };
+  /** The last event of a stream whose session is over. */
+  'session-ended': Record<string, never>;
+}
+
+export type LiveEventType = keyof LiveEventData;
+
+/** The names of the events of `GET /api/events`. */
+export const LIVE_EVENT_TYPES = [
+  'mail',
+  'mail-read',
+  'message',
+  'message-read',
+  'typing',
+  'notification',
+  'counts',
+  'invalidate',
+  'session-ended',
+] as const satisfies readonly LiveEventType[];
+
+/**
+ * Events about the stream itself. `ready` {resumed} is its first: where `resumed` is false, what happened before
+ * it was not replayed and everything shown should be read again. `superseded` {} is the last of a stream that made
+ * room for a newer one of the same member: come back later.
+ */
+export const STREAM_READY = 'ready';
+export const STREAM_SUPERSEDED = 'superseded';
+
+/** How long, in milliseconds, a stream that broke off can be resumed with Last-Event-ID without loss. */
+export const RESUME_WINDOW_MS = 5 * 60_000;
+/** Milliseconds between two signs of life of a stream that has nothing to tell. */
+export const HEARTBEAT_MS = 20_000;
+/** Streams that one member can hold open at once on one server process; the oldest makes room. */
+export const STREAMS_PER_MEMBER = 8;

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
+const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
+
+/**
+ * Live events of the last minutes, a row a recipient, for streams that broke off. Ids do not grow in the order
+ * of commits; `xid` and `snapshot` tell what a stream that saw one event cannot have missed: everything that was
+ * visible in its snapshot (docs/decisions/0014-live-events.md). No foreign key: a row outlives its event by minutes.
+ */
+export const liveEvents = pgTable(
+  'live_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Either one member … */
+    userId: integer('user_id'),
+    /** … or many. */
+    audience: text('audience', { enum: ['staff', 'everyone'] }),
+    type: text('type').notNull(),
+    data: jsonb('data').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' })
+      .notNull()
+      .default(sql`clock_timestamp()`),
+    xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
+    snapshot: pgSnapshot('snapshot').notNull().default(sql`pg_current_snapshot()`),
+  },
+  (table) => [
+    check('live_events_recipient', sql`num_nonnulls(${table.userId}, ${table.audience}) = 1`),
+    check('live_events_audience', sql`${table.audience} in ('staff', 'everyone')`),
+    // What one member missed.
+    index('live_events_user_id').on(table.userId, table.xid).where(sql`${table.userId} is not null`),
+    // What everyone, or all of the staff, missed.
+    index('live_events_audience_xid').on(table.xid).where(sql`${table.audience} is not null`),
+    // Removal of old rows.
+    index('live_events_created_at').on(table.createdAt),
+  ],
+);
