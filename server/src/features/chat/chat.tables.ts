@@ -1,0 +1,87 @@
+import { MESSAGE_MAX } from '@opencall/contract/chat/chat.schemas';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const member = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/**
+ * One row for two members, from their first message on. Whoever adds a message holds this row until it is there, and
+ * takes its id while holding it: so the ids of a conversation grow in the order in which its messages appear, and both
+ * sides read the same order always (decision 9). The clock takes no part in it.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: serial('id').primaryKey(),
+    /** The smaller of the two ids. */
+    lowUserId: member('low_user_id'),
+    highUserId: member('high_user_id'),
+    /** Who wrote first. */
+    startedBy: integer('started_by').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastMessageId: integer('last_message_id').notNull(),
+    /** Never goes back, whatever the clocks of several servers say. */
+    lastMessageAt: moment('last_message_at').notNull(),
+    messageCount: integer('message_count').notNull().default(1),
+    /** The newest message of the other that each has read; 0: none yet. */
+    lowReadId: integer('low_read_id').notNull().default(0),
+    highReadId: integer('high_read_id').notNull().default(0),
+  },
+  (table) => [
+    unique('conversations_users_key').on(table.lowUserId, table.highUserId),
+    check('conversations_users_order', sql`${table.lowUserId} < ${table.highUserId}`),
+    check('conversations_started_by', sql`${table.startedBy} in (${table.lowUserId}, ${table.highUserId})`),
+    check(
+      'conversations_read_ids',
+      sql`${table.lowReadId} between 0 and ${table.lastMessageId} and ${table.highReadId} between 0 and ${table.lastMessageId}`,
+    ),
+    // A member's list, newest first: one index for each place in the pair.
+    index('conversations_low_user').on(
+      table.lowUserId,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('conversations_high_user').on(
+      table.highUserId,
+      table.lastMessageAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    // How many one has begun lately.
+    index('conversations_started_by').on(table.startedBy, table.createdAt),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: serial('id').primaryKey(),
+    conversationId: integer('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    senderId: member('sender_id'),
+    content: text('content').notNull(),
+    /** A private upload of the sender, and its key in the media store. */
+    imageUrl: text('image_url'),
+    imageKey: text('image_key'),
+    /** What the sender's client called it: the same id never makes a second message. */
+    clientId: uuid('client_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('messages_sender_id_client_id_key').on(table.senderId, table.clientId),
+    check('messages_content_length', sql`char_length(${table.content}) <= ${sql.raw(String(MESSAGE_MAX))}`),
+    check('messages_not_empty', sql`${table.content} <> '' or ${table.imageUrl} is not null`),
+    check('messages_image', sql`(${table.imageUrl} is null) = (${table.imageKey} is null)`),
+    // A conversation's pages, and the unread ones after a read mark.
+    index('messages_conversation_id').on(table.conversationId, table.id.desc().nullsFirst()),
+    // A member's own messages, when they are taken home.
+    index('messages_sender_id').on(table.senderId, table.id),
+    // Whether a picture is in use, and to whom it may be shown.
+    index('messages_image_key').on(table.imageKey).where(sql`${table.imageKey} is not null`),
+  ],
+);
