@@ -4,11 +4,13 @@ import * as devices from './auth/devices.endpoints.ts';
 import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as twoFactor from './auth/two-factor.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
+import * as chat from './chat/chat.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as contests from './contests/contests.endpoints.ts';
 import * as contestsAudit from './contests/contests-audit.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
+import * as mail from './mail/mail.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -27,11 +29,13 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   passkeys,
   twoFactor,
   billing,
+  chat,
   contact,
   contests,
   contestsAudit,
   feedback,
   gallery,
+  mail,
   marketplace,
   moderation,
   profiles,

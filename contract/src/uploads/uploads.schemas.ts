@@ -8,6 +8,7 @@ export const UPLOAD_TYPES = [
   'contest-entry',
   'contest-thumbnail',
   'contest-featured',
+  'message',
 ] as const;
 export type UploadType = (typeof UPLOAD_TYPES)[number];
 
@@ -18,6 +19,7 @@ export const UPLOAD_LIMITS: Record<UploadType, number> = {
   'contest-entry': 100 * MEGABYTE,
   'contest-thumbnail': 5 * MEGABYTE,
   'contest-featured': 5 * MEGABYTE,
+  message: 5 * MEGABYTE,
 };
 
 /** MIME types told from the bytes, by upload type. */
@@ -27,6 +29,7 @@ export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
   'contest-entry': ['image/jpeg', 'image/png', 'video/mp4', 'video/quicktime', 'video/webm'],
   'contest-thumbnail': ['image/jpeg', 'image/png', 'image/webp'],
   'contest-featured': ['image/jpeg', 'image/png', 'image/webp'],
+  message: ['image/jpeg', 'image/png', 'image/webp'],
 };
 
 /** Longest video, in seconds. */
