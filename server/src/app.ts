@@ -19,6 +19,7 @@ import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
+import { registerMailRoutes } from '#features/mail/mail.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';

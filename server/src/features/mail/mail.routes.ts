@@ -1,0 +1,38 @@
+import * as endpoints from '@opencall/contract/mail/mail.endpoints';
+import type { Api } from '#platform/http/api.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentMail } from './mail.presenter.ts';
+import { deleteMail, getOwnMail, listMail, markMail, sendMail } from './mail.service.ts';
+
+const registerReads = (api: Api, { database }: Platform): void => {
+  api.handle(endpoints.listMail, async ({ query, viewer, ...exchange }) => {
+    const { rows, ...page } = await listMail(database.db, viewer, query);
+    setPageHeaders(exchange, page);
+    return rows.map(presentMail);
+  });
+  api.handle(endpoints.getMail, async ({ params, viewer }) =>
+    presentMail(await getOwnMail(database.db, viewer, params.id)),
+  );
+};
+
+export const registerMailRoutes = (api: Api, platform: Platform): void => {
+  const { database, now } = platform;
+  registerReads(api, platform);
+  api.handle(endpoints.sendMail, ({ body, viewer }) =>
+    database.transaction(async (tx) =>
+      presentMail((await sendMail(tx, viewer, { letter: body, now: now() })).mail),
+    ),
+  );
+  api.handle(endpoints.markMail, ({ params, body, viewer }) =>
+    database.transaction(async (tx) =>
+      presentMail((await markMail(tx, viewer, { ...params, ...body })).mail),
+    ),
+  );
+  api.handle(endpoints.deleteMail, ({ params, viewer }) =>
+    database.transaction(async (tx) => {
+      await deleteMail(tx, viewer, params.id);
+      return { message: 'Email deleted successfully' };
+    }),
+  );
+};
