@@ -1,4 +1,5 @@
 import * as account from './account/account.endpoints.ts';
+import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as devices from './auth/devices.endpoints.ts';
 import * as passkeys from './auth/passkeys.endpoints.ts';
@@ -24,6 +25,7 @@ import * as uploads from './uploads/uploads.endpoints.ts';
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   account,
+  audit,
   auth,
   devices,
   passkeys,

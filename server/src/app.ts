@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import { registerAccountRoutes } from '#features/account/account.routes.ts';
+import { registerAuditRoutes } from '#features/audit/audit.routes.ts';
+import { auditRefusal } from '#features/audit/audit.service.ts';
 import { registerAuthRoutes } from '#features/auth/auth.routes.ts';
 import { registerDevicesRoutes } from '#features/auth/devices.routes.ts';
 import { registerPasskeysRoutes } from '#features/auth/passkeys.routes.ts';
@@ -109,7 +111,11 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   const platform = await createPlatform(app, dependencies);
   await registerApiReference(app, dependencies.config);
   const sessions = createSessions(platform);
-  const api = createApi(app, { rateLimits: platform.rateLimits, findViewer: sessions.findViewer });
+  const api = createApi(app, {
+    rateLimits: platform.rateLimits,
+    findViewer: sessions.findViewer,
+    onStaffRefusal: (refused) => auditRefusal(platform.database.db, refused, platform.now()),
+  });
   registerAuthRoutes(api, platform, sessions);
   registerDevicesRoutes(api, platform);
   registerTwoFactorRoutes(api, platform);
@@ -126,6 +132,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerContactRoutes(api, platform);
   registerContestsRoutes(api, platform);
   registerModerationRoutes(api, platform);
+  registerAuditRoutes(api, platform);
   registerStatsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);
   await registerWebClient(app, dependencies.webRoot);

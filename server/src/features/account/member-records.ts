@@ -1,3 +1,4 @@
+import { auditRecords } from '#features/audit/audit.records.service.ts';
 import { authRecords } from '#features/auth/auth.records.service.ts';
 import { billingRecords } from '#features/billing/billing.records.service.ts';
 import { blockingRecords } from '#features/blocking/blocking.records.service.ts';
@@ -26,6 +27,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   mailRecords,
   marketplaceRecords,
   moderationRecords,
+  auditRecords,
   blockingRecords,
   rulingsRecords,
 ];

@@ -3,6 +3,7 @@ import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/cont
 import type { Executor } from '#platform/database/database.ts';
 import { cutPage, type TimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { csvLine } from '#platform/text/csv.ts';
 import { countStoredVotes, listStoredVotes, listTalliedEntries, listVotesInOrder } from './audit.queries.ts';
 import { presentAuditedVote } from './contests.presenter.ts';
 import { getContest } from './contests.service.ts';
@@ -55,14 +56,6 @@ const HEADINGS = [
   'voted_at',
   'counts',
 ];
-
-/** RFC 4180. A text that a spreadsheet would run as a formula is made plain by an apostrophe. */
-const csvField = (value: string | number | boolean): string => {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-const csvLine = (values: ReadonlyArray<string | number | boolean>): string =>
-  `${values.map(csvField).join(',')}\r\n`;
 
 /** One line a vote; an entry without votes has a line whose vote is empty. One entry's votes are read at a time. */
 async function* auditLines(executor: Executor, entries: readonly AuditedEntry[]): AsyncGenerator<string> {

@@ -45,18 +45,23 @@ interface ApiOptions {
   rateLimits: RateLimits;
   /** The session of the request's cookie, if it is alive. */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** Told when a member is refused a call of the staff. */
+  onStaffRefusal(refused: { viewer: Viewer; request: FastifyRequest }): Promise<void>;
 }
 
 /** Rate limit by address, then session, then access, then rate limit by account: all before the body is read. */
 const guard =
-  (endpoint: Rules, { rateLimits, findViewer }: ApiOptions) =>
+  (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal }: ApiOptions) =>
   async (request: FastifyRequest): Promise<void> => {
     await rateLimits.take(endpoint.rateLimit, 'address', request.ip, request);
     const viewer = await findViewer(request);
     request.viewer = viewer;
     if (endpoint.access === 'public') return;
     if (!viewer) throw new AppError('NOT_AUTHENTICATED');
-    if (endpoint.access === 'staff' && !isStaff(viewer)) throw new AppError('STAFF_ONLY');
+    if (endpoint.access === 'staff' && !isStaff(viewer)) {
+      await onStaffRefusal({ viewer, request });
+      throw new AppError('STAFF_ONLY');
+    }
     if (endpoint.rateLimit !== 'auth')
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`, request);
   };

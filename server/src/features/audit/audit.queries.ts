@@ -1,0 +1,113 @@
+import type { AuditAction, AuditSubject } from '@opencall/contract/audit/audit.schemas';
+import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+import { auditLog } from './audit.tables.ts';
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** One thing that was done. */
+export interface AuditEntry {
+  /** Null: the clock or the command line. */
+  actorId: number | null;
+  action: AuditAction;
+  /** Whom it was done to. */
+  targetUserId?: number | null;
+  subject: AuditSubject;
+  /** Network address that the call came from. */
+  address: string | null;
+  now: Date;
+}
+
+const INSERT = `insert into audit_log
+    (at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address)
+  select $1, a.id, a.username, a.role, $3, t.id, t.username, $5::jsonb, $6
+  from (select 1) as one left join users a on a.id = $2 left join users t on t.id = $4`;
+
+const valuesOf = ({ now, actorId, action, targetUserId, subject, address }: AuditEntry): unknown[] => [
+  now,
+  actorId,
+  action,
+  targetUserId ?? null,
+  JSON.stringify(subject),
+  address,
+];
+
+/** People are written down with their names of this moment. */
+export const insertAuditRecord = async (executor: Executor, entry: AuditEntry): Promise<void> => {
+  await queryRaw(executor, { name: 'audit', text: INSERT, values: valuesOf(entry) });
+};
+
+/** Leaves it at one record where the same person was refused the same call since `since`. */
+export const insertRefusal = async (
+  executor: Executor,
+  { since, ...entry }: AuditEntry & { since: Date },
+): Promise<void> => {
+  const text = `${INSERT} where not exists (
+      select from audit_log l where l.actor_id = $2 and l.at > $7 and l.action = $3 and l.subject = $5::jsonb)`;
+  await queryRaw(executor, { name: 'audit-refusal', text, values: [...valuesOf(entry), since] });
+};
+
+export interface AuditFilter {
+  /** A user's id, or a name as it was then. */
+  actor?: string | undefined;
+  target?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: Date | undefined;
+  /** Inclusive. */
+  to?: Date | undefined;
+}
+
+const DIGITS = /^\d{1,9}$/;
+
+const isPerson = (id: PgColumn, name: PgColumn, text: string | undefined): SQL | undefined => {
+  if (text === undefined) return undefined;
+  const isCalled = sql`lower(${name}) = lower(${text})`;
+  return DIGITS.test(text) ? or(eq(id, Number(text)), isCalled) : isCalled;
+};
+
+const matches = ({ actor, target, action, from, to }: AuditFilter): SQL | undefined =>
+  and(
+    isPerson(auditLog.actorId, auditLog.actorName, actor),
+    isPerson(auditLog.targetId, auditLog.targetName, target),
+    action && eq(auditLog.action, action),
+    from && gte(auditLog.at, from),
+    to && lte(auditLog.at, to),
+  );
+
+/** Newest first; one row more than `limit`, where there is one. */
+export const listAuditRows = (
+  executor: Executor,
+  { after, limit, ...filter }: AuditFilter & { after: TimeCursor | undefined; limit: number },
+): Promise<AuditRow[]> =>
+  executor
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        matches(filter),
+        after &&
+          sql`(${auditLog.at}, ${auditLog.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit + 1);
+
+export const countAuditRows = async (executor: Executor, filter: AuditFilter): Promise<number> => {
+  const [row] = await executor.select({ total: count() }).from(auditLog).where(matches(filter));
+  return row?.total ?? 0;
+};
+
+/** Who did one thing to a member, newest first. */
+export const listActionsOn = (
+  executor: Executor,
+  { targetId, action, limit }: { targetId: number; action: AuditAction; limit: number },
+) =>
+  executor
+    .select({ at: auditLog.at, username: auditLog.actorName, role: auditLog.actorRole })
+    .from(auditLog)
+    .where(and(eq(auditLog.targetId, targetId), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);

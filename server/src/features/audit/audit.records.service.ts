@@ -1,0 +1,14 @@
+import type { MemberRecords } from '#platform/member-records.ts';
+
+export const auditRecords: MemberRecords = {
+  tables: ['audit_log'],
+  files: [
+    {
+      name: 'identity-document-views',
+      about: 'When somebody of the team looked at your identity document, and who.',
+      sql: `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "at", actor_name as "viewer",
+              actor_role as "role"
+            from audit_log where target_id = $1 and action = 'id.view' and id > $2 order by id limit $3`,
+    },
+  ],
+};

@@ -1,0 +1,56 @@
+import * as endpoints from '@opencall/contract/audit/audit.endpoints';
+import type { AuditAction } from '@opencall/contract/audit/audit.schemas';
+import type { Api } from '#platform/http/api.ts';
+import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import { presentRecord } from './audit.presenter.ts';
+import { type AuditFilter, countAuditRows, listAuditRows } from './audit.queries.ts';
+import { audit, auditActor, exportAuditRecords } from './audit.service.ts';
+
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface FilterQuery {
+  actor?: string | undefined;
+  target?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** A day stands for its first moment, or for its last one where a range ends with it. */
+const toFilter = ({ actor, target, action, from, to }: FilterQuery): AuditFilter => ({
+  actor,
+  target,
+  action,
+  from: from === undefined ? undefined : new Date(from),
+  to: to === undefined ? undefined : new Date(new Date(to).getTime() + (IS_DAY.test(to) ? DAY_MS - 1 : 0)),
+});
+
+/** The filter as the log writes it down: what is not set is left out. */
+const setFilters = (query: FilterQuery): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string'));
+
+export const registerAuditRoutes = (api: Api, { database, now }: Platform): void => {
+  api.handle(endpoints.listAuditLog, async ({ query, ...exchange }) => {
+    const { limit, cursor, ...filterQuery } = query;
+    const filter = toFilter(filterQuery);
+    const rows = await listAuditRows(database.db, { ...filter, after: decodeTimeCursor(cursor), limit });
+    const page = cutPage(
+      rows.map((row) => ({ ...row, createdAt: row.at })),
+      limit,
+    );
+    const total = await countAuditRows(database.db, filter);
+    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
+    return page.rows.map(presentRecord);
+  });
+  api.handle(endpoints.exportAuditLog, async ({ query, reply, ...call }) => {
+    const subject = { kind: 'audit-log', ...setFilters(query) } as const;
+    await audit(database.db, { ...auditActor(call, now()), action: 'audit.export', subject });
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit-log.csv"')
+      .header('cache-control', 'private, no-store');
+    return exportAuditRecords(database.db, toFilter(query));
+  });
+};

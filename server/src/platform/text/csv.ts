@@ -1,0 +1,10 @@
+/** RFC 4180. A text that a spreadsheet would run as a formula is made plain by an apostrophe. */
+const csvField = (value: string | number | boolean | null): string => {
+  if (value === null) return '';
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** One line of a CSV file (RFC 4180), its end included; null is an empty field. */
+export const csvLine = (values: ReadonlyArray<string | number | boolean | null>): string =>
+  `${values.map(csvField).join(',')}\r\n`;
