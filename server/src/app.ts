@@ -15,13 +15,15 @@ import { createSessions } from '#features/auth/session.service.ts';
 import { registerTwoFactorRoutes } from '#features/auth/two-factor.routes.ts';
 import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
+import { registerChatRoutes } from '#features/chat/chat.routes.ts';
+import { maySeeMessagePicture } from '#features/chat/chat.service.ts';
 import { registerContactRoutes } from '#features/contact/contact.routes.ts';
 import { registerContestsRoutes } from '#features/contests/contests.routes.ts';
 import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
+import { registerMailRoutes } from '#features/mail/mail.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
-import { registerMailRoutes } from '#features/mail/mail.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
@@ -72,6 +74,13 @@ const createServer = (config: Config): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Named here as well, so that Fastify does not load compilers of its own.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     // A malformed address fails before routing, where the error handler is not reached.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
@@ -109,7 +118,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   const app = createServer(dependencies.config);
   await registerGround(app, dependencies);
   const platform = await createPlatform(app, dependencies);
-  await registerApiReference(app, dependencies.config);
+  registerApiReference(app, dependencies.config);
   const sessions = createSessions(platform);
   const api = createApi(app, {
     rateLimits: platform.rateLimits,
@@ -125,7 +134,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerBillingJobs(platform);
   registerProfilesRoutes(api, platform);
   registerGalleryRoutes(api, platform);
-  await registerUploadsRoutes({ app, api, platform });
+  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture });
   registerSearchRoutes(api, platform);
   registerRatingsRoutes(api, platform);
   registerFeedbackRoutes(api, platform);
@@ -135,6 +144,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerAuditRoutes(api, platform);
   registerStatsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);
+  registerMailRoutes(api, platform);
+  registerChatRoutes(api, platform);
   await registerWebClient(app, dependencies.webRoot);
   return { app, platform };
 };

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildApp, type OpencallApp } from '#app.ts';
+import type { OpencallApp } from '#app.ts';
 import { type Config, ConfigError, processEnvironment, readConfig } from '#config.ts';
 import { withPackagedPictures } from '#demo/packaged-pictures.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
@@ -33,11 +33,12 @@ const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform'])
 };
 
 const start = async (config: Config): Promise<OpencallApp> => {
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    log: startLog,
-  });
+  const { databaseUrl, dataDir } = config;
+  // The embedded database compiles on threads of its own while this one reads the modules of the app.
+  const [database, { buildApp }] = await Promise.all([
+    openDatabase({ databaseUrl, dataDir, log: startLog }),
+    import('#app.ts'),
+  ]);
   await migrate(database);
   await loadPlaces(database);
   const storage = withPackagedPictures(
@@ -50,7 +51,7 @@ const start = async (config: Config): Promise<OpencallApp> => {
   });
   const built = await buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
   await loadDemoWorld(built.platform);
-  await built.platform.jobs.start({ work: true });
+  await built.platform.jobs.start();
   built.app.addHook('onClose', async () => {
     await built.platform.jobs.stop();
     mailer.close();
@@ -89,6 +90,7 @@ try {
   const opencall = await start(readConfig(processEnvironment()));
   stopOnSignals(opencall);
   console.log(`Opencall is ready at ${opencall.platform.publicOrigin()}`);
+  await opencall.platform.jobs.work();
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

@@ -41,7 +41,7 @@ export const buildTestApp = async (overrides: Partial<Config> = {}): Promise<Tes
     mailer: mailbox,
     now: () => new Date(clock.now),
   });
-  await built.platform.jobs.start({ work: false });
+  await built.platform.jobs.start();
   mailbox.drain = () => built.platform.jobs.drain();
   const origin = await built.app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,16 +1,71 @@
-import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createHash } from 'node:crypto';
+import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
+import { schemaOf } from './api.ts';
 
-/** OpenAPI 3.1 at `/api/openapi.json`, shown at `/api/docs`; both exist while diagnostics are on. */
-export const registerApiReference = async (app: FastifyInstance, config: Config): Promise<void> => {
-  if (!config.diagnostics) return;
+const DOCUMENT = '/api/openapi.json';
+const PAGE = '/api/docs';
+/** Headers of the reference's own answers that belong to what is sent. */
+const KEPT_HEADERS = ['content-type', 'location', 'etag'] as const;
+
+/** An app that does nothing but describe: the libraries for it cost more time to load than the rest of a start. */
+const buildReference = async (config: Config): Promise<FastifyInstance> => {
+  const { default: swagger } = await import('@fastify/swagger');
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${config.siteName} API`, version: config.version } },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  const { default: scalar } = await import('@scalar/fastify-api-reference');
-  await app.register(scalar, { routePrefix: '/api/docs', configuration: { url: '/api/openapi.json' } });
+  for (const endpoint of ALL_ENDPOINTS) {
+    const { path, method } = endpoint;
+    const handler = async () => undefined;
+    app.route({ method: method as HTTPMethods, url: path, schema: schemaOf(endpoint), handler });
+  }
+  app.get(DOCUMENT, { schema: { hide: true } }, async () => app.swagger());
+  // Nothing of it may ask another host for anything.
+  const configuration = {
+    url: DOCUMENT,
+    withDefaultFonts: false,
+    showDeveloperTools: 'never',
+    agent: { disabled: true },
+  } as const;
+  await app.register(scalar, { routePrefix: PAGE, configuration });
+  await app.ready();
+  return app;
+};
+
+/** Lets the page's own few lines of script run, and no others. */
+const allowInlineScripts = (policy: string, page: string): string => {
+  const scripts = [...page.matchAll(/<script type="text\/javascript">([\s\S]*?)<\/script>/g)];
+  const hashes = scripts.map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
+  return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
+};
+
+/** OpenAPI 3.1 at `/api/openapi.json`, shown at `/api/docs`; both exist while diagnostics are on. */
+export const registerApiReference = (app: FastifyInstance, config: Config): void => {
+  if (!config.diagnostics) return;
+  let reference: Promise<FastifyInstance> | undefined;
+  app.addHook('onClose', async () => (await reference)?.close());
+  for (const url of [DOCUMENT, PAGE, `${PAGE}/*`]) {
+    app.get(url, async (request, reply) => {
+      reference ??= buildReference(config);
+      const answer = await (await reference).inject({ url: request.url });
+      for (const name of KEPT_HEADERS) {
+        const value = answer.headers[name];
+        if (value !== undefined) reply.header(name, value);
+      }
+      if (String(answer.headers['content-type']).startsWith('text/html')) {
+        const policy = String(reply.getHeader('content-security-policy'));
+        reply.header('content-security-policy', allowInlineScripts(policy, answer.body));
+      }
+      return reply.code(answer.statusCode).send(answer.rawPayload);
+    });
+  }
 };

@@ -66,7 +66,8 @@ const guard =
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`, request);
   };
 
-const schemaOf = (endpoint: Endpoint) => ({
+/** What a route of Fastify's says of an endpoint. */
+export const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[2] ?? 'api'],
   ...(endpoint.params ? { params: endpoint.params } : {}),
@@ -94,7 +95,8 @@ export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
           const { params, query, body, viewer } = request;
           const call = { params, query, body, viewer, request, reply } as unknown as Call<typeof endpoint>;
           const result = await handler(call);
-          reply.code(endpoint.status ?? 200);
+          // A hijacked reply has sent its own answer.
+          if (!reply.sent) reply.code(endpoint.status ?? 200);
           return result instanceof RawJson ? sendRaw(reply, result) : result;
         },
       });

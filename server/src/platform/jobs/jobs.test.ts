@@ -18,7 +18,8 @@ describe('clock-driven work', () => {
     const processes = [createJobs(database, log), createJobs(database, log)];
     for (const jobs of processes) {
       jobs.register({ name: 'tidy', everySeconds: 3600, run: async () => {} });
-      await jobs.start({ work: true });
+      await jobs.start();
+      await jobs.work();
     }
     const queued = await queryRaw(database.db, { text: "select id from pgboss.job where name = 'tidy'" });
     for (const jobs of processes) await jobs.stop();

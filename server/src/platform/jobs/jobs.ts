@@ -20,8 +20,10 @@ export interface Jobs {
   register<Data extends object>(kind: JobKind<Data>): void;
   /** Adds one piece of work within `executor`'s transaction. */
   enqueue<Data extends object>(executor: Executor, name: string, data: Data): Promise<void>;
-  /** Prepares the queues; `work: false` leaves the work to `drain` (tests, tools). */
-  start(options: { work: boolean }): Promise<void>;
+  /** Prepares the queues. */
+  start(): Promise<void>;
+  /** Begins to work on what waits and comes; without it the work is left to `drain` (tests, tools). */
+  work(): Promise<void>;
   /** Runs everything that waits now, one after another, and throws what fails. */
   drain(): Promise<void>;
   /** Lets running work finish, then stops. */
@@ -84,10 +86,11 @@ export const createJobs = (database: Database, log: JobsLog): Jobs => {
     enqueue: async (executor, name, data) => {
       await boss.send(name, data, { db: toSqlConnection(executor) } as PgBoss.SendOptions);
     },
-    start: async ({ work }) => {
+    start: async () => {
       await boss.start();
       await ensureQueues(boss, [...kinds.keys()]);
-      if (!work) return;
+    },
+    work: async () => {
       for (const kind of kinds.values()) {
         await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
           if (job) await kind.run(job.data as object, job.id);
