@@ -62,7 +62,8 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
       const statements: Statement[] = [];
       const executor = recording(database.db, statements);
       const before = computingMs(Number(rows[0]?.pid));
-      const request = { filters, viewer: { role: 'model', subscribed: true } as const, limit: 24 };
+      const viewer = { userId: 1, role: 'model', subscribed: true, hasBlocks: false } as const;
+      const request = { filters, viewer, limit: 24 };
       const [ours, found] = await timed(() => searchProfiles(executor, request));
       const cpu = computingMs(Number(rows[0]?.pid)) - before;
       const { sql = '', params } = statements.at(-1) ?? {};

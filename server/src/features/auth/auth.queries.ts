@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { type Looker, viewerMeets } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { letterTokens, sessions, stageNames, users } from './auth.tables.ts';
@@ -20,6 +21,7 @@ export interface SessionRow {
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
+  hasBlocks: boolean;
 }
 
 /** Sessions by token hash, unexpired ones alone; many at once. Index: sessions_token_hash_key. */
@@ -29,7 +31,9 @@ export const findSessions = (executor: Executor, tokenHashes: Buffer[], now: Dat
     text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt",
              s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", u.id as "userId", u.username, u.email,
              u.role, u.email_verified as "emailVerified", b.status, b.trial_ends_at as "trialEndsAt",
-             b.current_period_end as "currentPeriodEnd"
+             b.current_period_end as "currentPeriodEnd",
+             exists (select from blocks where blocker_id = u.id)
+               or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
            from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
            where s.token_hash = any(array(select decode(t, 'hex') from unnest($1::text[]) t)) and s.expires_at > $2`,
     values: [tokenHashes.map((hash) => hash.toString('hex')), now],
@@ -97,6 +101,7 @@ const accountColumns = {
   emailVerified: users.emailVerified,
   passwordHash: users.passwordHash,
   deletionDueAt: users.deletionDueAt,
+  suspendedUntil: users.suspendedUntil,
 };
 
 export const findUserByEmail = async (executor: Executor, email: string) => {
@@ -138,10 +143,11 @@ export const updatePassword = async (
   await executor.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };
 
-/** Up to `limit` users whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */
+/** Up to `limit` users whom the viewer may know of and whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */
 export const listUsersByPrefix = (
   executor: Executor,
-  { prefix, askerId, limit }: { prefix: string; askerId: number; limit: number },
+  viewer: Looker,
+  { prefix, limit }: { prefix: string; limit: number },
 ) =>
   executor
     .select({ id: users.id, username: users.username, role: users.role })
@@ -149,8 +155,8 @@ export const listUsersByPrefix = (
     .where(
       and(
         sql`lower(${users.username}) like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
-        ne(users.id, askerId),
-        isNull(users.deletionDueAt),
+        ne(users.id, viewer.userId),
+        viewerMeets(viewer, users.id),
       ),
     )
     .orderBy(sql`lower(${users.username})`)

@@ -10,7 +10,7 @@ import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
 import { passSecondStep, signIn } from './sign-in.service.ts';
 import { isStageNameTaken } from './stage-name.service.ts';
-import { getUserById } from './user.service.ts';
+import { getMetUser } from './user.service.ts';
 import { sendVerificationLetter } from './verification.service.ts';
 
 const OK = { ok: true as const };
@@ -72,9 +72,9 @@ const registerUsers = (api: Api, { database }: Platform): void => {
   api.handle(endpoints.searchUsers, async ({ query, viewer }) => {
     const prefix = query.username.trim().toLowerCase();
     if (prefix === '') return [];
-    return listUsersByPrefix(database.db, { prefix, askerId: viewer.userId, limit: USER_SEARCH_LIMIT });
+    return listUsersByPrefix(database.db, viewer, { prefix, limit: USER_SEARCH_LIMIT });
   });
-  api.handle(endpoints.getUser, ({ params }) => getUserById(database.db, params.id));
+  api.handle(endpoints.getUser, ({ viewer, params }) => getMetUser(database.db, viewer, params.id));
 };
 
 const describeSession = (viewer: Viewer | null) =>

@@ -32,6 +32,7 @@ const viewerOf = (row: SessionRow, now: Date): Viewer => {
     userId: row.userId,
     role: row.role,
     subscribed: subscription.active,
+    hasBlocks: row.hasBlocks,
     session: {
       id: row.sessionId,
       tokenHash: row.tokenHash,

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
+import { type Looker, viewerMeets } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contestEntries, contestStatusChanges, contests } from './contests.tables.ts';
 
@@ -7,31 +8,35 @@ export type ContestRow = typeof contests.$inferSelect;
 /** A contest and how many entries it has. */
 export type CountedContest = ContestRow & { entryCount: number; pendingCount: number };
 
-const entriesWith = (status: 'approved' | 'pending') =>
-  sql<number>`(select count(*)::int from ${contestEntries} e where e.contest_id = contests.id and e.status = ${status})`;
+/** Entries that the viewer can come by. */
+const entriesWith = (viewer: Looker, status: 'approved' | 'pending') =>
+  sql<number>`(select count(*)::int from ${contestEntries} e
+    where e.contest_id = contests.id and e.status = ${status} and ${viewerMeets(viewer, sql`e.user_id`)})`;
 
-const countedColumns = {
+const countedColumns = (viewer: Looker) => ({
   ...getTableColumns(contests),
-  entryCount: entriesWith('approved'),
-  pendingCount: entriesWith('pending'),
-};
+  entryCount: entriesWith(viewer, 'approved'),
+  pendingCount: entriesWith(viewer, 'pending'),
+});
 
 /** The latest start first. */
 export const listContestRows = (
   executor: Executor,
+  viewer: Looker,
   { canceled }: { canceled: boolean },
 ): Promise<CountedContest[]> =>
   executor
-    .select(countedColumns)
+    .select(countedColumns(viewer))
     .from(contests)
     .where(canceled ? undefined : ne(contests.status, 'canceled'))
     .orderBy(desc(contests.startDate), desc(contests.id));
 
 export const findCountedContest = async (
   executor: Executor,
+  viewer: Looker,
   id: number,
 ): Promise<CountedContest | undefined> => {
-  const [row] = await executor.select(countedColumns).from(contests).where(eq(contests.id, id));
+  const [row] = await executor.select(countedColumns(viewer)).from(contests).where(eq(contests.id, id));
   return row;
 };
 

@@ -34,13 +34,13 @@ export const listContests = async (
   viewer: Viewer,
   range: { canceled: boolean },
 ): Promise<Contest[]> => {
-  const rows = await listContestRows(executor, range);
+  const rows = await listContestRows(executor, viewer, range);
   return rows.map((row) => presentContest(row, viewer));
 };
 
 /** @throws CONTEST_NOT_FOUND. */
 export const getContest = async (executor: Executor, viewer: Viewer, id: number): Promise<Contest> => {
-  const row = await findCountedContest(executor, id);
+  const row = await findCountedContest(executor, viewer, id);
   if (!row) throw new AppError('CONTEST_NOT_FOUND');
   return presentContest(row, viewer);
 };

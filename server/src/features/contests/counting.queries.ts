@@ -1,16 +1,17 @@
 import type { AnyColumn } from 'drizzle-orm';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
+import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contestVotes } from './contests.tables.ts';
 
 /**
  * Whether a stored vote counts: the one place that decides it, by the standing of the member who gave it. Whoever is
- * about to leave does not count; once they are gone, their votes are too. Asked for those who do not count, who are few
- * and in an index of their own, and not for all the others.
+ * suspended, banned or about to leave does not count; once they are gone, their votes are too. Asked for those who do
+ * not count, who are few and in an index of their own (users_away), and not for all the others.
  */
 export const voteCounts = (voterId: AnyColumn): SQL<boolean> =>
-  sql<boolean>`not exists (select from ${users} where ${users.id} = ${voterId} and ${users.deletionDueAt} is not null)`;
+  sql<boolean>`not exists (select from ${users} as away where away.id = ${voterId} and ${sql.raw(isAwaySql('away'))})`;
 
 /**
  * Votes that count, by entry of one contest. `reachedAt` and `lastVoteId` are those of the latest vote: the moment at

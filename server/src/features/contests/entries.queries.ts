@@ -1,6 +1,7 @@
 import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
+import { viewerMeets } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
@@ -8,11 +9,14 @@ import { tallyOf } from './counting.queries.ts';
 
 export type EntryRow = typeof contestEntries.$inferSelect;
 
-/** Approved ones, one's own, and all for staff: the one rule of who sees an entry. */
+/** Approved ones of members whom one may know of, one's own, and all for staff: the one rule of who sees an entry. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
   isStaff(viewer)
     ? undefined
-    : or(eq(contestEntries.status, 'approved'), eq(contestEntries.userId, viewer.userId));
+    : and(
+        or(eq(contestEntries.status, 'approved'), eq(contestEntries.userId, viewer.userId)),
+        viewerMeets(viewer, contestEntries.userId),
+      );
 
 /**
  * Where a page ended: the last row's sort values, in their order. Times are whole microseconds since 1970, which is

@@ -1,5 +1,6 @@
 import type { ContestStatus, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
+import { mayMeet, mayMeetSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
@@ -11,6 +12,9 @@ export interface VoteCall {
   now: Date;
 }
 
+/** May the voter, `$2`, know of the entrant? */
+const meets = (entrant: string): string => mayMeetSql({ viewer: '$2', other: entrant });
+
 /*
  * Each statement holds entry and contest by key share: many votes do so at once, and whoever changes a status waits for
  * them. So no vote lands on an entry or a contest whose status has changed already.
@@ -18,7 +22,7 @@ export interface VoteCall {
 const target = `target as (
   select e.id, e.contest_id, e.status, c.status as contest_status
   from contest_entries e join contests c on c.id = e.contest_id
-  where e.id = $1
+  where e.id = $1 and ${meets('e.user_id')}
   for key share of e, c
 )`;
 const open = `t.status = 'approved' and t.contest_status = 'voting'`;
@@ -36,12 +40,12 @@ delete from contest_votes v using target t
 where v.contest_id = t.contest_id and v.user_id = $2 and v.entry_id = t.id and ${open}
 returning v.id`;
 
-// A vote rests on an entry that is not approved any more; its member may give it to another one.
+// A vote rests on an entry that its member does not find any more; it may be given to another one.
 const MOVE = `with ${target}
 update contest_votes v set entry_id = t.id, created_at = $3
 from target t, contest_entries held
 where v.contest_id = t.contest_id and v.user_id = $2 and held.id = v.entry_id
-  and held.status <> 'approved' and ${open}
+  and not (held.status = 'approved' and ${meets('held.user_id')}) and ${open}
 returning v.id`;
 
 interface CastOutcome {
@@ -67,13 +71,13 @@ export const deleteVote = async (executor: Executor, { entryId, userId }: VoteCa
   return (await queryRaw(executor, { text: WITHDRAW, values, name: 'vote_withdraw' })).length > 0;
 };
 
-/** Moves the member's vote here from an entry that is not approved any more; false where there is none such. */
+/** Moves the member's vote here from an entry that they do not find any more; false where there is none such. */
 export const moveVote = async (executor: Executor, { entryId, userId, now }: VoteCall): Promise<boolean> => {
   const values = [entryId, userId, now.toISOString()];
   return (await queryRaw(executor, { text: MOVE, values, name: 'vote_move' })).length > 0;
 };
 
-/** The approved entry that holds the member's vote. */
+/** The entry that holds the member's vote, where they still find it. */
 export const findHeldEntry = async (
   executor: Executor,
   { contestId, userId }: { contestId: number; userId: number },
@@ -87,12 +91,13 @@ export const findHeldEntry = async (
         eq(contestVotes.contestId, contestId),
         eq(contestVotes.userId, userId),
         eq(contestEntries.status, 'approved'),
+        mayMeet(userId, contestEntries.userId),
       ),
     );
   return row?.entryId ?? null;
 };
 
-/** A member's votes for approved entries, newest first. */
+/** A member's votes for entries that they still find, newest first. */
 export const listVotesOf = (executor: Executor, userId: number) =>
   executor
     .select({
@@ -110,5 +115,11 @@ export const listVotesOf = (executor: Executor, userId: number) =>
     .from(contestVotes)
     .innerJoin(contestEntries, eq(contestEntries.id, contestVotes.entryId))
     .innerJoin(contests, eq(contests.id, contestVotes.contestId))
-    .where(and(eq(contestVotes.userId, userId), eq(contestEntries.status, 'approved')))
+    .where(
+      and(
+        eq(contestVotes.userId, userId),
+        eq(contestEntries.status, 'approved'),
+        mayMeet(userId, contestEntries.userId),
+      ),
+    )
     .orderBy(desc(contestVotes.createdAt), desc(contestVotes.id));

@@ -1,9 +1,16 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { eq, sql } from 'drizzle-orm';
+import {
+  isAwaySql,
+  type Looker,
+  mayMeetSql,
+  viewerMeetsSql,
+} from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
+import { isStaff } from '#platform/http/viewer.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 import { listings } from './marketplace.tables.ts';
 
@@ -25,6 +32,7 @@ const FROM = 'from marketplace_listings as l join users as u on u.id = l.user_id
 export interface ListingFilter {
   /** One member's own, expired ones included; absent: everybody's that are valid at `now`. */
   ownerId?: number | undefined;
+  viewer: Looker;
   now: Date;
   category?: ListingCategory | undefined;
   /** A tsquery in PostgreSQL's notation. */
@@ -34,10 +42,16 @@ export interface ListingFilter {
 
 type Bind = (value: unknown) => string;
 
-const conditionsOf = ({ ownerId, now, category, words, circle }: ListingFilter, bind: Bind): string[] => [
+const conditionsOf = (
+  { ownerId, viewer, now, category, words, circle }: ListingFilter,
+  bind: Bind,
+): string[] => [
   ownerId === undefined
     ? `l.expires_at > ${bind(now.toISOString())}::timestamptz`
     : `l.user_id = ${bind(ownerId)}::integer`,
+  ...(ownerId === undefined && !isStaff(viewer)
+    ? [viewerMeetsSql(viewer, { viewer: `${bind(viewer.userId)}::integer`, other: 'l.user_id' })]
+    : []),
   ...(category ? [`l.category = ${bind(category)}::text`] : []),
   ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
   ...(circle
@@ -81,18 +95,33 @@ export const countListings = async (
   return row?.total ?? 0;
 };
 
-const FIND = `select ${COLUMNS} ${FROM} where l.id = $1`;
+const FIND = `select ${COLUMNS} ${FROM}
+  where l.id = $1 and ${mayMeetSql({ viewer: '$2', other: 'l.user_id' })}`;
 
-export const findListing = async (executor: Executor, id: number): Promise<ListingRow | undefined> => {
-  const [row] = await queryRaw<ListingRow>(executor, { text: FIND, values: [id], name: 'find-listing' });
+interface ListingKey {
+  id: number;
+  viewerId: number;
+}
+
+/** A listing whose poster the viewer may know of. */
+export const findListing = async (
+  executor: Executor,
+  { id, viewerId }: ListingKey,
+): Promise<ListingRow | undefined> => {
+  const values = [id, viewerId];
+  const [row] = await queryRaw<ListingRow>(executor, { text: FIND, values, name: 'find-listing' });
   return row;
 };
 
 const LOCK = `${FIND} for update of l`;
 
-/** The listing, locked until the transaction ends: two edits at once come one after the other. */
-export const lockListing = async (tx: Executor, id: number): Promise<ListingRow | undefined> => {
-  const [row] = await queryRaw<ListingRow>(tx, { text: LOCK, values: [id], name: 'lock-listing' });
+/** The same, locked until the transaction ends: two edits at once come one after the other. */
+export const lockListing = async (
+  tx: Executor,
+  { id, viewerId }: ListingKey,
+): Promise<ListingRow | undefined> => {
+  const values = [id, viewerId];
+  const [row] = await queryRaw<ListingRow>(tx, { text: LOCK, values, name: 'lock-listing' });
   return row;
 };
 
@@ -137,13 +166,13 @@ const TAKE_DUE = `
   update marketplace_listings as l set reminded_of = l.expires_at
   from users as u
   where u.id = l.user_id and l.id in (
-    select id from marketplace_listings
-    where expires_at > $1::timestamptz and expires_at <= $2::timestamptz
-      and reminded_of is distinct from expires_at
-    limit $3 for update skip locked)
+    select due.id from marketplace_listings as due join users as poster on poster.id = due.user_id
+    where due.expires_at > $1::timestamptz and due.expires_at <= $2::timestamptz
+      and due.reminded_of is distinct from due.expires_at and not ${isAwaySql('poster')}
+    limit $3 for update of due skip locked)
   returning l.id, l.title, l.expires_at as "expiresAt", u.username, u.email`;
 
-/** Marks listings that expire between the two moments as reminded of, and hands them over: each once. */
+/** Marks listings that expire between the two moments as reminded of, and hands them over: each once; nobody's who is away. */
 export const takeDueReminders = (
   tx: Executor,
   { from, to, most }: { from: Date; to: Date; most: number },

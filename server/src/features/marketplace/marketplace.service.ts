@@ -55,6 +55,7 @@ const filterOf = async (
   if (words === null) return null;
   return {
     ownerId: mine ? viewer.userId : undefined,
+    viewer,
     now,
     category,
     words,
@@ -88,7 +89,7 @@ export const getListing = async (
   viewer: Viewer,
   { id, now }: ListingCall,
 ): Promise<ListingRow> => {
-  const listing = await findListing(executor, id);
+  const listing = await findListing(executor, { id, viewerId: viewer.userId });
   assertKnown(viewer, listing, now);
   return listing;
 };
@@ -149,7 +150,7 @@ export const updateListing = async (
   viewer: Viewer,
   { patch, ...call }: ListingCall & { patch: ListingPatch },
 ): Promise<ListingRow> => {
-  const before = await lockListing(tx, call.id);
+  const before = await lockListing(tx, { id: call.id, viewerId: viewer.userId });
   assertKnown(viewer, before, call.now);
   assertMayChange(viewer, before);
   const { expiresAt, images, ...fields } = patch;
@@ -168,7 +169,7 @@ export const updateListing = async (
 
 /** @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
 export const deleteListing = async (tx: Executor, viewer: Viewer, call: ListingCall): Promise<void> => {
-  const listing = await findListing(tx, call.id);
+  const listing = await findListing(tx, { id: call.id, viewerId: viewer.userId });
   assertKnown(viewer, listing, call.now);
   assertMayDelete(viewer, listing);
   if (!(await deleteListingRow(tx, call.id))) throw new AppError('LISTING_NOT_FOUND');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { type ProfileVariant, profileJsonSql } from './profile-json.service.ts';
@@ -7,7 +8,7 @@ import { profiles } from './profiles.tables.ts';
 export type ProfileRow = typeof profiles.$inferSelect;
 export type ProfileChanges = Partial<typeof profiles.$inferInsert>;
 
-/** Profiles of users as JSON text, by user id. Hidden ones, and those of accounts that wait to be deleted, belong to the full variant (owner, staff) alone. */
+/** Profiles of users as JSON text, by user id. Hidden ones, and those of members who are away, belong to the full variant (owner, staff) alone. */
 export const listProfileJson = async (
   executor: Executor,
   variant: ProfileVariant,
@@ -17,7 +18,7 @@ export const listProfileJson = async (
     name: `profile-json-${variant}`,
     text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
            from profiles p join users u on u.id = p.user_id
-           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : 'and not p.is_hidden and u.deletion_due_at is null'}`,
+           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : `and not p.is_hidden and not ${isAwaySql('u')}`}`,
     values: [userIds],
   });
   return new Map(rows.map((row) => [row.userId, row.json]));
@@ -43,7 +44,7 @@ export const updateProfileRow = async (tx: Executor, id: number, changes: Profil
   await tx.update(profiles).set(changes).where(eq(profiles.id, id));
 };
 
-/** Whose profile it is, and whether it is out of sight: staff hid it, or its account waits to be deleted. */
+/** Whose profile it is, and whether it is out of sight: staff hid it, or the member is away. */
 export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId' | 'isHidden'>;
 
 export const findProfileIdentity = async (
@@ -52,7 +53,7 @@ export const findProfileIdentity = async (
 ): Promise<ProfileIdentity | undefined> => {
   const [row] = await queryRaw<ProfileIdentity>(executor, {
     name: 'profile-identity',
-    text: `select p.id, p.user_id as "userId", p.is_hidden or u.deletion_due_at is not null as "isHidden"
+    text: `select p.id, p.user_id as "userId", p.is_hidden or ${isAwaySql('u')} as "isHidden"
            from profiles p join users u on u.id = p.user_id where p.id = $1`,
     values: [id],
   });

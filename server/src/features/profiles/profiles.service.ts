@@ -3,6 +3,7 @@ import { holdStageNames } from '#features/auth/stage-name.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import { refreshSearchRow } from '#features/search/search.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import { assertMayMeet } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -67,6 +68,15 @@ const applyPatch = async (
   await refreshSearchRow(tx, before.id);
 };
 
+/** @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER. */
+const lockOwnProfile = async (tx: Executor, viewer: Viewer, id: number): Promise<ProfileRow> => {
+  const profile = await lockProfile(tx, id);
+  // Somebody else's: whoever may not know of it does not learn that it is there.
+  if (profile && profile.userId !== viewer.userId) await getVisibleProfile(tx, viewer, id);
+  assertOwnProfile(viewer, profile);
+  return profile;
+};
+
 interface ProfileEdit {
   id: number;
   patch: ProfilePatch;
@@ -82,8 +92,7 @@ export const updateProfile = async (
   viewer: Viewer,
   { id, patch, now }: ProfileEdit,
 ): Promise<void> => {
-  const before = await lockProfile(tx, id);
-  assertOwnProfile(viewer, before);
+  const before = await lockOwnProfile(tx, viewer, id);
   await applyPatch(tx, before, patch, now);
 };
 
@@ -120,8 +129,7 @@ export const changeGallery = async (
     change,
   }: { profileId: number; now: Date; change: (pictures: GalleryPicture[]) => Promise<GalleryPicture[]> },
 ): Promise<string[]> => {
-  const before = await lockProfile(tx, profileId);
-  assertOwnProfile(viewer, before);
+  const before = await lockOwnProfile(tx, viewer, profileId);
   const pictures = before.gallery.map((url, index) => ({
     url,
     description: before.galleryDescriptions[index] ?? '',
@@ -151,5 +159,6 @@ export const getVisibleProfile = async (
 ): Promise<ProfileIdentity> => {
   const profile = await findProfileIdentity(executor, id);
   assertVisible(viewer, profile);
+  if (viewer?.hasBlocks) await assertMayMeet(executor, viewer, profile.userId, 'PROFILE_NOT_FOUND');
   return profile;
 };

@@ -38,6 +38,8 @@ export interface Condition {
 export interface ResolvedSearch {
   filters: SearchFilters;
   includeHidden: boolean;
+  /** Whose blocks count; null: no block concerns the asker. */
+  blocksOf: number | null;
   circle: Circle | null;
 }
 
@@ -202,6 +204,20 @@ function words({ keyword, stageName }: SearchFilters): Condition[] {
   return conditions;
 }
 
+/** Nobody whom the asker blocked or who blocked the asker: two short lists, read and hashed once a statement. */
+function unblocked(askerId: number): Condition {
+  return {
+    test: (values) => {
+      const asker = `${values.add(askerId)}::integer`;
+      return `s.id not in (
+        select theirs.id from profiles as theirs where theirs.user_id in (
+          select blocked_id from blocks where blocker_id = ${asker}
+          union all select blocker_id from blocks where blocked_id = ${asker}))`;
+    },
+    isAlways: true,
+  };
+}
+
 /** The filters that are present, as conditions; an absent one leaves no trace in the statement. */
 export function searchConditions(search: ResolvedSearch): Condition[] {
   const { filters } = search;
@@ -211,6 +227,7 @@ export function searchConditions(search: ResolvedSearch): Condition[] {
   };
   return [
     ...(search.includeHidden ? [] : [visible]),
+    ...(search.blocksOf === null ? [] : [unblocked(search.blocksOf)]),
     ...place(search),
     ...lookFacets(filters),
     ...anyFacet('acting', filters.actingGenres),

@@ -30,7 +30,7 @@ const ROOMS = {
   adult: { first: 48, values: ADULT_CATEGORIES },
   has: { first: 57, values: ['instagram', 'twitter', 'tiktok', 'experience'] },
 } as const;
-/** Set while a moderator hides the profile; bit 62 is free, bit 63 is the sign. */
+/** Set while staff hide the profile, or its member is suspended, banned or about to leave; bit 62 is free, bit 63 is the sign. */
 export const HIDDEN_BIT = 61;
 
 export type FacetKind = keyof typeof ROOMS;

@@ -25,7 +25,7 @@ import { CHOSEN_STATES, insertMembers, NAMES, RATES, SAID, ZIPS } from '#testing
 import { type ReferenceProfile, referenceSearch } from '#testing/search-reference.ts';
 
 const MEMBERS = 160;
-const SUBSCRIBER = { role: 'model', subscribed: true } as const;
+const SUBSCRIBER = { userId: 1, role: 'model', subscribed: true, hasBlocks: false } as const;
 
 let database: Database;
 let members: ReferenceProfile[];
@@ -112,7 +112,12 @@ const expectedIds = async (filters: SearchFilters, seesHidden = false) =>
 const idsOf = (json: string) => (JSON.parse(json) as { id: number }[]).map(({ id }) => id);
 
 const requestOf = async (filters: SearchFilters): Promise<PageRequest> => ({
-  conditions: searchConditions({ filters, circle: await circleOf(filters), includeHidden: false }),
+  conditions: searchConditions({
+    filters,
+    circle: await circleOf(filters),
+    includeHidden: false,
+    blocksOf: null,
+  }),
   sort: filters.sortBy ?? 'newest',
   variant: 'public',
   limit: MEMBERS,
@@ -197,7 +202,7 @@ describe('a search', () => {
   });
 
   it('shows staff the hidden ones too', async () => {
-    const viewer = { role: 'moderator', subscribed: true } as const;
+    const viewer = { ...SUBSCRIBER, role: 'moderator' } as const;
     const { json } = await searchProfiles(database.db, { filters: {}, viewer, limit: MEMBERS });
     expect(idsOf(json)).toEqual(await expectedIds({}, true));
     expect(idsOf(json).length).toBeGreaterThan((await expectedIds({})).length);

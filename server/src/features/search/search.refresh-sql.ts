@@ -8,6 +8,7 @@ import {
   RATE_EDGES,
   STATE_NAMES,
 } from '#features/search/search.facets.ts';
+import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import { cellSql } from '#platform/places/circle.ts';
 import { WORD_MAX } from '#platform/text/words.ts';
 
@@ -45,7 +46,7 @@ const FACETS = `
   union all select 58 where p.twitter_url <> ''
   union all select 59 where p.tiktok_url <> ''
   union all select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
-  union all select ${HIDDEN_BIT} where p.is_hidden or u.deletion_due_at is not null`;
+  union all select ${HIDDEN_BIT} where p.is_hidden or ${isAwaySql('u')}`;
 
 const COLUMN_OF = {
   role: 'u.role',

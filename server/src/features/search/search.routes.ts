@@ -1,6 +1,11 @@
 import * as endpoints from '@opencall/contract/search/search.endpoints';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { type SearchAnswer, type SearchRequest, searchProfiles } from '#features/search/search.service.ts';
+import {
+  blocksOf,
+  type SearchAnswer,
+  type SearchRequest,
+  searchProfiles,
+} from '#features/search/search.service.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
@@ -8,7 +13,7 @@ import type { Platform } from '#platform/platform.ts';
 
 /** Equal for searches with the same answer: of the asker only what the search looks at. */
 const keyOf = ({ viewer, filters, limit, cursor }: SearchRequest): string =>
-  JSON.stringify([isStaffRole(viewer.role), viewer.subscribed, limit, cursor, filters]);
+  JSON.stringify([isStaffRole(viewer.role), viewer.subscribed, blocksOf(viewer), limit, cursor, filters]);
 
 export const registerSearchRoutes = (api: Api, { database }: Platform): void => {
   const join = joinCalls<SearchAnswer>();

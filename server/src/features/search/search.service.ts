@@ -40,7 +40,7 @@ export async function rebuildSearchRows(executor: Executor): Promise<void> {
 /** Who asks for which page of what. */
 export interface SearchRequest {
   filters: SearchFilters;
-  viewer: Pick<Viewer, 'role' | 'subscribed'>;
+  viewer: Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
   limit: number;
   cursor?: string | undefined;
 }
@@ -56,13 +56,22 @@ export interface SearchAnswer {
   nextCursor: string | null;
 }
 
+/** Whose blocks a search has to look at; null for staff, and for members whom no block concerns. */
+export const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
+  hasBlocks && !isStaffRole(role) ? userId : null;
+
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR */
 export async function searchProfiles(executor: Executor, request: SearchRequest): Promise<SearchAnswer> {
   const { filters, viewer, limit } = request;
   const after = request.cursor === undefined ? null : decodeCursor(request.cursor);
   const circle = await findCircle(executor, filters);
   const page = await findPage(executor, {
-    conditions: searchConditions({ filters, circle, includeHidden: isStaffRole(viewer.role) }),
+    conditions: searchConditions({
+      filters,
+      circle,
+      includeHidden: isStaffRole(viewer.role),
+      blocksOf: blocksOf(viewer),
+    }),
     sort: filters.sortBy ?? DEFAULT_SEARCH_SORT,
     variant: viewer.subscribed ? 'public' : 'teaser',
     limit,

@@ -4,15 +4,16 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
-/**
+/*
  * Who may know of whom: the one place that says it. Two members do not meet when either blocked the other, or
  * when the other is suspended, banned or waiting to be deleted. Staff meet everybody; everybody meets themselves.
  */
 
 const STAFF = STAFF_ROLES.map((role) => `'${role}'`).join(', ');
 
-/** Is the member out of everybody's sight? Over an alias of `users`. */
+/** Is the member out of everybody's sight? Over an alias of `users`. Index: users_away. */
 export const isAwaySql = (user: string): string =>
   `(${user}.suspended_until is not null or ${user}.deletion_due_at is not null)`;
 
@@ -26,36 +27,53 @@ interface Pair {
 const isStaffSql = (id: string): string =>
   `(select looking.role in (${STAFF}) from users as looking where looking.id = ${id})`;
 
+/** An anti-join over the few who are away. */
+const isPresentSql = ({ viewer, other }: Pair, unless = ''): string => `not exists (
+    select from users as away where away.id = ${other} and ${isAwaySql('away')} and away.id <> ${viewer}${unless}
+  )`;
+
 /**
  * Has neither blocked the other? Where `viewer` is a placeholder both lists are read once a statement and
- * hashed: it costs nothing a row for whom no block concerns.
+ * hashed, and cost next to nothing a row.
  */
-export const noBlockSql = ({ viewer, other }: Pair): string =>
-  `((${other} in (
-      select of_mine.blocked_id from blocks as of_mine where of_mine.blocker_id = ${viewer}
-      union all
-      select on_me.blocker_id from blocks as on_me where on_me.blocked_id = ${viewer}
-    )) is not true or ${isStaffSql(viewer)})`;
-
-/** Is nobody of that id away, or may this viewer see them nevertheless? An anti-join over the few (users_away). */
-const isPresentSql = ({ viewer, other }: Pair): string =>
-  `not exists (
-      select from users as away where away.id = ${other} and ${isAwaySql('away')}
-        and away.id <> ${viewer} and not ${isStaffSql(viewer)}
-    )`;
+const isUnblockedSql = ({ viewer, other }: Pair): string => `(${other} in (
+    select of_mine.blocked_id from blocks as of_mine where of_mine.blocker_id = ${viewer}
+    union all
+    select on_me.blocker_id from blocks as on_me where on_me.blocked_id = ${viewer}
+  )) is not true`;
 
 /** A boolean SQL expression: may the viewer know of the other? True for an id that nobody has. */
-export const mayMeetSql = (pair: Pair): string => `(${isPresentSql(pair)} and ${noBlockSql(pair)})`;
+export const mayMeetSql = (pair: Pair): string => {
+  const staff = isStaffSql(pair.viewer);
+  return `(${isPresentSql(pair, ` and not ${staff}`)} and (${isUnblockedSql(pair)} or ${staff}))`;
+};
+
+/** Who looks, as far as it decides what they see. */
+export type Looker = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
+
+/** `mayMeetSql` for a viewer of whom more is known: what cannot apply leaves no trace in the statement. */
+export const viewerMeetsSql = (viewer: Pick<Looker, 'role' | 'hasBlocks'>, pair: Pair): string => {
+  if (isStaff(viewer)) return 'true';
+  return viewer.hasBlocks ? `(${isPresentSql(pair)} and ${isUnblockedSql(pair)})` : isPresentSql(pair);
+};
+
+/** `text` as a condition of drizzle's, each `$v` in it being the viewer's id and each `$o` the other's. */
+const bound = (text: string, viewerId: number, other: SQLWrapper): SQL<boolean> => {
+  const parts = text.split(/(\$[vo])/).map((part) => {
+    if (part === '$v') return sql`${viewerId}::int`;
+    return part === '$o' ? sql`${other}` : sql.raw(part);
+  });
+  return sql<boolean>`${sql.join(parts)}`;
+};
+const PAIR: Pair = { viewer: '$v', other: '$o' };
 
 /** `mayMeetSql` for drizzle's conditions. */
-export const mayMeet = (viewerId: number, other: SQLWrapper): SQL<boolean> => {
-  const [head = '', ...rest] = mayMeetSql({ viewer: '§v', other: '§o' }).split('§');
-  const parts = rest.map((part) => {
-    const value = part.startsWith('v') ? sql`${viewerId}::int` : sql`${other}`;
-    return sql`${value}${sql.raw(part.slice(1))}`;
-  });
-  return sql<boolean>`${sql.raw(head)}${sql.join(parts)}`;
-};
+export const mayMeet = (viewerId: number, other: SQLWrapper): SQL<boolean> =>
+  bound(mayMeetSql(PAIR), viewerId, other);
+
+/** `viewerMeetsSql` for drizzle's conditions. */
+export const viewerMeets = (viewer: Looker, other: SQLWrapper): SQL<boolean> =>
+  bound(viewerMeetsSql(viewer, PAIR), viewer.userId, other);
 
 /** Does somebody of that id exist whom the viewer may know of? */
 export const isMet = async (executor: Executor, viewerId: number, otherId: number): Promise<boolean> => {
@@ -68,7 +86,7 @@ export const isMet = async (executor: Executor, viewerId: number, otherId: numbe
 };
 
 /**
- * For writes that reach another member, and reads of one: within the transaction that writes.
+ * For writes that reach another member, and reads of one; within the transaction that writes.
  * @throws `code`, the same as for somebody who does not exist.
  */
 export const assertMayMeet = async (

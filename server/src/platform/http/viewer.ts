@@ -8,10 +8,12 @@ export interface Viewer {
   role: Role;
   /** An active trial or paid subscription, or staff: other members' profiles are open. */
   subscribed: boolean;
+  /** The viewer has blocked somebody, or somebody has blocked them. */
+  hasBlocks: boolean;
   session: { id: number; tokenHash: Buffer; createdAt: Date; expiresAt: Date };
   user: User;
   subscription: Subscription;
 }
 
 /** Moderator or admin. */
-export const isStaff = (viewer: Viewer): boolean => isStaffRole(viewer.role);
+export const isStaff = (viewer: Pick<Viewer, 'role'>): boolean => isStaffRole(viewer.role);
