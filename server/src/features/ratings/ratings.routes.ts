@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/ratings/ratings.endpoints';
 import type { Rating } from '@opencall/contract/ratings/ratings.schemas';
+import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -23,6 +24,16 @@ export const registerRatingsRoutes = (api: Api, { database, now }: Platform): vo
     const profile = await getVisibleProfile(database.db, viewer, body.profile_id);
     if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_RATING');
     const rating = { profileId: profile.id, raterId: viewer.userId, rating: body.rating, now: now() };
-    return presentRating(await upsertRating(database.db, rating));
+    return database.transaction(async (tx) => {
+      const row = await upsertRating(tx, rating);
+      await notify(tx, {
+        userId: profile.userId,
+        kind: 'rating',
+        actorId: viewer.userId,
+        subject: { profileId: profile.id, rating: row.rating },
+        now: rating.now,
+      });
+      return presentRating(row);
+    });
   });
 };

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import type { NotificationSubject } from '@opencall/contract/notifications/notifications.schemas';
+import {
+  hasWay,
+  isGathered,
+  type NotificationKind,
+  UNREAD_LETTER_MINUTES,
+} from '@opencall/contract/notifications/notifications.vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
+import { enqueueJob } from '#platform/jobs/enqueue.ts';
+import {
+  insertUnreadLetters,
+  type NewsRow,
+  settleMailRow,
+  settleMessageRows,
+  storeNews,
+  type Told,
+} from './notify.queries.ts';
+
+const MINUTE_MS = 60_000;
+/** The work that sends one push message to one browser: push.jobs.ts. */
+export const PUSH_JOB = 'push-message';
+
+/** One member's part of what happened. */
+interface Recipient<K extends NotificationKind> {
+  userId: number;
+  /** Who did it: shown, unless that is nobody's to know, and never told to somebody whom a block keeps apart. */
+  actorId?: number | null | undefined;
+  subject: NotificationSubject<K>;
+}
+
+interface News<K extends NotificationKind> {
+  kind: K;
+  now: Date;
+}
+
+/** What a push message is made of when it is sent. */
+export interface PushErrand {
+  subscriptionId: number;
+  kind: NotificationKind;
+  actorId: number | null;
+  /** Null: the bell is switched off for this kind. */
+  notificationId: number | null;
+}
+
+/** Ratings are given without a name; all else has a face, or the team's. */
+const isActorHidden = (kind: NotificationKind): boolean => kind === 'rating';
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+/** A reply belongs to what it answers. */
+const threadOf = (title: string): string =>
+  title
+    .replace(/^(\s*re:)+/i, '')
+    .trim()
+    .toLowerCase();
+
+/** What one unread row stands for; null: every event has a row of its own. */
+const groupKey = (
+  kind: NotificationKind,
+  { actorId, subject }: Recipient<NotificationKind>,
+): string | null => {
+  if (kind === 'message') return `message:${actorId}`;
+  if ('emailId' in subject) return `mail:${actorId}:${digest(threadOf(subject.title))}`;
+  if (kind === 'rating') return `rating:${actorId}`;
+  if ('part' in subject) return `vote-result:${subject.contestId}`;
+  if ('entryId' in subject) return `entry:${subject.entryId}`;
+  if (kind === 'id-decision') return 'id-decision';
+  return null;
+};
+
+const queuePushes = async (
+  tx: Executor,
+  kind: NotificationKind,
+  told: (Told & { actorId: number | null })[],
+) => {
+  for (const { devices, actorId, notificationId } of told) {
+    for (const subscriptionId of devices) {
+      const errand: PushErrand = { subscriptionId, kind, actorId, notificationId };
+      await enqueueJob(tx, PUSH_JOB, errand);
+    }
+  }
+};
+
+const queueLetters = (tx: Executor, told: (Told & { emailId: number })[], now: Date): Promise<void> => {
+  const dueAt = new Date(now.getTime() + UNREAD_LETTER_MINUTES * MINUTE_MS);
+  return insertUnreadLetters(
+    tx,
+    told.filter(({ letter }) => letter).map(({ userId, emailId }) => ({ userId, emailId, dueAt })),
+  );
+};
+
+/** Open screens learn of it with the transaction. Of many members each learns that something counts anew. */
+const announce = async (tx: Executor, told: Told[]): Promise<void> => {
+  const [only] = told;
+  if (told.length === 1 && only?.notificationId) {
+    await publish(tx, { to: [only.userId], type: 'notification', data: { id: only.notificationId } });
+  }
+  await publish(tx, { to: told.map(({ userId }) => userId), type: 'counts', data: {} });
+};
+
+const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): NewsRow => ({
+  user_id: recipient.userId,
+  actor: recipient.actorId ?? null,
+  subject: recipient.subject,
+  group_key: groupKey(kind, recipient),
+});
+
+/**
+ * Tells many members of the same thing within `tx`; each may stand in `recipients` once. Switches and blocks are
+ * obeyed: who wants to hear nothing of it, or does not meet the actor, is left out.
+ */
+export const notifyMany = async <K extends NotificationKind>(
+  tx: Executor,
+  { kind, now, recipients }: News<K> & { recipients: Recipient<K>[] },
+): Promise<void> => {
+  if (recipients.length === 0) return;
+  const byUser = new Map(recipients.map((recipient) => [recipient.userId, recipient]));
+  const told = await storeNews(tx, {
+    kind,
+    news: [...byUser.values()].map((recipient) => rowOf(kind, recipient)),
+    actorHidden: isActorHidden(kind),
+    counts: isGathered(kind),
+    now,
+  });
+  const withActor = told.map((row) => ({ ...row, actorId: byUser.get(row.userId)?.actorId ?? null }));
+  if (hasWay(kind, 'push')) await queuePushes(tx, kind, withActor);
+  if (hasWay(kind, 'letter')) {
+    const mails = told.flatMap((row) => {
+      const subject = byUser.get(row.userId)?.subject;
+      return subject && 'emailId' in subject ? [{ ...row, emailId: subject.emailId }] : [];
+    });
+    await queueLetters(tx, mails, now);
+  }
+  await announce(tx, told);
+};
+
+/** Tells one member, within the transaction of what happened. */
+export const notify = <K extends NotificationKind>(
+  tx: Executor,
+  { kind, now, userId, actorId, subject }: News<K> & Recipient<K>,
+): Promise<void> => notifyMany(tx, { kind, now, recipients: [{ userId, actorId, subject }] });
+
+const announceCounts = (tx: Executor, userId: number): Promise<void> =>
+  publish(tx, { to: [userId], type: 'counts', data: {} });
+
+/** The conversation was opened: what the bell says of it is read. */
+export const settleMessages = async (
+  tx: Executor,
+  conversation: { userId: number; actorId: number; now: Date },
+): Promise<void> => {
+  if (await settleMessageRows(tx, conversation)) await announceCounts(tx, conversation.userId);
+};
+
+/** The mail was opened or deleted: what the bell says of it is read. */
+export const settleMail = async (
+  tx: Executor,
+  mail: { userId: number; emailId: number; now: Date },
+): Promise<void> => {
+  if (await settleMailRow(tx, mail)) await announceCounts(tx, mail.userId);
+};
