@@ -2,6 +2,7 @@ import { auditRecords } from '#features/audit/audit.records.service.ts';
 import { authRecords } from '#features/auth/auth.records.service.ts';
 import { billingRecords } from '#features/billing/billing.records.service.ts';
 import { blockingRecords } from '#features/blocking/blocking.records.service.ts';
+import { chatRecords } from '#features/chat/chat.records.service.ts';
 import { contactRecords } from '#features/contact/contact.records.service.ts';
 import { contestsRecords } from '#features/contests/contests.records.service.ts';
 import { feedbackRecords } from '#features/feedback/feedback.records.service.ts';
@@ -25,6 +26,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   billingRecords,
   contestsRecords,
   mailRecords,
+  chatRecords,
   marketplaceRecords,
   moderationRecords,
   auditRecords,

@@ -15,10 +15,19 @@ export interface MediaFile {
 export const storageKey = ({ visibility, key, extension, width }: MediaFile): string =>
   `${visibility}/${key}${width ? `-${width}` : ''}.${extension}`;
 
-/** Every object that belongs to a row. Widths that a picture does not reach were never stored. */
-export const storageKeysOf = (row: Pick<MediaRow, 'visibility' | 'key' | 'mime' | 'width'>): string[] => {
+/** The type that sealed objects are stored as. */
+export const SEALED_TYPE = 'application/octet-stream';
+
+/** Where a file lies once it is sealed. */
+export const sealedKey = (plainKey: string): string => plainKey.replace(/[^.]+$/, 'sealed');
+
+/** What storage keys are made of. */
+export type FileFacts = Pick<MediaRow, 'visibility' | 'key' | 'mime' | 'width' | 'encrypted'>;
+
+/** Every object that belongs to a row, the largest first. Widths that a picture does not reach were never stored. */
+export const storageKeysOf = (row: FileFacts): string[] => {
   const { visibility, key } = row;
-  const extension = extensionOf(row.mime);
+  const extension = row.encrypted ? 'sealed' : extensionOf(row.mime);
   const widths = visibility === 'public' && extension === 'webp' ? smallerWidths(row.width ?? 0) : [];
   return [undefined, ...widths].map((width) => storageKey({ visibility, key, extension, width }));
 };

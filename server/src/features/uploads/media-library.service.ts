@@ -6,7 +6,8 @@ import type { ImageProcessor, ImageRendition, ProcessedImage } from '#platform/m
 import { mimeTypeOf, type VideoType } from '#platform/media/sniff.ts';
 import type { VideoProcessor } from '#platform/media/video.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
-import { storageKey } from './media-files.ts';
+import type { Sealer } from '#platform/storage/sealed-bytes.ts';
+import { SEALED_TYPE, sealedKey, storageKey } from './media-files.ts';
 import { extensionOf, type MediaRow, mediaUrl } from './uploads.presenter.ts';
 import { insertMedia } from './uploads.queries.ts';
 
@@ -16,6 +17,8 @@ export interface MediaLibraryParts {
   storage: ObjectStore;
   images: ImageProcessor;
   videos: VideoProcessor;
+  /** For identity documents. */
+  sealer: Sealer;
 }
 
 interface NewMedia {
@@ -61,8 +64,9 @@ const newKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 const PUBLIC_CACHING = 'public, max-age=31536000, immutable';
 const PRIVATE_CACHING = 'private, no-store';
 
+const PRIVATE_KINDS: readonly UploadType[] = ['id-card', 'message'];
 const visibilityOf = (kind: UploadType): MediaRow['visibility'] =>
-  kind === 'id-card' ? 'private' : 'public';
+  PRIVATE_KINDS.includes(kind) ? 'private' : 'public';
 
 interface StoredFile {
   storageKey: string;
@@ -79,6 +83,7 @@ export const createMediaLibrary = ({
   storage,
   images,
   videos,
+  sealer,
 }: MediaLibraryParts): MediaLibrary => {
   /** Files first, then the row that makes them known; without the row the files go again. */
   const keep = async (row: Parameters<typeof insertMedia>[1], files: StoredFile[]): Promise<StoredMedia> => {
@@ -104,10 +109,16 @@ export const createMediaLibrary = ({
     if (failed) throw failed.reason;
   };
 
+  const sealFile = ({ storageKey: plainName, body }: StoredFile): StoredFile => {
+    if (!Buffer.isBuffer(body)) throw new Error('a document is sealed in memory');
+    const name = sealedKey(plainName);
+    return { storageKey: name, body: sealer.seal(body, name), mime: SEALED_TYPE };
+  };
+
   const addRendered = (picture: RenderedPicture): Promise<StoredMedia> => {
     const { renditions, ...facts } = picture;
     const [key, mime, visibility] = [newKey(), 'image/webp', visibilityOf(facts.kind)];
-    // Staff look at a document in full; nobody sees it small.
+    // A document and a picture in a message are looked at in full; no list shows them small.
     const kept = visibility === 'private' ? renditions.slice(-1) : renditions;
     const fileOf = (rendition: ImageRendition): StoredFile => {
       const width = rendition.width < facts.width ? rendition.width : undefined;
@@ -115,7 +126,11 @@ export const createMediaLibrary = ({
       return { storageKey: name, body: rendition.data, mime };
     };
     const bytes = kept.reduce((sum, { data }) => sum + data.length, 0);
-    return keep({ ...facts, key, visibility, mime, bytes }, kept.map(fileOf));
+    const row = { ...facts, key, visibility, mime, bytes };
+    const files = kept.map(fileOf);
+    return facts.kind === 'id-card'
+      ? keep({ ...row, encrypted: true }, files.map(sealFile))
+      : keep(row, files);
   };
 
   return {

@@ -1,17 +1,22 @@
+import { Readable } from 'node:stream';
 import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
-import { storageKey, storageKeysOf } from './media-files.ts';
+import { createSealer } from '#platform/storage/sealed-bytes.ts';
+import { type FileFacts, storageKeysOf } from './media-files.ts';
+import { openStoredFile } from './stored-files.ts';
 import {
   deleteUnusedMedia,
   listMediaFiles,
   lockUnusedMedia,
   noteUnusedMedia,
 } from './unused-media.queries.ts';
-import { extensionOf, type MediaRow } from './uploads.presenter.ts';
+import { extensionOf } from './uploads.presenter.ts';
+import { deleteMediaRows } from './uploads.queries.ts';
 
 const UNUSED_JOB = 'remove-unused-media';
-const FILES_JOB = 'remove-stored-files';
+export const FILES_JOB = 'remove-stored-files';
 const HOUR_SECONDS = 3600;
 /** A form may lie open that long between its upload and its submission. */
 const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +24,7 @@ const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
 
 /** Deletes files once `tx` has committed, however often it takes: rows must never outlive their files' absence. */
-const enqueueRemoval = async (jobs: Jobs, tx: Executor, rows: Parameters<typeof storageKeysOf>[0][]) => {
+const enqueueRemoval = async (jobs: Jobs, tx: Executor, rows: FileFacts[]) => {
   if (rows.length > 0) await jobs.enqueue(tx, FILES_JOB, { keys: rows.flatMap(storageKeysOf) });
 };
 
@@ -72,27 +77,38 @@ async function* filesOf(executor: Executor, ownerId: number): AsyncGenerator<Med
   }
 }
 
-/** A stored upload as its owner takes it home: `path` within a folder, `storageKey` of its largest file. */
+/** A stored upload as its owner takes it home: `path` within a folder. */
 export interface OwnFile {
   path: string;
-  storageKey: string;
   createdAt: Date;
+  /** Documents come as the pictures they are. Without its file an upload is empty. */
+  open(): Promise<Readable>;
 }
-
-const ownFileOf = (row: Pick<MediaRow, 'kind' | 'key' | 'mime' | 'visibility' | 'createdAt'>): OwnFile => {
-  const { kind, key, visibility, createdAt } = row;
-  const extension = extensionOf(row.mime);
-  return {
-    path: `${kind}/${key}.${extension}`,
-    storageKey: storageKey({ visibility, key, extension }),
-    createdAt,
-  };
-};
 
 /** Every upload of a member, private ones too. */
-export async function* listOwnFiles(executor: Executor, ownerId: number): AsyncGenerator<OwnFile> {
-  for await (const row of filesOf(executor, ownerId)) yield ownFileOf(row);
+export async function* listOwnFiles(platform: Platform, ownerId: number): AsyncGenerator<OwnFile> {
+  const { config, database, storage } = platform;
+  const shelf = { storage, sealer: createSealer(config.idDocumentKey) };
+  for await (const row of filesOf(database.db, ownerId)) {
+    yield {
+      path: `${row.kind}/${row.key}.${extensionOf(row.mime)}`,
+      createdAt: row.createdAt,
+      open: async () => (await openStoredFile(shelf, row).catch(emptyIfAbsent)).stream,
+    };
+  }
 }
+
+const emptyIfAbsent = (error: unknown): { stream: Readable } => {
+  if (error instanceof AppError && error.code === 'FILE_NOT_FOUND') return { stream: Readable.from([]) };
+  throw error;
+};
+
+/** Deletes uploads within `tx`, and their files once it has committed. */
+export const removeUploads = async (
+  { jobs }: Platform,
+  tx: Executor,
+  keys: readonly string[],
+): Promise<void> => enqueueRemoval(jobs, tx, await deleteMediaRows(tx, keys));
 
 /** Has the files of all a member's uploads deleted once `tx`, which deletes the member, has committed. */
 export const removeFilesOfMember = async (

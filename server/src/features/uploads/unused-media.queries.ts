@@ -1,11 +1,9 @@
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
+import type { FileFacts } from './media-files.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 
-/** What storage keys are made of. */
-type FileFacts = Pick<MediaRow, 'key' | 'visibility' | 'mime' | 'width'>;
-
-const FACTS = 'm.key, m.visibility, m.mime, m.width';
+const FACTS = 'm.key, m.visibility, m.mime, m.width, m.encrypted';
 
 /** The keys in what `selects` give, which are addresses or keys. */
 const keysIn = (selects: readonly string[]): string =>

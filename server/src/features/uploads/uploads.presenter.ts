@@ -23,9 +23,9 @@ export const extensionOf = (mime: string): string => {
  */
 export const mediaUrl = (row: MediaRow): string => {
   const file = `${row.key}.${extensionOf(row.mime)}`;
-  if (row.visibility === 'private') return `/api/private-media/${file}`;
-  if (!row.placeholder) return `/media/${file}`;
-  return `/media/${file}?w=${row.width}&h=${row.height}&t=${row.placeholder}`;
+  if (row.kind === 'id-card') return `/api/private-media/${file}`;
+  const path = row.visibility === 'private' ? `/api/private-media/${file}` : `/media/${file}`;
+  return row.placeholder ? `${path}?w=${row.width}&h=${row.height}&t=${row.placeholder}` : path;
 };
 
 /** The media key in an address that `mediaUrl` gave, with or without its query; null for any other text. */

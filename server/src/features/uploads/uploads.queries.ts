@@ -1,5 +1,5 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { media } from './uploads.tables.ts';
@@ -39,3 +39,25 @@ export const deleteMediaRows = (executor: Executor, keys: readonly string[]): Pr
     .delete(media)
     .where(inArray(media.key, [...keys]))
     .returning();
+
+/** Identity documents that are not encrypted, by key, a page at a time. */
+export const listPlainDocuments = (
+  executor: Executor,
+  { after, limit }: { after: string; limit: number },
+): Promise<MediaRow[]> =>
+  executor
+    .select()
+    .from(media)
+    .where(and(eq(media.kind, 'id-card'), eq(media.encrypted, false), gt(media.key, after)))
+    .orderBy(asc(media.key))
+    .limit(limit);
+
+/** False when it is gone, or somebody else has marked it. */
+export const markSealed = async (executor: Executor, key: string): Promise<boolean> => {
+  const rows = await executor
+    .update(media)
+    .set({ encrypted: true })
+    .where(and(eq(media.key, key), eq(media.encrypted, false)))
+    .returning({ key: media.key });
+  return rows.length === 1;
+};

@@ -2,17 +2,19 @@ import { join } from 'node:path';
 import multipart from '@fastify/multipart';
 import { getPrivateMedia, uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Api } from '#platform/http/api.ts';
+import { type Api, Redirect } from '#platform/http/api.ts';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { deliverMedia } from './deliver-media.ts';
+import { registerDocumentSealing } from './document-sealing.ts';
 import { createMediaLibrary } from './media-library.service.ts';
+import { type MessagePictureCheck, openPrivateMedia } from './private-media.service.ts';
 import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
 import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
-import { openPrivateMedia } from './uploads.service.ts';
 
 /** A form has three parts; a few more are read and passed over. One byte over the limit tells "too large". */
 const FORM_LIMITS = {
@@ -27,13 +29,27 @@ interface Ground {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
+  maySeeMessagePicture: MessagePictureCheck;
 }
 
-export const registerUploadsRoutes = async ({ app, api, platform }: Ground): Promise<void> => {
+/** Messages' pictures may stay in the browser for a while: its copy is good for the same session alone. */
+const PRIVATE_CACHING = {
+  document: { 'cache-control': 'private, no-store' },
+  message: { 'cache-control': 'private, max-age=3600', vary: 'cookie' },
+};
+
+export const registerUploadsRoutes = async ({
+  app,
+  api,
+  platform,
+  maySeeMessagePicture,
+}: Ground): Promise<void> => {
   const { config, database, storage, now } = platform;
   const executor = database.db;
   const images = createImageProcessor();
-  const library = createMediaLibrary({ executor, storage, images, videos: createVideoProcessor() });
+  const sealer = createSealer(config.idDocumentKey);
+  const library = createMediaLibrary({ executor, storage, images, videos: createVideoProcessor(), sealer });
+  registerDocumentSealing(platform, sealer);
   // Beside the data, not in the system's folder for temporary files, which is often memory.
   const scratch = join(config.dataDir, 'incoming');
   await prepareScratch(scratch);
@@ -47,10 +63,16 @@ export const registerUploadsRoutes = async ({ app, api, platform }: Ground): Pro
     }),
   );
 
-  api.handle(getPrivateMedia, async ({ viewer, params, reply }) => {
+  api.handle(getPrivateMedia, async ({ viewer, params, query, request, reply }) => {
     const key = params.file.replace('.webp', '');
-    const { contentType, size, stream } = await openPrivateMedia(executor, storage, { viewer, key });
-    reply.headers({ 'cache-control': 'private, no-store', 'content-length': size }).type(contentType);
+    const opened = await openPrivateMedia(platform, { viewer, request, key, ...query, maySeeMessagePicture });
+    if (opened instanceof Redirect) {
+      reply.headers(PRIVATE_CACHING.document);
+      return opened;
+    }
+    const { contentType, size, stream, kind } = opened;
+    const caching = PRIVATE_CACHING[kind === 'message' ? 'message' : 'document'];
+    reply.headers({ ...caching, 'content-length': size }).type(contentType);
     return stream;
   });
 

@@ -1,13 +1,10 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
-import type { StoredObject } from '#platform/storage/stored-object.ts';
 import { storageKeysOf } from './media-files.ts';
-import { maySeePrivateMedia } from './uploads.policy.ts';
 import { isUrlOf, keyOfMediaUrl, mediaUrl } from './uploads.presenter.ts';
-import { deleteMediaRows, findMedia, findOwnMedia } from './uploads.queries.ts';
+import { deleteMediaRows, findOwnMedia } from './uploads.queries.ts';
 
 interface UploadClaim {
   ownerId: number;
@@ -53,24 +50,4 @@ export const deleteMedia = async (
   if (keys.length === 0) return;
   const rows = await deleteMediaRows(executor, keys);
   await storage.delete(rows.flatMap(storageKeysOf));
-};
-
-interface PrivateMediaCall {
-  viewer: Viewer;
-  key: string;
-}
-
-/** @throws FILE_NOT_FOUND, or FORBIDDEN to all but owner and staff. */
-export const openPrivateMedia = async (
-  executor: Executor,
-  storage: ObjectStore,
-  { viewer, key }: PrivateMediaCall,
-): Promise<StoredObject> => {
-  const row = await findMedia(executor, key);
-  if (row?.visibility !== 'private') throw new AppError('FILE_NOT_FOUND');
-  if (!maySeePrivateMedia(viewer, row)) throw new AppError('FORBIDDEN');
-  const [file = ''] = storageKeysOf(row);
-  const object = await storage.get(file);
-  if (!object) throw new AppError('FILE_NOT_FOUND');
-  return object;
 };

@@ -79,7 +79,7 @@ describe('POST /api/upload', () => {
     const url = await desk.uploaded(member.client, { file: jpeg, uploadType });
     expect(await rowOf(url)).toMatchObject({
       kind: uploadType,
-      visibility: uploadType === 'id-card' ? 'private' : 'public',
+      visibility: ['id-card', 'message'].includes(uploadType) ? 'private' : 'public',
       mime: 'image/webp',
       width: 800,
       height: 600,

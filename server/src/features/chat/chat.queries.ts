@@ -1,0 +1,258 @@
+import { CHAT_PAGE_SIZE, EXCERPT_MAX } from '@opencall/contract/chat/chat.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+
+/** A conversation from one side. */
+export interface ConversationRow {
+  /** Of the conversation, not of the other user. */
+  id: number;
+  otherId: number;
+  username: string;
+  role: Role;
+  picture: string | null;
+  lastMessageId: number;
+  createdAt: Date;
+  excerpt: string;
+  hasImage: boolean;
+  isOwn: boolean;
+  unreadCount: number;
+}
+
+/** One half of a member's list; the pair's two places have an index each (conversations_low_user, _high_user). */
+const sideSql = (own: 'low' | 'high', other: 'low' | 'high'): string =>
+  `select c.id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
+   from conversations c
+   where c.${own}_user_id = $1
+     and ($2::timestamptz is null or (c.last_message_at, c.id) < ($2::timestamptz, $3::int))
+     and ${mayMeetSql({ viewer: '$1', other: `c.${other}_user_id` })}`;
+
+const NEWEST_FIRST = 'order by last_message_at desc, id desc';
+const UNREAD = `select count(*)::int from messages m
+  where m.conversation_id = c.id and m.id > c.read_id and m.sender_id = c.other_id`;
+
+const LIST = `
+  select c.id, c.other_id as "otherId", u.username, u.role, p.gallery[1] as picture,
+    c.last_message_id as "lastMessageId", c.last_message_at as "createdAt",
+    left(last.content, ${EXCERPT_MAX}) as excerpt, last.image_key is not null as "hasImage",
+    last.sender_id = $1 as "isOwn", (${UNREAD}) as "unreadCount"
+  from (
+    select * from (
+      (${sideSql('low', 'high')} ${NEWEST_FIRST} limit $4)
+      union all
+      (${sideSql('high', 'low')} ${NEWEST_FIRST} limit $4)
+    ) as sides ${NEWEST_FIRST} limit $4
+  ) as c
+  join users u on u.id = c.other_id
+  join messages last on last.id = c.last_message_id
+  left join profiles p on p.user_id = c.other_id and not p.is_hidden
+  order by c.last_message_at desc, c.id desc`;
+
+/** One row more than `limit`, where there is one. */
+export const listConversationsPage = (
+  executor: Executor,
+  { viewerId, after, limit }: { viewerId: number; after: TimeCursor | undefined; limit: number },
+): Promise<ConversationRow[]> =>
+  queryRaw(executor, {
+    name: 'chat-conversations',
+    text: LIST,
+    values: [viewerId, after?.at ?? null, after?.id ?? null, limit + 1],
+  });
+
+/** Every conversation of `$1` with somebody they may know of, as `c`. */
+const mineSql = `(
+  select c.id, c.high_user_id as other_id, c.low_read_id as read_id, c.last_message_id from conversations c
+  where c.low_user_id = $1 and ${mayMeetSql({ viewer: '$1', other: 'c.high_user_id' })}
+  union all
+  select c.id, c.low_user_id, c.high_read_id, c.last_message_id from conversations c
+  where c.high_user_id = $1 and ${mayMeetSql({ viewer: '$1', other: 'c.low_user_id' })}
+) as c`;
+
+export const countConversations = async (executor: Executor, viewerId: number): Promise<number> => {
+  const [row] = await queryRaw<{ total: number }>(executor, {
+    name: 'chat-count-conversations',
+    text: `select count(*)::int as total from ${mineSql}`,
+    values: [viewerId],
+  });
+  return row?.total ?? 0;
+};
+
+export const countUnread = async (executor: Executor, viewerId: number): Promise<number> => {
+  const [row] = await queryRaw<{ total: number }>(executor, {
+    name: 'chat-count-unread',
+    text: `select coalesce(sum((${UNREAD})), 0)::int as total from ${mineSql} where c.last_message_id > c.read_id`,
+    values: [viewerId],
+  });
+  return row?.total ?? 0;
+};
+
+/** A conversation with its two read marks, from one side. */
+export interface ThreadRow {
+  id: number;
+  ownReadId: number;
+  otherReadId: number;
+  messageCount: number;
+}
+
+export const findThread = async (
+  executor: Executor,
+  viewerId: number,
+  otherId: number,
+): Promise<ThreadRow | undefined> => {
+  const [row] = await queryRaw<ThreadRow>(executor, {
+    name: 'chat-thread',
+    text: `select id, message_count as "messageCount",
+             case when low_user_id = $1 then low_read_id else high_read_id end as "ownReadId",
+             case when low_user_id = $1 then high_read_id else low_read_id end as "otherReadId"
+           from conversations where low_user_id = least($1::int, $2::int) and high_user_id = greatest($1::int, $2::int)`,
+    values: [viewerId, otherId],
+  });
+  return row;
+};
+
+export interface MessageRow {
+  id: number;
+  senderId: number;
+  senderName: string;
+  content: string;
+  imageUrl: string | null;
+  clientId: string | null;
+  createdAt: Date;
+}
+
+const MESSAGE_COLUMNS = `m.id, m.sender_id as "senderId", u.username as "senderName", m.content,
+  m.image_url as "imageUrl", m.client_id as "clientId", m.created_at as "createdAt"`;
+
+/** Newest first, below `beforeId` where one is given; one row more than `limit`, where there is one. */
+export const listMessagesPage = (
+  executor: Executor,
+  { threadId, beforeId, limit }: { threadId: number; beforeId: number | undefined; limit?: number },
+): Promise<MessageRow[]> =>
+  queryRaw(executor, {
+    name: 'chat-messages',
+    text: `select ${MESSAGE_COLUMNS} from messages m join users u on u.id = m.sender_id
+           where m.conversation_id = $1 and ($2::int is null or m.id < $2::int)
+           order by m.id desc limit $3`,
+    values: [threadId, beforeId ?? null, (limit ?? CHAT_PAGE_SIZE) + 1],
+  });
+
+/** The message that a member's client sent under that id, and to whom. */
+export const findSentMessage = async (
+  executor: Executor,
+  senderId: number,
+  clientId: string,
+): Promise<(MessageRow & { recipientId: number; readId: number }) | undefined> => {
+  const [row] = await queryRaw<MessageRow & { recipientId: number; readId: number }>(executor, {
+    name: 'chat-sent-message',
+    text: `select ${MESSAGE_COLUMNS},
+             case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end as "recipientId",
+             case when c.low_user_id = $1 then c.high_read_id else c.low_read_id end as "readId"
+           from messages m join users u on u.id = m.sender_id join conversations c on c.id = m.conversation_id
+           where m.sender_id = $1 and m.client_id = $2`,
+    values: [senderId, clientId],
+  });
+  return row;
+};
+
+/** A message that the viewer takes part in, from whomever it is. */
+export const findOwnMessage = async (
+  executor: Executor,
+  viewerId: number,
+  messageId: number,
+): Promise<(MessageRow & { recipientId: number }) | undefined> => {
+  const [row] = await queryRaw<MessageRow & { recipientId: number }>(executor, {
+    name: 'chat-own-message',
+    text: `select ${MESSAGE_COLUMNS},
+             case when c.low_user_id = m.sender_id then c.high_user_id else c.low_user_id end as "recipientId"
+           from messages m join users u on u.id = m.sender_id join conversations c on c.id = m.conversation_id
+           where m.id = $2 and $1 in (c.low_user_id, c.high_user_id)`,
+    values: [viewerId, messageId],
+  });
+  return row;
+};
+
+/** Conversations that a member has begun since then. Index: conversations_started_by. */
+export const countBegun = async (executor: Executor, userId: number, since: Date): Promise<number> => {
+  const [row] = await queryRaw<{ total: number }>(executor, {
+    name: 'chat-begun',
+    text: 'select count(*)::int as total from conversations where started_by = $1 and created_at > $2',
+    values: [userId, since],
+  });
+  return row?.total ?? 0;
+};
+
+export interface NewMessageRow {
+  senderId: number;
+  recipientId: number;
+  content: string;
+  imageUrl: string | null;
+  imageKey: string | null;
+  clientId: string | null;
+  now: Date;
+}
+
+/**
+ * Adds a message at the end of its conversation, which comes into being with the first one. The message's id is
+ * taken while the conversation's row is held (SET is computed after the lock is there), so ids grow as messages are
+ * committed. No row comes back where the client id is taken: the caller rolls back.
+ */
+const INSERT_MESSAGE = `
+  with thread as (
+    insert into conversations as c
+      (low_user_id, high_user_id, started_by, created_at, last_message_at, last_message_id)
+    values (least($1::int, $2::int), greatest($1::int, $2::int), $1, $7, $7, nextval('messages_id_seq'))
+    on conflict (low_user_id, high_user_id) do update set
+      last_message_id = nextval('messages_id_seq'),
+      last_message_at = greatest(c.last_message_at, excluded.last_message_at),
+      message_count = c.message_count + 1
+    returning c.id, c.last_message_id, c.last_message_at
+  )
+  insert into messages (id, conversation_id, sender_id, content, image_url, image_key, client_id, created_at)
+  select thread.last_message_id, thread.id, $1, $3, $4, $5, $6::uuid, thread.last_message_at from thread
+  on conflict (sender_id, client_id) do nothing
+  returning id, created_at as "createdAt"`;
+
+export const insertMessage = async (
+  tx: Executor,
+  message: NewMessageRow,
+): Promise<{ id: number; createdAt: Date } | undefined> => {
+  const { senderId, recipientId, content, imageUrl, imageKey, clientId, now } = message;
+  const [row] = await queryRaw<{ id: number; createdAt: Date }>(tx, {
+    name: 'chat-insert-message',
+    text: INSERT_MESSAGE,
+    values: [senderId, recipientId, content, imageUrl, imageKey, clientId, now],
+  });
+  return row;
+};
+
+/** Moves the reader's mark forward, never back; false where it was there already. */
+export const moveReadMark = async (
+  tx: Executor,
+  { threadId, readerId, upToId }: { threadId: number; readerId: number; upToId: number },
+): Promise<boolean> => {
+  const rows = await queryRaw(tx, {
+    name: 'chat-read-mark',
+    text: `update conversations set
+             low_read_id = case when low_user_id = $2 then greatest(low_read_id, $3::int) else low_read_id end,
+             high_read_id = case when high_user_id = $2 then greatest(high_read_id, $3::int) else high_read_id end
+           where id = $1 and case when low_user_id = $2 then low_read_id else high_read_id end < $3::int
+           returning id`,
+    values: [threadId, readerId, upToId],
+  });
+  return rows.length === 1;
+};
+
+/** Is there a message with that picture between the viewer and somebody they may know of? */
+export const isPictureOf = async (executor: Executor, viewerId: number, key: string): Promise<boolean> => {
+  const other = 'case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end';
+  const rows = await queryRaw(executor, {
+    name: 'chat-picture',
+    text: `select m.id from messages m join conversations c on c.id = m.conversation_id
+           where m.image_key = $2 and $1 in (c.low_user_id, c.high_user_id)
+             and ${mayMeetSql({ viewer: '$1', other: `(${other})` })} limit 1`,
+    values: [viewerId, key],
+  });
+  return rows.length === 1;
+};

@@ -1,0 +1,42 @@
+import * as endpoints from '@opencall/contract/chat/chat.endpoints';
+import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import { announceTyping } from './chat.announcements.ts';
+import { presentConversation } from './chat.presenter.ts';
+import { countConversations, listConversationsPage } from './chat.queries.ts';
+import { sendMessage } from './chat.service.ts';
+import { readThread } from './reading.service.ts';
+
+export const registerChatRoutes = (api: Api, platform: Platform): void => {
+  const { db } = platform.database;
+
+  api.handle(endpoints.listConversations, async ({ viewer, query, ...exchange }) => {
+    const { limit } = query;
+    const after = decodeTimeCursor(query.cursor);
+    const rows = await listConversationsPage(db, { viewerId: viewer.userId, after, limit });
+    const page = cutPage(rows, limit);
+    const isAll = after === undefined && page.nextCursor === undefined;
+    const total = isAll ? rows.length : await countConversations(db, viewer.userId);
+    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
+    return page.rows.map(presentConversation);
+  });
+
+  api.handle(endpoints.listMessages, async ({ viewer, params, query, ...exchange }) => {
+    const { limit, cursor } = query;
+    const page = await readThread(platform, viewer, { otherId: params.userId, cursor, limit });
+    setPageHeaders(exchange, page);
+    return page.messages;
+  });
+
+  api.handle(endpoints.sendMessage, ({ viewer, body }) => sendMessage(platform, viewer, body));
+
+  api.handle(endpoints.tellTyping, async ({ viewer, params }) => {
+    if (params.userId === viewer.userId) throw new AppError('OWN_CONVERSATION');
+    await assertMayMeet(db, viewer, params.userId, 'USER_NOT_FOUND');
+    await announceTyping(db, { typistId: viewer.userId, readerId: params.userId });
+    return { ok: true as const };
+  });
+};

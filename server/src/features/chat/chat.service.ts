@@ -1,0 +1,139 @@
+import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
+import { NEW_CONVERSATIONS_PER_HOUR } from '@opencall/contract/chat/chat.schemas';
+import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { announceMessage } from './chat.announcements.ts';
+import { presentMessage } from './chat.presenter.ts';
+import {
+  countBegun,
+  countUnread,
+  findOwnMessage,
+  findSentMessage,
+  findThread,
+  insertMessage,
+  isPictureOf,
+} from './chat.queries.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const HOUR_SECONDS = 3600;
+
+/** Unread chat messages of a member, from everybody they may know of. */
+export const countUnreadMessages = (executor: Executor, userId: number): Promise<number> =>
+  countUnread(executor, userId);
+
+/** A message as it is kept: what a report of it carries. */
+export interface KeptMessage {
+  id: number;
+  senderId: number;
+  recipientId: number;
+  content: string;
+  imageUrl: string | null;
+  createdAt: Date;
+}
+
+/**
+ * A message that the viewer wrote or received.
+ * @throws MESSAGE_NOT_FOUND for everybody else's, for staff too.
+ */
+export const getOwnMessage = async (
+  executor: Executor,
+  viewerId: number,
+  messageId: number,
+): Promise<KeptMessage> => {
+  const row = await findOwnMessage(executor, viewerId, messageId);
+  if (!row) throw new AppError('MESSAGE_NOT_FOUND');
+  const { id, senderId, recipientId, content, imageUrl, createdAt } = row;
+  return { id, senderId, recipientId, content, imageUrl, createdAt };
+};
+
+/** A picture in a message is for the two between whom it was sent; staff are no exception. */
+export const maySeeMessagePicture = (executor: Executor, viewer: Viewer, key: string): Promise<boolean> =>
+  isPictureOf(executor, viewer.userId, key);
+
+/** The client id was taken by a call that ran at the same time: this one's transaction is undone. */
+class SentAlready extends Error {}
+
+/** The same call once more gives the same message; another one under its client id is a mistake of the client. */
+const findRepeated = async (
+  executor: Executor,
+  { userId }: Viewer,
+  { clientId, recipientId, content, imageUrl }: NewMessage,
+): Promise<Message | undefined> => {
+  const sent = clientId ? await findSentMessage(executor, userId, clientId) : undefined;
+  if (!sent) return undefined;
+  const isSame =
+    sent.recipientId === recipientId && sent.content === content && (sent.imageUrl === null) === !imageUrl;
+  if (!isSame) throw new AppError('CLIENT_ID_USED');
+  return presentMessage(sent, { viewerId: userId, otherReadId: sent.readId });
+};
+
+/** Writing to very many people one has never written to is what only advertisers do. */
+const assertMayBegin = async (
+  { config, now }: Platform,
+  tx: Executor,
+  { senderId, recipientId }: { senderId: number; recipientId: number },
+): Promise<void> => {
+  if (!config.rateLimits || (await findThread(tx, senderId, recipientId))) return;
+  const begun = await countBegun(tx, senderId, new Date(now().getTime() - HOUR_MS));
+  if (begun < NEW_CONVERSATIONS_PER_HOUR) return;
+  throw new AppError('TOO_MANY_REQUESTS', {
+    message: 'You have begun many conversations this hour. Please wait before you begin another one.',
+    retryAfter: HOUR_SECONDS,
+  });
+};
+
+const claimPicture = async (tx: Executor, ownerId: number, url: string | null | undefined) => {
+  if (!url) return { imageUrl: null, imageKey: null };
+  const upload = await assertOwnUpload(tx, { ownerId, url, kinds: ['message'] });
+  return { imageUrl: upload.url, imageKey: upload.key };
+};
+
+const storeMessage = async (
+  platform: Platform,
+  tx: Executor,
+  { viewer, message }: { viewer: Viewer; message: NewMessage },
+): Promise<Message> => {
+  const { recipientId, content, clientId = null } = message;
+  const senderId = viewer.userId;
+  await assertMayMeet(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
+  await assertMayBegin(platform, tx, { senderId, recipientId });
+  const picture = await claimPicture(tx, senderId, message.imageUrl);
+  const facts = { senderId, recipientId, content, ...picture, clientId };
+  const stored = await insertMessage(tx, { ...facts, now: platform.now() });
+  if (!stored) throw new SentAlready();
+  await announceMessage(tx, { id: stored.id, senderId, recipientId, now: platform.now() });
+  const row = { ...stored, ...facts, senderName: viewer.user.username };
+  return presentMessage(row, { viewerId: senderId, otherReadId: 0 });
+};
+
+/** Whatever the database says of a recipient who was deleted between two statements, they are gone. */
+const explain = (error: unknown): unknown =>
+  isForeignKeyViolation(error) ? new AppError('RECIPIENT_NOT_FOUND', { cause: error }) : error;
+
+/**
+ * Sends a message, once: a repeated call with the same client id answers with the message that is there.
+ * @throws OWN_CONVERSATION, RECIPIENT_NOT_FOUND, IMAGE_NOT_UPLOADED, CLIENT_ID_USED, TOO_MANY_REQUESTS.
+ */
+export const sendMessage = async (
+  platform: Platform,
+  viewer: Viewer,
+  message: NewMessage,
+): Promise<Message> => {
+  const { database } = platform;
+  if (message.recipientId === viewer.userId) throw new AppError('OWN_CONVERSATION');
+  const repeated = await findRepeated(database.db, viewer, message);
+  if (repeated) return repeated;
+  try {
+    return await database.transaction((tx) => storeMessage(platform, tx, { viewer, message }));
+  } catch (error) {
+    if (!(error instanceof SentAlready)) throw explain(error);
+    const sent = await findRepeated(database.db, viewer, message);
+    if (!sent) throw new Error('a message that was there is gone', { cause: error });
+    return sent;
+  }
+};

@@ -1,0 +1,82 @@
+import type { Message } from '@opencall/contract/chat/chat.schemas';
+import { z } from 'zod';
+import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { decodeCursor, encodeCursor } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { announceReading } from './chat.announcements.ts';
+import { presentMessage } from './chat.presenter.ts';
+import {
+  findThread,
+  listMessagesPage,
+  type MessageRow,
+  moveReadMark,
+  type ThreadRow,
+} from './chat.queries.ts';
+
+/** A cursor holds the id below which older messages begin. */
+const cursorSchema = z.tuple([z.number().int().positive()]);
+
+interface PageOfThread {
+  /** Oldest first. */
+  messages: Message[];
+  total: number;
+  /** Leads to older messages; absent at the beginning of the conversation. */
+  nextCursor: string | undefined;
+}
+
+interface Reading {
+  otherId: number;
+  cursor: string | undefined;
+  limit: number;
+}
+
+/** Marks all that the other wrote up to the page's newest message as read, and says so to both. */
+const markRead = async (
+  { database, now }: Platform,
+  { thread, newestFirst, viewerId, otherId }: ReadPage,
+): Promise<void> => {
+  const upToId = newestFirst.find(({ senderId }) => senderId === otherId)?.id ?? 0;
+  if (upToId <= thread.ownReadId) return;
+  await database.transaction(async (tx) => {
+    const moved = await moveReadMark(tx, { threadId: thread.id, readerId: viewerId, upToId });
+    if (moved) await announceReading(tx, { readerId: viewerId, otherId, upToId, now: now() });
+  });
+};
+
+interface ReadPage {
+  thread: ThreadRow;
+  newestFirst: MessageRow[];
+  viewerId: number;
+  otherId: number;
+}
+
+/**
+ * A page of what the viewer and another member wrote each other; reading the latest one marks it read.
+ * @throws OWN_CONVERSATION, USER_NOT_FOUND, INVALID_CURSOR.
+ */
+export const readThread = async (
+  platform: Platform,
+  viewer: Viewer,
+  { otherId, cursor, limit }: Reading,
+): Promise<PageOfThread> => {
+  const { db } = platform.database;
+  const viewerId = viewer.userId;
+  if (otherId === viewerId) throw new AppError('OWN_CONVERSATION');
+  const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema)[0];
+  await assertMayMeet(db, viewer, otherId, 'USER_NOT_FOUND');
+  const thread = await findThread(db, viewerId, otherId);
+  if (!thread) return { messages: [], total: 0, nextCursor: undefined };
+  const rows = await listMessagesPage(db, { threadId: thread.id, beforeId, limit });
+  const newestFirst = rows.slice(0, limit);
+  if (beforeId === undefined) await markRead(platform, { thread, newestFirst, viewerId, otherId });
+  const oldest = newestFirst.at(-1);
+  return {
+    messages: newestFirst
+      .map((row) => presentMessage(row, { viewerId, otherReadId: thread.otherReadId }))
+      .reverse(),
+    total: thread.messageCount,
+    nextCursor: rows.length > limit && oldest ? encodeCursor([oldest.id]) : undefined,
+  };
+};
