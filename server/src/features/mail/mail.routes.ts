@@ -20,14 +20,10 @@ export const registerMailRoutes = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
   registerReads(api, platform);
   api.handle(endpoints.sendMail, ({ body, viewer }) =>
-    database.transaction(async (tx) =>
-      presentMail((await sendMail(tx, viewer, { letter: body, now: now() })).mail),
-    ),
+    database.transaction(async (tx) => presentMail(await sendMail(tx, viewer, { letter: body, now: now() }))),
   );
   api.handle(endpoints.markMail, ({ params, body, viewer }) =>
-    database.transaction(async (tx) =>
-      presentMail((await markMail(tx, viewer, { ...params, ...body })).mail),
-    ),
+    database.transaction(async (tx) => presentMail(await markMail(tx, viewer, { ...params, ...body }))),
   );
   api.handle(endpoints.deleteMail, ({ params, viewer }) =>
     database.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { announceMail, announceMark, announceRemoval } from './mail.events.ts';
 import {
   countMail,
   countUnread,
@@ -71,28 +72,32 @@ export const storeMail = (tx: Executor, mail: StoredMail): Promise<number | unde
   return insertMail(tx, { ...values, senderId: sender.id, recipientId: recipient.id, words });
 };
 
-/** The mail, and whether it is new: a repeated `clientId` answers the first one. */
-interface SentMail {
-  mail: MailRow;
-  isNew: boolean;
-}
+/** The mail that was sent under this id before. */
+const getSentBefore = async (tx: Executor, senderId: number, clientId: string): Promise<MailRow> => {
+  const mail = await findSentBefore(tx, senderId, clientId);
+  if (!mail) throw new Error('a mail that was sent before is not there');
+  return mail;
+};
 
-/** Within a transaction. @throws OWN_MAIL, RECIPIENT_NOT_FOUND; then nothing is stored. */
+/**
+ * Within a transaction; a repeated `clientId` answers the first mail and sends none.
+ * @throws OWN_MAIL, RECIPIENT_NOT_FOUND; then nothing is stored.
+ */
 export const sendMail = async (
   tx: Executor,
   viewer: Viewer,
   { letter, now }: { letter: NewMail; now: Date },
-): Promise<SentMail> => {
+): Promise<MailRow> => {
   const { recipientId, subject, content, clientId = null } = letter;
   if (recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
   await assertMayMeet(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
   const recipient = await getUserById(tx, recipientId);
   const sender = { id: viewer.userId, username: viewer.user.username };
   const id = await storeMail(tx, { sender, recipient, subject, content, clientId, createdAt: now });
-  if (id !== undefined) return { mail: await getOwnMail(tx, viewer, id), isNew: true };
-  const before = await findSentBefore(tx, viewer.userId, clientId ?? '');
-  if (!before) throw new Error('a mail that was sent before is not there');
-  return { mail: before, isNew: false };
+  if (id === undefined) return getSentBefore(tx, viewer.userId, clientId ?? '');
+  const mail = await getOwnMail(tx, viewer, id);
+  await announceMail(tx, mail);
+  return mail;
 };
 
 /** Within a transaction. @throws MAIL_NOT_FOUND, NOT_MAIL_RECIPIENT. */
@@ -100,11 +105,12 @@ export const markMail = async (
   tx: Executor,
   viewer: Viewer,
   { id, isRead }: { id: number; isRead: boolean },
-): Promise<{ mail: MailRow; isChanged: boolean }> => {
+): Promise<MailRow> => {
   const mail = await getOwnMail(tx, viewer, id);
   if (mail.recipientId !== viewer.userId) throw new AppError('NOT_MAIL_RECIPIENT');
   const isChanged = await markReceivedMail(tx, { id, recipientId: viewer.userId, isRead });
-  return { mail: { ...mail, isRead }, isChanged };
+  if (isChanged) await announceMark(tx, mail);
+  return { ...mail, isRead };
 };
 
 /** Out of this member's folder; the mail is gone when the other side had deleted it. @throws MAIL_NOT_FOUND. */
@@ -114,6 +120,7 @@ export const deleteMail = async (tx: Executor, viewer: Viewer, id: number): Prom
   const isSender = sides?.senderId === viewer.userId;
   const isKept = isSender ? sides?.keptByRecipient : sides?.keptBySender;
   await (isKept ? letGoOfMail(tx, id, isSender ? 'sender' : 'recipient') : eraseMail(tx, id));
+  await announceRemoval(tx, viewer.userId, id);
 };
 
 /** How many mails this member has received and not opened, of those that the inbox shows. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
-import type { HttpClient } from '#testing/http-client.ts';
+import type { Answer, HttpClient } from '#testing/http-client.ts';
 
 let app: TestApp;
 /** Somebody who writes, and somebody to write to, where nothing comes of it. */
@@ -157,7 +157,7 @@ describe('GET /api/emails', () => {
     const seen: number[] = [];
     let next: string | undefined = '/api/emails?folder=inbox&limit=3';
     while (next) {
-      const page = await bert.client.get<Mail[]>(next);
+      const page: Answer<Mail[]> = await bert.client.get<Mail[]>(next);
       expect(page.headers.get('x-total-count')).toBe('7');
       expect(page.headers.get('x-total-count-relation')).toBeNull();
       seen.push(...ids(page.body));

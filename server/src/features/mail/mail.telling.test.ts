@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { countUnreadMail, listUnreadMail } from './mail.service.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+interface Mail {
+  id: number;
+  subject: string;
+  content: string;
+  isRead: boolean;
+}
+
+const letter = (recipientId: unknown, overrides: Record<string, unknown> = {}) => ({
+  recipientId,
+  subject: 'Saturday in the studio',
+  content: 'Would ten in the morning suit you?',
+  ...overrides,
+});
+
+const buildPair = async () => ({ anna: await buildMember(app), bert: await buildMember(app) });
+
+const send = async (from: HttpClient, to: number, overrides: Record<string, unknown> = {}): Promise<Mail> => {
+  const answer = await from.post<Mail>('/api/emails', letter(to, overrides));
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+};
+
+const list = async (client: HttpClient, folder: string, query = ''): Promise<Mail[]> => {
+  const { status, body } = await client.get<Mail[]>(`/api/emails?folder=${folder}${query}`);
+  expect(status).toBe(200);
+  return body;
+};
+
+const ids = (mails: Mail[]): number[] => mails.map(({ id }) => id);
+const tick = (): void => {
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
+};
+
+describe('what other screens are told', () => {
+  interface Told {
+    id: number;
+    userId: number;
+    type: string;
+    emailId: number | null;
+  }
+
+  const newestEvent = async (): Promise<number> => {
+    const text = 'select coalesce(max(id), 0)::int as id from live_events';
+    return (await queryRaw<{ id: number }>(app.platform.database.db, { text }))[0]?.id ?? 0;
+  };
+
+  /** `type to whom` of what has been announced since. */
+  const toldSince = async (id: number, names: Record<number, string>): Promise<string[]> => {
+    const text = `select id::int, user_id as "userId", type, (data->>'emailId')::int as "emailId"
+      from live_events where id > $1 and type <> 'notification' order by id`;
+    const rows = await queryRaw<Told>(app.platform.database.db, { text, values: [id] });
+    return [...new Set(rows.map(({ type, userId }) => `${type} ${names[userId]}`))].sort();
+  };
+
+  it('is that a mail came, was read and was deleted, with the new counts; never what did not happen', async () => {
+    const { anna, bert } = await buildPair();
+    const names = { [anna.userId]: 'anna', [bert.userId]: 'bert' };
+    let since = await newestEvent();
+    const told = async () => {
+      const found = await toldSince(since, names);
+      since = await newestEvent();
+      return found;
+    };
+    const clientId = randomUUID();
+    const { id } = await send(anna.client, bert.userId, { clientId });
+    expect(await told()).toEqual(['counts bert', 'mail anna', 'mail bert']);
+    await send(anna.client, bert.userId, { clientId });
+    await anna.client.post('/api/emails', letter(999_999));
+    expect(await told()).toEqual([]);
+    await bert.client.patch(`/api/emails/${id}`, { isRead: true });
+    expect(await told()).toEqual(['counts bert', 'mail-read anna', 'mail-read bert']);
+    await bert.client.patch(`/api/emails/${id}`, { isRead: true });
+    await anna.client.patch(`/api/emails/${id}`, { isRead: false });
+    expect(await told()).toEqual([]);
+    await bert.client.request('DELETE', `/api/emails/${id}`);
+    expect(await told()).toEqual(['counts bert', 'mail bert']);
+  });
+});
+
+describe('the faces for other features', () => {
+  it('counts what is unread in the inbox', async () => {
+    const { anna, bert } = await buildPair();
+    const unread = () => countUnreadMail(app.platform.database.db, bert.userId);
+    expect(await unread()).toBe(0);
+    const first = await send(anna.client, bert.userId);
+    const second = await send(anna.client, bert.userId);
+    expect(await unread()).toBe(2);
+    await bert.client.patch(`/api/emails/${first.id}`, { isRead: true });
+    expect(await unread()).toBe(1);
+    await bert.client.request('DELETE', `/api/emails/${second.id}`);
+    expect(await unread()).toBe(0);
+    expect(await countUnreadMail(app.platform.database.db, anna.userId)).toBe(0);
+  });
+
+  it('lists what came between two moments and is unread still, oldest first', async () => {
+    const { anna, bert } = await buildPair();
+    tick();
+    const from = app.clock.now;
+    const read = await send(anna.client, bert.userId);
+    const first = await send(anna.client, bert.userId, { subject: 'First' });
+    tick();
+    const second = await send(bert.client, anna.userId, { subject: 'Second' });
+    const to = app.clock.now;
+    tick();
+    await send(anna.client, bert.userId, { subject: 'Too late' });
+    await bert.client.patch(`/api/emails/${read.id}`, { isRead: true });
+    const waiting = await listUnreadMail(app.platform.database.db, { from, to, limit: 10 });
+    expect(waiting).toEqual([
+      {
+        id: first.id,
+        recipientId: bert.userId,
+        senderId: anna.userId,
+        sender: anna.username,
+        subject: 'First',
+        createdAt: from,
+      },
+      expect.objectContaining({ id: second.id, recipientId: anna.userId }),
+    ]);
+    expect(await listUnreadMail(app.platform.database.db, { from, to, limit: 1 })).toHaveLength(1);
+  });
+});
+
+describe('two members of whom one blocked the other', () => {
+  it.each(['the writer', 'the reader'])(
+    'do not reach each other by mail, nor see what was (%s)',
+    async (who) => {
+      const { anna, bert } = await buildPair();
+      const { id } = await send(anna.client, bert.userId);
+      const [blocker, blocked] = who === 'the writer' ? [anna, bert] : [bert, anna];
+      const pair = [blocker.userId, blocked.userId];
+      const block = 'insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())';
+      await queryRaw(app.platform.database.db, { text: block, values: pair });
+      for (const [from, to] of [
+        [anna, bert],
+        [bert, anna],
+      ] as const) {
+        const answer = await from.client.post('/api/emails', letter(to.userId));
+        expect([answer.status, answer.body.error]).toEqual([404, 'Recipient not found']);
+        expect((await from.client.get(`/api/emails/${id}`)).status).toBe(404);
+        expect((await from.client.request('DELETE', `/api/emails/${id}`)).status).toBe(404);
+      }
+      expect((await bert.client.patch(`/api/emails/${id}`, { isRead: true })).status).toBe(404);
+      for (const search of ['', '&search=saturday']) {
+        expect(await list(anna.client, 'sent', search)).toEqual([]);
+        expect(await list(bert.client, 'inbox', search)).toEqual([]);
+      }
+      const { headers } = await bert.client.get('/api/emails');
+      expect(headers.get('x-total-count')).toBe('0');
+      expect(await countUnreadMail(app.platform.database.db, bert.userId)).toBe(0);
+      const unblock = 'delete from blocks where blocker_id = $1 and blocked_id = $2';
+      await queryRaw(app.platform.database.db, { text: unblock, values: pair });
+      expect(ids(await list(bert.client, 'inbox'))).toEqual([id]);
+    },
+  );
+});
