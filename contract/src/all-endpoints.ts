@@ -5,6 +5,7 @@ import * as devices from './auth/devices.endpoints.ts';
 import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as twoFactor from './auth/two-factor.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
+import * as blocking from './blocking/blocking.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as contests from './contests/contests.endpoints.ts';
@@ -16,6 +17,7 @@ import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
+import * as rulings from './rulings/rulings.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as stats from './stats/stats.endpoints.ts';
@@ -31,6 +33,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   passkeys,
   twoFactor,
   billing,
+  blocking,
   chat,
   contact,
   contests,
@@ -42,6 +45,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   moderation,
   profiles,
   ratings,
+  rulings,
   search,
   stats,
   resumableUploads,

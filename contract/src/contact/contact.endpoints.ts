@@ -19,6 +19,7 @@ export const createContactMessage = defineEndpoint({
   body: createContactMessageSchema,
   response: sentMessageSchema,
   status: 201,
+  errors: ['RULING_NOT_FOUND'],
 });
 
 export const listContactMessages = defineEndpoint({

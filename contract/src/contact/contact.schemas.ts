@@ -19,6 +19,8 @@ export const createContactMessageSchema = z.object({
     .trim()
     .min(1, FILL_IN_ALL)
     .max(MESSAGE_MAX, `Message cannot exceed ${MESSAGE_MAX} characters`),
+  /** The ruling on the sender that the message appeals against. */
+  rulingId: idSchema.nullish(),
 });
 
 export const contactMessageSchema = z.object({
@@ -28,6 +30,8 @@ export const contactMessageSchema = z.object({
   status: z.enum(CONTACT_STATUSES),
   moderatorNotes: z.string(),
   createdAt: timestampSchema,
+  /** The ruling that it appeals against; null: no appeal. */
+  rulingId: idSchema.nullable(),
   user: z.object({ id: idSchema, username: z.string() }),
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
@@ -39,4 +43,5 @@ export const sentMessageSchema = contactMessageSchema.pick({
   message: true,
   status: true,
   createdAt: true,
+  rulingId: true,
 });

@@ -1,5 +1,6 @@
 import type { SignedIn, User } from '@opencall/contract/auth/auth.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { describeBarring, settleStanding } from '#features/rulings/barring.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -64,9 +65,16 @@ const keepAccount = async (platform: Platform, tx: Executor, user: User): Promis
   return true;
 };
 
+/** A suspension that has lapsed ends here, before the work that ends them comes by. @throws ACCOUNT_SUSPENDED. */
+const assertNotBarred = async ({ config, now }: Platform, tx: Executor, userId: number): Promise<void> => {
+  const barring = await settleStanding(tx, userId, now());
+  if (!barring) return;
+  throw new AppError('ACCOUNT_SUSPENDED', { message: describeBarring(barring, config.supportEmail) });
+};
+
 /**
  * Begins a session for somebody who has proved who they are. An account that waits to be deleted stays.
- * @throws INVALID_CREDENTIALS when the account went meanwhile, or its days are over.
+ * @throws INVALID_CREDENTIALS when the account went meanwhile, or its days are over; ACCOUNT_SUSPENDED.
  */
 export const signIn = (
   platform: Platform,
@@ -78,7 +86,8 @@ export const signIn = (
     await lockUser(tx, userId);
     const account = await findUserById(tx, userId);
     if (!account) throw new AppError('INVALID_CREDENTIALS');
-    const { passwordHash: _secret, deletionDueAt, ...user } = account;
+    const { passwordHash: _secret, deletionDueAt, suspendedUntil, ...user } = account;
+    if (suspendedUntil !== null) await assertNotBarred(platform, tx, userId);
     const kept = deletionDueAt !== null && (await keepAccount(platform, tx, user));
     if (deletionDueAt && !kept) throw new AppError('INVALID_CREDENTIALS');
     await sessions.begin(tx, userId, exchange);

@@ -11,7 +11,7 @@ const columns = { ...getTableColumns(contactMessages), username: users.username 
 
 export const insertContactMessage = async (
   executor: Executor,
-  values: Pick<ContactRow, 'userId' | 'subject' | 'message' | 'createdAt'>,
+  values: Pick<ContactRow, 'userId' | 'subject' | 'message' | 'createdAt' | 'rulingId'>,
 ): Promise<ContactRow> => {
   const [row] = await executor.insert(contactMessages).values(values).returning();
   if (!row) throw new Error('the inserted message was not returned');

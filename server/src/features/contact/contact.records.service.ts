@@ -6,7 +6,7 @@ export const contactRecords: MemberRecords = {
     {
       name: 'support-messages',
       about: 'Messages that you wrote to support.',
-      sql: `select id, subject, message, status,
+      sql: `select id, subject, message, status, ruling_id as "rulingId",
               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
             from contact_messages where user_id = $1 and id > $2 order by id limit $3`,
     },

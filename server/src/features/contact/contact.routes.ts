@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage } from '@opencall/contract/contact/contact.schemas';
+import { assertOwnRuling } from '#features/rulings/own-rulings.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
@@ -26,7 +27,10 @@ const presentMessage = ({
 
 export const registerContactRoutes = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.createContactMessage, async ({ viewer, body }) => {
-    const row = await insertContactMessage(database.db, { ...body, userId: viewer.userId, createdAt: now() });
+    const { rulingId = null, ...texts } = body;
+    if (rulingId !== null) await assertOwnRuling(database.db, viewer, rulingId);
+    const message = { ...texts, rulingId, userId: viewer.userId, createdAt: now() };
+    const row = await insertContactMessage(database.db, message);
     return { ...row, createdAt: row.createdAt.toISOString() };
   });
   api.handle(endpoints.listContactMessages, async ({ query, ...exchange }) => {

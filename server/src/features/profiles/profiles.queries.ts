@@ -59,3 +59,13 @@ export const findProfileIdentity = async (
   });
   return row;
 };
+
+/** False where the user has no profile. */
+export const setHiddenOfUser = async (tx: Executor, userId: number, isHidden: boolean): Promise<boolean> => {
+  const rows = await tx
+    .update(profiles)
+    .set({ isHidden })
+    .where(eq(profiles.userId, userId))
+    .returning({ id: profiles.id });
+  return rows.length === 1;
+};

@@ -1,0 +1,37 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { users } from './auth.tables.ts';
+
+const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
+export type AccountFacts = Awaited<ReturnType<typeof lockAccountRow>>;
+
+/** The account, held until the transaction ends; absent when there is none. */
+export const lockAccountRow = async (tx: Executor, userId: number) => {
+  const [row] = await tx.select(facts).from(users).where(eq(users.id, userId)).for('no key update');
+  return row;
+};
+
+/** False where it stood so already. */
+export const setSuspendedUntil = async (
+  tx: Executor,
+  userId: number,
+  until: string | null,
+): Promise<boolean> => {
+  const rows = await tx
+    .update(users)
+    .set({ suspendedUntil: until })
+    .where(and(eq(users.id, userId), sql`${users.suspendedUntil} is distinct from ${until}::timestamptz`))
+    .returning({ id: users.id });
+  return rows.length === 1;
+};
+
+/** Members whose suspension has lapsed, the longest waiting first. Index: users_suspended_until. */
+export const listLapsedIds = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
+  const rows = await executor
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.suspendedUntil), lte(users.suspendedUntil, now.toISOString())))
+    .orderBy(users.suspendedUntil)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { users } from '#features/auth/auth.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+import { blocks } from './blocking.tables.ts';
+
+const columns = {
+  id: blocks.blockedId,
+  username: users.username,
+  role: users.role,
+  createdAt: blocks.createdAt,
+};
+
+const selectBlocks = (executor: Executor) =>
+  executor.select(columns).from(blocks).innerJoin(users, eq(users.id, blocks.blockedId));
+
+export type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number];
+
+/** The newest first; one row more than `limit`, where there is one. */
+export const listBlocksPage = (
+  executor: Executor,
+  { blockerId, after, limit }: { blockerId: number; after: TimeCursor | undefined; limit: number },
+): Promise<BlockRow[]> =>
+  selectBlocks(executor)
+    .where(
+      and(
+        eq(blocks.blockerId, blockerId),
+        after &&
+          sql`(${blocks.createdAt}, ${blocks.blockedId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
+    .limit(limit + 1);
+
+export const countBlocks = async (executor: Executor, blockerId: number): Promise<number> => {
+  const [row] = await executor.select({ total: count() }).from(blocks).where(eq(blocks.blockerId, blockerId));
+  return row?.total ?? 0;
+};
+
+interface BlockPair {
+  blockerId: number;
+  blockedId: number;
+}
+
+const INSERT = `
+  insert into blocks (blocker_id, blocked_id, created_at)
+  select $1, $2, $3 where (select count(*) from blocks where blocker_id = $1) < $4
+    or exists (select from blocks where blocker_id = $1 and blocked_id = $2)
+  on conflict (blocker_id, blocked_id) do nothing`;
+
+/** Stores the block unless the blocker has `most` already; one that stands stays as it is. */
+export const insertBlock = async (
+  executor: Executor,
+  { blockerId, blockedId, now, most }: BlockPair & { now: Date; most: number },
+): Promise<void> => {
+  const values = [blockerId, blockedId, now.toISOString(), most];
+  await queryRaw(executor, { text: INSERT, values, name: 'insert-block' });
+};
+
+export const findBlock = async (
+  executor: Executor,
+  { blockerId, blockedId }: BlockPair,
+): Promise<BlockRow | undefined> => {
+  const [row] = await selectBlocks(executor).where(
+    and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),
+  );
+  return row;
+};
+
+/** False when there was none. */
+export const deleteBlock = async (
+  executor: Executor,
+  { blockerId, blockedId }: BlockPair,
+): Promise<boolean> => {
+  const rows = await executor
+    .delete(blocks)
+    .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
+    .returning({ id: blocks.blockedId });
+  return rows.length === 1;
+};

@@ -1,0 +1,42 @@
+import { BLOCKS_MAX } from '@opencall/contract/blocking/blocking.schemas';
+import { isMet } from '#features/visibility/visibility.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { type BlockRow, deleteBlock, findBlock, insertBlock } from './blocking.queries.ts';
+
+/** The blocker's other windows read again what they show; the other side is told nothing. */
+const tellBlocker = async (tx: Executor, blockerId: number, blockedId: number): Promise<void> => {
+  await publish(tx, { to: [blockerId], type: 'invalidate', data: { topic: 'profile', id: blockedId } });
+  await publish(tx, { to: [blockerId], type: 'counts', data: {} });
+};
+
+/**
+ * Blocks a member, staff too. Who is blocked already stays so; who has blocked the viewer cannot be told from
+ * somebody who does not exist.
+ * @throws BLOCK_ONESELF, USER_NOT_FOUND, BLOCK_LIMIT.
+ */
+export const blockMember = async (
+  tx: Executor,
+  viewer: Viewer,
+  { userId, now }: { userId: number; now: Date },
+): Promise<BlockRow> => {
+  if (userId === viewer.userId) throw new AppError('BLOCK_ONESELF');
+  const pair = { blockerId: viewer.userId, blockedId: userId };
+  const standing = await findBlock(tx, pair);
+  if (standing) return standing;
+  if (!(await isMet(tx, viewer.userId, userId))) throw new AppError('USER_NOT_FOUND');
+  await insertBlock(tx, { ...pair, now, most: BLOCKS_MAX });
+  const block = await findBlock(tx, pair);
+  if (!block) throw new AppError('BLOCK_LIMIT');
+  await tellBlocker(tx, viewer.userId, userId);
+  return block;
+};
+
+/** @throws BLOCK_NOT_FOUND. */
+export const unblockMember = async (tx: Executor, viewer: Viewer, userId: number): Promise<void> => {
+  const removed = await deleteBlock(tx, { blockerId: viewer.userId, blockedId: userId });
+  if (!removed) throw new AppError('BLOCK_NOT_FOUND');
+  await tellBlocker(tx, viewer.userId, userId);
+};

@@ -1,0 +1,32 @@
+import { listLapsed, lockAccount } from '#features/auth/standing.service.ts';
+import { publish } from '#platform/events/events.ts';
+import type { Platform } from '#platform/platform.ts';
+import { settleStanding } from './barring.service.ts';
+import { sendLapseLetter } from './rulings.letters.ts';
+
+/** The work that ends suspensions whose time is over; signing in ends one's own at once. */
+export const LAPSE_JOB = 'suspensions-lapse';
+const EVERY_SECONDS = 60;
+const BATCH = 100;
+
+const endOne = (platform: Platform, userId: number): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    // A ruling that was made meanwhile goes on.
+    if (await settleStanding(tx, userId, platform.now())) return;
+    await sendLapseLetter(platform, tx, account);
+    await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'profile', id: userId } });
+    await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'votes' } });
+  });
+
+export const registerRulingsJobs = (platform: Platform): void => {
+  const { database, now } = platform;
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const ids = await listLapsed(database.db, now(), BATCH);
+      for (const id of ids) await endOne(platform, id);
+      if (ids.length < BATCH) return;
+    }
+  };
+  platform.jobs.register({ name: LAPSE_JOB, everySeconds: EVERY_SECONDS, run });
+};

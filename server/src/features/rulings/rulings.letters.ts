@@ -1,0 +1,105 @@
+import type { Executor } from '#platform/database/database.ts';
+import { enqueueLetter } from '#platform/jobs/letters.ts';
+import { renderLetter } from '#platform/mail/letter.ts';
+import type { Platform } from '#platform/platform.ts';
+import { tellMoment } from './barring.service.ts';
+import type { RulingRow } from './rulings.queries.ts';
+
+interface Addressee {
+  email: string;
+  username: string;
+}
+
+interface Notice {
+  subject: string;
+  paragraphs: string[];
+}
+
+const consequencesOf = ({ kind, until }: RulingRow, siteName: string): Notice => {
+  if (kind === 'warn') {
+    return {
+      subject: 'A warning about your account',
+      paragraphs: [`A moderator of ${siteName} has warned you. Your account works as before.`],
+    };
+  }
+  if (kind === 'hide') {
+    return {
+      subject: 'Your profile has been hidden',
+      paragraphs: [
+        'Other members do not find or see your profile any more. You can still sign in and edit it.',
+      ],
+    };
+  }
+  const effects =
+    'You are signed out everywhere. Your profile, listings and contest entries are out of sight, and your votes do not count.';
+  return until
+    ? {
+        subject: `Your account is suspended until ${tellMoment(until)}`,
+        paragraphs: [`Your account is suspended until ${tellMoment(until)}.`, `Until then: ${effects}`],
+      }
+    : { subject: 'Your account has been banned', paragraphs: ['Your account has been banned.', effects] };
+};
+
+/** How whoever reads it can appeal: signed in through the form, otherwise by letter. */
+const appealBy = ({ id, kind }: RulingRow, supportEmail: string): string =>
+  kind === 'warn' || kind === 'hide'
+    ? `Do you think this is wrong? Sign in, open Contact Support on your home page and choose ruling ${id}, or write to ${supportEmail} and name the ruling.`
+    : `Do you think this is wrong? Write to ${supportEmail} and name ruling ${id}.`;
+
+const send = (
+  { config, jobs }: Platform,
+  tx: Executor,
+  { to, notice, closing }: { to: Addressee; notice: Notice; closing: string[] },
+): Promise<void> => {
+  const paragraphs = [`Hello ${to.username},`, ...notice.paragraphs];
+  const content = { subject: notice.subject, paragraphs, closing };
+  return enqueueLetter(jobs, tx, renderLetter(to.email, content, config.siteName));
+};
+
+/** Tells a member of a ruling: what it does, why, and how to appeal. */
+export const sendRulingLetter = (
+  platform: Platform,
+  tx: Executor,
+  { to, ruling }: { to: Addressee; ruling: RulingRow },
+): Promise<void> => {
+  const { supportEmail, siteName } = platform.config;
+  const { subject, paragraphs } = consequencesOf(ruling, siteName);
+  const notice = { subject, paragraphs: [...paragraphs, `The reason: ${ruling.reason}`] };
+  const closing = [`This is ruling ${ruling.id}. ${appealBy(ruling, supportEmail)}`];
+  return send(platform, tx, { to, notice, closing });
+};
+
+/** Tells a member that a ruling was taken back. */
+export const sendReversalLetter = (
+  platform: Platform,
+  tx: Executor,
+  { to, ruling }: { to: Addressee; ruling: RulingRow },
+): Promise<void> => {
+  const notice = {
+    subject: `Ruling ${ruling.id} about your account was reversed`,
+    paragraphs: [
+      `The ruling of ${tellMoment(ruling.createdAt)} about your account was reversed. What it did has ended.`,
+      `What was said of it: ${ruling.reversalReason ?? ''}`,
+    ],
+  };
+  return send(platform, tx, {
+    to,
+    notice,
+    closing: [`Questions? Write to ${platform.config.supportEmail}.`],
+  });
+};
+
+/** Tells a member that a suspension is over. */
+export const sendLapseLetter = (platform: Platform, tx: Executor, to: Addressee): Promise<void> => {
+  const notice = {
+    subject: 'Your suspension is over',
+    paragraphs: [
+      'Your suspension is over: you can sign in again, and all that is yours can be found as before.',
+    ],
+  };
+  return send(platform, tx, {
+    to,
+    notice,
+    closing: [`Questions? Write to ${platform.config.supportEmail}.`],
+  });
+};
