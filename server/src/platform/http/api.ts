@@ -20,6 +20,15 @@ export class RawJson {
   }
 }
 
+/** Leads the client to another address (302). */
+export class Redirect {
+  readonly location: string;
+
+  constructor(location: string) {
+    this.location = location;
+  }
+}
+
 type ViewerOf<E extends Endpoint> = E['access'] extends 'public' ? Viewer | null : Viewer;
 
 /** What a handler works with: parsed input, who asks, and the exchange itself for headers and cookies. */
@@ -29,7 +38,7 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
   reply: FastifyReply;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E> | RawJson>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E> | RawJson | Redirect>;
 
 /** Who may call, and the budget that the call draws from. */
 type Rules = Pick<Endpoint, 'access' | 'rateLimit'>;
@@ -95,6 +104,7 @@ export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
           const { params, query, body, viewer } = request;
           const call = { params, query, body, viewer, request, reply } as unknown as Call<typeof endpoint>;
           const result = await handler(call);
+          if (result instanceof Redirect) return reply.redirect(result.location, 302);
           // A hijacked reply has sent its own answer.
           if (!reply.sent) reply.code(endpoint.status ?? 200);
           return result instanceof RawJson ? sendRaw(reply, result) : result;
