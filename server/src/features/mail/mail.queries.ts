@@ -166,8 +166,8 @@ export const countUnread = async (executor: Executor, userId: number): Promise<n
   return row?.total ?? 0;
 };
 
-/** A mail that nobody has opened yet. */
-export interface WaitingMail {
+/** A mail that its recipient has not opened yet. */
+export interface UnreadMail {
   id: number;
   recipientId: number;
   senderId: number;
@@ -176,20 +176,13 @@ export interface WaitingMail {
   createdAt: Date;
 }
 
-const LIST_WAITING = `
+const FIND_UNREAD = `
   select e.id, e.recipient_id as "recipientId", e.sender_id as "senderId", s.username as sender, e.subject,
     e.created_at as "createdAt"
   from emails as e join users as s on s.id = e.sender_id
-  where not e.is_read and e.kept_by_recipient
+  where e.id = any($1::integer[]) and not e.is_read and e.kept_by_recipient
     and ${mayMeetSql({ viewer: 'e.recipient_id', other: 'e.sender_id' })}
-    and e.created_at >= $1::timestamptz and e.created_at <= $2::timestamptz
-  order by e.created_at, e.id limit $3::integer`;
+  order by e.created_at, e.id`;
 
-export const listWaiting = (
-  executor: Executor,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
-): Promise<WaitingMail[]> =>
-  queryRaw<WaitingMail>(executor, {
-    text: LIST_WAITING,
-    values: [from.toISOString(), to.toISOString(), limit],
-  });
+export const findUnread = (executor: Executor, ids: readonly number[]): Promise<UnreadMail[]> =>
+  queryRaw<UnreadMail>(executor, { text: FIND_UNREAD, values: [ids] });

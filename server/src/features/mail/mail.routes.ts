@@ -23,11 +23,13 @@ export const registerMailRoutes = (api: Api, platform: Platform): void => {
     database.transaction(async (tx) => presentMail(await sendMail(tx, viewer, { letter: body, now: now() }))),
   );
   api.handle(endpoints.markMail, ({ params, body, viewer }) =>
-    database.transaction(async (tx) => presentMail(await markMail(tx, viewer, { ...params, ...body }))),
+    database.transaction(async (tx) =>
+      presentMail(await markMail(tx, viewer, { ...params, ...body, now: now() })),
+    ),
   );
   api.handle(endpoints.deleteMail, ({ params, viewer }) =>
     database.transaction(async (tx) => {
-      await deleteMail(tx, viewer, params.id);
+      await deleteMail(tx, viewer, { id: params.id, now: now() });
       return { message: 'Email deleted successfully' };
     }),
   );

@@ -1,5 +1,6 @@
 import type { MailQuery, NewMail } from '@opencall/contract/mail/mail.schemas';
 import { getUserById } from '#features/auth/user.service.ts';
+import { notify, settleMail } from '#features/notifications/notifications.service.ts';
 import { assertMayMeet } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -13,15 +14,15 @@ import {
   type FolderFilter,
   findOwnMail,
   findSentBefore,
+  findUnread,
   insertMail,
   letGoOfMail,
   listMailPage,
-  listWaiting,
   lockMail,
   type MailRow,
   type MailValues,
   markReceivedMail,
-  type WaitingMail,
+  type UnreadMail,
 } from './mail.queries.ts';
 import { mailQuery, mailWords } from './mail.words.ts';
 
@@ -97,6 +98,8 @@ export const sendMail = async (
   if (id === undefined) return getSentBefore(tx, viewer.userId, clientId ?? '');
   const mail = await getOwnMail(tx, viewer, id);
   await announceMail(tx, mail);
+  const news = { emailId: mail.id, title: mail.subject };
+  await notify(tx, { userId: recipientId, kind: 'mail', actorId: viewer.userId, subject: news, now });
   return mail;
 };
 
@@ -104,31 +107,35 @@ export const sendMail = async (
 export const markMail = async (
   tx: Executor,
   viewer: Viewer,
-  { id, isRead }: { id: number; isRead: boolean },
+  { id, isRead, now }: { id: number; isRead: boolean; now: Date },
 ): Promise<MailRow> => {
   const mail = await getOwnMail(tx, viewer, id);
   if (mail.recipientId !== viewer.userId) throw new AppError('NOT_MAIL_RECIPIENT');
   const isChanged = await markReceivedMail(tx, { id, recipientId: viewer.userId, isRead });
   if (isChanged) await announceMark(tx, mail);
+  if (isRead) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
   return { ...mail, isRead };
 };
 
 /** Out of this member's folder; the mail is gone when the other side had deleted it. @throws MAIL_NOT_FOUND. */
-export const deleteMail = async (tx: Executor, viewer: Viewer, id: number): Promise<void> => {
+export const deleteMail = async (
+  tx: Executor,
+  viewer: Viewer,
+  { id, now }: { id: number; now: Date },
+): Promise<void> => {
   const sides = await lockMail(tx, id);
   await getOwnMail(tx, viewer, id);
   const isSender = sides?.senderId === viewer.userId;
   const isKept = isSender ? sides?.keptByRecipient : sides?.keptBySender;
   await (isKept ? letGoOfMail(tx, id, isSender ? 'sender' : 'recipient') : eraseMail(tx, id));
   await announceRemoval(tx, viewer.userId, id);
+  if (!isSender) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
 };
 
 /** How many mails this member has received and not opened, of those that the inbox shows. */
 export const countUnreadMail = (executor: Executor, userId: number): Promise<number> =>
   countUnread(executor, userId);
 
-/** Mails of all members that came between two moments (both included) and are still unread, oldest first. */
-export const listUnreadMail = (
-  executor: Executor,
-  span: { from: Date; to: Date; limit: number },
-): Promise<WaitingMail[]> => listWaiting(executor, span);
+/** Those of these mails that still lie unread in the inbox of their recipient, oldest first. */
+export const findUnreadMail = (executor: Executor, ids: readonly number[]): Promise<UnreadMail[]> =>
+  findUnread(executor, ids);

@@ -62,8 +62,6 @@ export const emails = pgTable(
     ),
     // The number in the top bar.
     index('emails_unread').on(table.recipientId).where(sql`not ${table.isRead} and ${table.keptByRecipient}`),
-    // The letters about what stays unread.
-    index('emails_waiting').on(table.createdAt).where(sql`not ${table.isRead} and ${table.keptByRecipient}`),
     // Search in one's mail; without a pending list a search never waits for one to be merged.
     index('emails_words').using('gin', table.words).with({ fastupdate: false }),
   ],

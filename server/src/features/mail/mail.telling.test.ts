@@ -4,7 +4,7 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { countUnreadMail, listUnreadMail } from './mail.service.ts';
+import { countUnreadMail, findUnreadMail } from './mail.service.ts';
 
 let app: TestApp;
 
@@ -107,31 +107,54 @@ describe('the faces for other features', () => {
     expect(await countUnreadMail(app.platform.database.db, anna.userId)).toBe(0);
   });
 
-  it('lists what came between two moments and is unread still, oldest first', async () => {
+  it('tells which of some mails still lie unread in an inbox, oldest first', async () => {
     const { anna, bert } = await buildPair();
-    tick();
-    const from = app.clock.now;
-    const read = await send(anna.client, bert.userId);
-    const first = await send(anna.client, bert.userId, { subject: 'First' });
-    tick();
-    const second = await send(bert.client, anna.userId, { subject: 'Second' });
-    const to = app.clock.now;
-    tick();
-    await send(anna.client, bert.userId, { subject: 'Too late' });
-    await bert.client.patch(`/api/emails/${read.id}`, { isRead: true });
-    const waiting = await listUnreadMail(app.platform.database.db, { from, to, limit: 10 });
-    expect(waiting).toEqual([
-      {
-        id: first.id,
-        recipientId: bert.userId,
-        senderId: anna.userId,
-        sender: anna.username,
-        subject: 'First',
-        createdAt: from,
-      },
-      expect.objectContaining({ id: second.id, recipientId: anna.userId }),
+    const sent = [];
+    for (const subject of ['First', 'Read', 'Deleted', 'Second']) {
+      sent.push(await send(anna.client, bert.userId, { subject }));
+    }
+    const [first, read, deleted, second] = ids(sent);
+    await bert.client.patch(`/api/emails/${read}`, { isRead: true });
+    await bert.client.request('DELETE', `/api/emails/${deleted}`);
+    const unread = await findUnreadMail(app.platform.database.db, [...ids(sent).reverse(), 999_999]);
+    expect(ids(unread as unknown as Mail[])).toEqual([first, second]);
+    expect(unread[0]).toEqual({
+      id: first,
+      recipientId: bert.userId,
+      senderId: anna.userId,
+      sender: anna.username,
+      subject: 'First',
+      createdAt: app.clock.now,
+    });
+    expect(await findUnreadMail(app.platform.database.db, [])).toEqual([]);
+  });
+});
+
+describe('the bell', () => {
+  interface News {
+    emailId: number;
+    isRead: boolean;
+  }
+
+  const newsOf = (userId: number): Promise<News[]> =>
+    queryRaw<News>(app.platform.database.db, {
+      text: `select (subject->>'emailId')::int as "emailId", read_at is not null as "isRead"
+        from notifications where user_id = $1 and kind = 'mail' order by id`,
+      values: [userId],
+    });
+
+  it('rings for the recipient, and is content once the mail is read or deleted', async () => {
+    const { anna, bert } = await buildPair();
+    const first = await send(anna.client, bert.userId, { subject: 'One' });
+    const second = await send(anna.client, bert.userId, { subject: 'Two' });
+    expect(await newsOf(anna.userId)).toEqual([]);
+    expect(await newsOf(bert.userId)).toEqual([
+      { emailId: first.id, isRead: false },
+      { emailId: second.id, isRead: false },
     ]);
-    expect(await listUnreadMail(app.platform.database.db, { from, to, limit: 1 })).toHaveLength(1);
+    await bert.client.patch(`/api/emails/${first.id}`, { isRead: true });
+    await bert.client.request('DELETE', `/api/emails/${second.id}`);
+    expect((await newsOf(bert.userId)).map(({ isRead }) => isRead)).toEqual([true, true]);
   });
 });
 
