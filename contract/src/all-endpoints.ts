@@ -10,6 +10,7 @@ import * as chat from './chat/chat.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as contests from './contests/contests.endpoints.ts';
 import * as contestsAudit from './contests/contests-audit.endpoints.ts';
+import * as events from './events/events.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as mail from './mail/mail.endpoints.ts';
@@ -38,6 +39,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   contact,
   contests,
   contestsAudit,
+  events,
   feedback,
   gallery,
   mail,

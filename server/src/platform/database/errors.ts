@@ -9,6 +9,7 @@ const SQL_STATE = {
   exclusionViolation: '23P01',
   invalidCharacter: '22021',
   untranslatableCharacter: '22P05',
+  malformedValue: '22P02',
   outOfRange: '22003',
   queryCanceled: '57014',
   serializationFailure: '40001',
@@ -66,6 +67,11 @@ export function isNotNullViolation(error: unknown): boolean {
 /** The text holds a character PostgreSQL cannot keep: NUL, or a broken surrogate. */
 export function isInvalidText(error: unknown): boolean {
   return hasState(error, [SQL_STATE.invalidCharacter, SQL_STATE.untranslatableCharacter]);
+}
+
+/** The text is not one of its column's type. */
+export function isMalformedValue(error: unknown): boolean {
+  return hasState(error, [SQL_STATE.malformedValue]);
 }
 
 /** A number is too large for its column. */

@@ -1,2 +1,33 @@
-/** The one NOTIFY channel of live events. */
+/** The one NOTIFY channel of live events. The trigger on `sessions` speaks on it too. */
 export const LIVE_CHANNEL = 'live_events';
+
+/** Something happened: pairs of event id (0: passing, not stored) and user id (0: the audience). */
+export interface Happened {
+  to: [eventId: number, userId: number][];
+  audience?: 'staff' | 'everyone';
+  type: string;
+  data: object;
+}
+
+/** These sessions are over. */
+interface Ended {
+  ended: number[];
+}
+
+/** A point in the order of commits: a stream that was told of it has missed nothing that came before. */
+interface Tick {
+  tick: string;
+}
+
+/** What processes tell each other. */
+export type Announcement = Happened | Ended | Tick;
+
+/** Our own words come back; what somebody else wrote on the channel is not understood and passed over. */
+export const readAnnouncement = (payload: string): Announcement | null => {
+  try {
+    const value: unknown = JSON.parse(payload);
+    return typeof value === 'object' && value !== null ? (value as Announcement) : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,24 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+
+interface LiveSession {
+  expiresAt: Date;
+  isStaff: boolean;
+}
+
+/** The sessions of these that are alive, by id, with the role that their user has now. */
+export const findLiveSessions = async (
+  executor: Executor,
+  ids: number[],
+  now: Date,
+): Promise<Map<number, LiveSession>> => {
+  const rows = await queryRaw<{ id: number; expiresAt: Date; role: Role }>(executor, {
+    name: 'find-live-sessions',
+    text: `select s.id, s.expires_at as "expiresAt", u.role from sessions s join users u on u.id = s.user_id
+           where s.id = any($1::int[]) and s.expires_at > $2`,
+    values: [ids, now],
+  });
+  return new Map(rows.map(({ id, expiresAt, role }) => [id, { expiresAt, isStaff: isStaffRole(role) }]));
+};

@@ -1,0 +1,13 @@
+import { deleteOldEvents } from '#platform/events/replay.queries.ts';
+import type { Platform } from '#platform/platform.ts';
+
+const SWEEP_SECONDS = 300;
+
+/** Removes events that no stream can ask for any more. */
+export const registerEventsJobs = ({ jobs, database }: Platform): void => {
+  jobs.register({
+    name: 'remove-old-live-events',
+    everySeconds: SWEEP_SECONDS,
+    run: () => deleteOldEvents(database.db),
+  });
+};

@@ -1,0 +1,48 @@
+import * as endpoints from '@opencall/contract/events/events.endpoints';
+import type { FastifyInstance } from 'fastify';
+import { findLiveSessions } from '#features/auth/live-sessions.service.ts';
+import { EventHub } from '#platform/events/event-hub.ts';
+import { beginStream } from '#platform/events/sse.ts';
+import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { isStaff, type Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Seconds after which a stream that could not begin may be tried again. */
+const RETRY_SECONDS = 5;
+
+const ownerOf = (viewer: Viewer) => ({
+  userId: viewer.userId,
+  isStaff: isStaff(viewer),
+  sessionId: viewer.session.id,
+  expiresAt: viewer.session.expiresAt,
+});
+
+export const registerEventsRoutes = ({
+  app,
+  api,
+  platform,
+}: {
+  app: FastifyInstance;
+  api: Api;
+  platform: Platform;
+}): void => {
+  const { database, log, now } = platform;
+  const findSessions = (ids: number[]) => findLiveSessions(database.db, ids, now());
+  const hub = new EventHub({ database, log, now, findSessions });
+  // Open streams would hold up the server's end; their readers come back by themselves.
+  app.addHook('preClose', () => hub.close());
+
+  api.handle(endpoints.streamEvents, async ({ viewer, query, request, reply }) => {
+    const header = request.headers['last-event-id'];
+    const lastEventId = typeof header === 'string' && header ? header : query.lastEventId;
+    await hub.listen().catch((cause) => {
+      throw new AppError('BUSY', { cause, retryAfter: RETRY_SECONDS });
+    });
+    reply.hijack();
+    beginStream(reply.raw, reply.getHeaders());
+    if (request.method === 'HEAD') reply.raw.end();
+    else await hub.open(ownerOf(viewer), reply.raw, lastEventId);
+    return '';
+  });
+};

@@ -1,0 +1,181 @@
+import type { ServerResponse } from 'node:http';
+import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
+import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { LiveStream, type StreamOwner } from './live-stream.ts';
+import { listMissed, readTick, TICK_SQL } from './replay.queries.ts';
+import { eventFrame } from './sse.ts';
+import { StreamRegister } from './stream-register.ts';
+import { type Announcement, type Happened, LIVE_CHANNEL, readAnnouncement } from './wire.ts';
+
+/** How often ends of sessions that the clock brings are looked for, in milliseconds. */
+const EXPIRY_CHECK_MS = 1000;
+
+/** What of an owner changes while a stream is open. */
+export type SessionFacts = Pick<StreamOwner, 'expiresAt' | 'isStaff'>;
+
+interface HubOptions {
+  database: Database;
+  log: DatabaseLog;
+  now(): Date;
+  /** The sessions of these that are alive, by id. */
+  findSessions(ids: number[]): Promise<Map<number, SessionFacts>>;
+}
+
+/**
+ * Hands what is announced on any process to the streams of this one. It listens from the first stream on.
+ * One heartbeat is an announcement that comes back over the same line as the events: its arrival proves the line,
+ * and what came before it has been delivered.
+ */
+export class EventHub {
+  readonly #options: HubOptions;
+  readonly #streams = new StreamRegister();
+  #listening: Promise<Unlisten> | undefined;
+  #timers: NodeJS.Timeout[] = [];
+  #closed = false;
+  #beatArrived = true;
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+  }
+
+  /** How many streams are open on this process. */
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  /** Listens, from the first call on. Rejects when the database cannot be listened to now. */
+  async listen(): Promise<void> {
+    this.#listening ??= this.#startListening();
+    try {
+      await this.#listening;
+    } catch (error) {
+      this.#listening = undefined;
+      throw error;
+    }
+  }
+
+  /** Serves a stream that `beginStream` has begun, until its reader goes. `listen` has resolved before. */
+  async open(owner: StreamOwner, response: ServerResponse, lastEventId: string | undefined): Promise<void> {
+    const stream = new LiveStream(owner, response);
+    this.#streams.add(stream);
+    response.once('close', () => this.#streams.delete(stream));
+    if (this.#closed) return stream.close();
+    try {
+      const { db } = this.#options.database;
+      const missed = lastEventId ? await listMissed(db, owner, lastEventId) : null;
+      stream.begin(missed, missed ? undefined : await readTick(db));
+      // It may have ended between the request's check and the stream's start.
+      await this.#checkSessions([stream]);
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'a live stream could not begin');
+      stream.close();
+    }
+  }
+
+  /** Ends all streams and takes no more; clients come back, to this process's successor. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    this.#closeAll();
+    const unlisten = await this.#listening?.catch(() => undefined);
+    await unlisten?.();
+  }
+
+  async #startListening(): Promise<Unlisten> {
+    const { database } = this.#options;
+    const unlisten = await database.listen(
+      LIVE_CHANNEL,
+      (payload) => this.#hear(payload),
+      () => this.#closeAll(),
+    );
+    if (this.#closed) return unlisten;
+    this.#timers = [
+      setInterval(() => void this.#beat(), HEARTBEAT_MS).unref(),
+      setInterval(() => void this.#checkExpired(), EXPIRY_CHECK_MS).unref(),
+    ];
+    return unlisten;
+  }
+
+  /** Each stream resumes with what it has missed: that is what closing does. */
+  #closeAll(): void {
+    for (const stream of this.#streams.all()) {
+      this.#streams.delete(stream);
+      stream.close();
+    }
+  }
+
+  #hear(payload: string): void {
+    const announcement: Announcement | null = readAnnouncement(payload);
+    if (!announcement) return;
+    if ('to' in announcement) this.#tell(announcement);
+    else if ('ended' in announcement) this.#endSessions(new Set(announcement.ended));
+    else if ('tick' in announcement) this.#passBeat(announcement.tick);
+  }
+
+  #tell({ to, audience, type, data }: Happened): void {
+    const json = JSON.stringify(data);
+    for (const [eventId, userId] of to) {
+      const frame = eventFrame({ id: eventId, type, data: json });
+      const streams = audience ? this.#streams.all() : this.#streams.ofUser(userId);
+      for (const stream of streams) {
+        if (audience !== 'staff' || stream.owner.isStaff) stream.send(eventId, frame);
+      }
+    }
+  }
+
+  #endSessions(sessionIds: Set<number>): void {
+    for (const stream of this.#streams.all()) {
+      if (sessionIds.has(stream.owner.sessionId)) this.#endWithSession(stream);
+    }
+  }
+
+  #endWithSession(stream: LiveStream): void {
+    this.#streams.delete(stream);
+    stream.endWithSession();
+  }
+
+  #passBeat(tick: string): void {
+    this.#beatArrived = true;
+    const frame = eventFrame({ id: tick, type: 'beat', data: '{}' });
+    for (const stream of this.#streams.all()) stream.beat(frame);
+  }
+
+  async #beat(): Promise<void> {
+    if (this.#streams.size === 0) {
+      this.#beatArrived = true;
+      return;
+    }
+    // Streams on a dead line would look open and tell nothing.
+    if (!this.#beatArrived) this.#closeAll();
+    this.#beatArrived = false;
+    const text = `select pg_notify('${LIVE_CHANNEL}', '{"tick":"' || ${TICK_SQL} || '"}')`;
+    try {
+      await queryRaw(this.#options.database.db, { text });
+      await this.#checkSessions([...this.#streams.all()]);
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'the heartbeat of the live streams failed');
+    }
+  }
+
+  async #checkExpired(): Promise<void> {
+    const now = this.#options.now();
+    const due = [...this.#streams.all()].filter(({ owner }) => owner.expiresAt <= now);
+    if (due.length === 0) return;
+    await this.#checkSessions(due).catch((error) =>
+      this.#options.log.warn({ err: error }, 'the sessions of live streams could not be checked'),
+    );
+  }
+
+  /** Ends the streams of sessions that are over, and notes what has changed for the others. */
+  async #checkSessions(streams: LiveStream[]): Promise<void> {
+    if (streams.length === 0) return;
+    const ids = [...new Set(streams.map(({ owner }) => owner.sessionId))];
+    const alive = await this.#options.findSessions(ids);
+    for (const stream of streams) {
+      const facts = alive.get(stream.owner.sessionId);
+      if (facts) stream.owner = { ...stream.owner, ...facts };
+      else this.#endWithSession(stream);
+    }
+  }
+}

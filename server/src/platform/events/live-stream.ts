@@ -1,0 +1,75 @@
+import type { ServerResponse } from 'node:http';
+import { STREAM_READY, STREAM_SUPERSEDED } from '@opencall/contract/events/events.vocabulary';
+import type { MissedEvent, Reader } from './replay.queries.ts';
+import { eventFrame, writeFrame } from './sse.ts';
+
+/** Whose session a stream belongs to. */
+export interface StreamOwner extends Reader {
+  sessionId: number;
+  expiresAt: Date;
+}
+
+interface HeldFrame {
+  eventId: number;
+  frame: string;
+}
+
+/** One open stream. Until what was missed has been sent, what happens meanwhile is held back behind it. */
+export class LiveStream {
+  owner: StreamOwner;
+  readonly #response: ServerResponse;
+  #held: HeldFrame[] | null = [];
+
+  constructor(owner: StreamOwner, response: ServerResponse) {
+    this.owner = owner;
+    this.#response = response;
+  }
+
+  /** Sends an event, or holds it back; `eventId` 0 is a passing one. */
+  send(eventId: number, frame: string): void {
+    if (this.#held) this.#held.push({ eventId, frame });
+    else writeFrame(this.#response, frame);
+  }
+
+  /** A sign of life that says how far the stream is; worth nothing before the stream is ready. */
+  beat(frame: string): void {
+    if (!this.#held) writeFrame(this.#response, frame);
+  }
+
+  /**
+   * Says how the stream begins: with `missed`, or where that is unknown with `tick`, from which it can be resumed.
+   * Then what happened in between, once.
+   */
+  begin(missed: MissedEvent[] | null, tick: string | undefined): void {
+    const data = JSON.stringify({ resumed: missed !== null });
+    writeFrame(this.#response, eventFrame({ id: tick, type: STREAM_READY, data }));
+    const sent = new Set(missed?.map(({ id }) => id));
+    for (const event of missed ?? []) writeFrame(this.#response, eventFrame(event));
+    for (const { eventId, frame } of this.#held ?? []) {
+      if (eventId === 0 || !sent.has(eventId)) writeFrame(this.#response, frame);
+    }
+    this.#held = null;
+  }
+
+  /** The session is over: says so and closes. */
+  endWithSession(): void {
+    this.#finish(eventFrame({ type: 'session-ended', data: '{}' }));
+  }
+
+  /** A newer stream of the same member takes the place. */
+  supersede(): void {
+    this.#finish(eventFrame({ type: STREAM_SUPERSEDED, data: '{}' }));
+  }
+
+  /** Closes; the client comes back and goes on where it was. */
+  close(): void {
+    this.#finish('');
+  }
+
+  #finish(frame: string): void {
+    if (frame) writeFrame(this.#response, frame);
+    this.#response.end();
+    // A reader that does not read would keep the connection of an ended stream.
+    if (this.#response.writableLength > 0) setTimeout(() => this.#response.destroy(), 1000).unref();
+  }
+}

@@ -1,0 +1,117 @@
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import type { HttpClient } from './http-client.ts';
+
+/** One event as a browser would dispatch it; `id` is the last one heard so far. */
+export interface StreamEvent {
+  id: string;
+  type: string;
+  data: unknown;
+}
+
+interface OpenOptions {
+  lastEventId?: string;
+  headers?: Record<string, string>;
+}
+
+/** A reader of `GET /api/events`, which keeps all it is told. Close it. */
+export class EventStream {
+  readonly response: IncomingMessage;
+  readonly events: StreamEvent[] = [];
+  /** Everything that came over the line. */
+  text = '';
+  ended = false;
+  #unread = '';
+  #lastId = '';
+  readonly #request: ClientRequest;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(request: ClientRequest, response: IncomingMessage) {
+    this.#request = request;
+    this.response = response;
+    response.setEncoding('utf8');
+    response.on('data', (chunk: string) => this.#read(chunk));
+    response.on('error', () => this.#end());
+    response.on('close', () => this.#end());
+  }
+
+  /** The id to resume with. */
+  get lastId(): string {
+    return this.#lastId;
+  }
+
+  /** The events but for those about the stream itself. */
+  get told(): StreamEvent[] {
+    return this.events.filter(({ type }) => type !== 'ready' && type !== 'beat');
+  }
+
+  /** Resolves once the condition holds; rejects after `ms`. */
+  async until(condition: () => boolean, ms = 5000): Promise<void> {
+    const deadline = Date.now() + ms;
+    while (!condition()) {
+      const left = deadline - Date.now();
+      if (left <= 0) throw new Error(`not told in ${ms} ms; told ${JSON.stringify(this.events)}`);
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(done, left);
+        const waiting = this.#waiting;
+        waiting.add(done);
+        function done() {
+          clearTimeout(timer);
+          waiting.delete(done);
+          resolve();
+        }
+      });
+    }
+  }
+
+  /** Resolves with the first event of that type. */
+  async next(type: string, ms?: number): Promise<StreamEvent> {
+    const find = () => this.events.find((event) => event.type === type);
+    await this.until(() => find() !== undefined, ms);
+    return find() as StreamEvent;
+  }
+
+  close(): void {
+    this.#request.destroy();
+  }
+
+  #read(chunk: string): void {
+    this.text += chunk;
+    const blocks = (this.#unread + chunk).split('\n\n');
+    this.#unread = blocks.pop() ?? '';
+    for (const block of blocks) this.#dispatch(block);
+    this.#wake();
+  }
+
+  #dispatch(block: string): void {
+    const fields = new Map(block.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+    this.#lastId = fields.get('id') ?? this.#lastId;
+    const data = fields.get('data');
+    const type = fields.get('event');
+    if (data === undefined || type === undefined) return;
+    this.events.push({ id: this.#lastId, type, data: JSON.parse(data) });
+  }
+
+  #end(): void {
+    this.ended = true;
+    this.#wake();
+  }
+
+  #wake(): void {
+    for (const done of this.#waiting) done();
+  }
+}
+
+/** Opens the stream of a signed-in caller, and resolves once it is ready. */
+export const openEvents = async (
+  { origin, cookie }: HttpClient,
+  { lastEventId, headers = {} }: OpenOptions = {},
+): Promise<EventStream> => {
+  const resume = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+  const stream = await new Promise<EventStream>((resolve, reject) => {
+    const request = get(`${origin}/api/events`, { agent: false, headers: { cookie, ...resume, ...headers } });
+    request.on('error', reject);
+    request.on('response', (response) => resolve(new EventStream(request, response)));
+  });
+  if (stream.response.statusCode === 200) await stream.next('ready');
+  return stream;
+};
