@@ -1,3 +1,4 @@
+import { notify, settleMessages } from '#features/notifications/notifications.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 
@@ -8,10 +9,10 @@ interface NewMessageFacts {
   now: Date;
 }
 
-/** Both sides are told: the sender may look at other screens too. */
+/** Both sides are told, the sender for their other screens; the recipient's bell and devices as they wish. */
 export const announceMessage = async (
   tx: Executor,
-  { id, senderId, recipientId }: NewMessageFacts,
+  { id, senderId, recipientId, now }: NewMessageFacts,
 ): Promise<void> => {
   await publish(tx, {
     to: [recipientId],
@@ -23,6 +24,8 @@ export const announceMessage = async (
     type: 'message',
     data: { messageId: id, withUserId: recipientId },
   });
+  const subject = { messageId: id };
+  await notify(tx, { kind: 'message', userId: recipientId, actorId: senderId, subject, now });
 };
 
 interface ReadingFacts {
@@ -35,9 +38,10 @@ interface ReadingFacts {
 /** Whoever wrote sees that it was read; the reader's other screens take the number off their badges. */
 export const announceReading = async (
   tx: Executor,
-  { readerId, otherId, upToId }: ReadingFacts,
+  { readerId, otherId, upToId, now }: ReadingFacts,
 ): Promise<void> => {
   await publish(tx, { to: [otherId], type: 'message-read', data: { withUserId: readerId, upToId } });
+  await settleMessages(tx, { userId: readerId, actorId: otherId, now });
   await publish(tx, { to: [readerId], type: 'counts', data: {} });
 };
 
