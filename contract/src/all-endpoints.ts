@@ -15,6 +15,7 @@ import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as mail from './mail/mail.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
+import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
@@ -44,6 +45,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   gallery,
   mail,
   marketplace,
+  messageReports,
   moderation,
   profiles,
   ratings,

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { findPackageRoot } from '#platform/package-root.ts';
+import { isKeyPair, keptVapidKeys, type VapidKeys } from '#platform/push/vapid-keys.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -15,6 +16,15 @@ const url = (protocols: string[], example: string) =>
     const parsed = URL.canParse(text) ? new URL(text) : null;
     return parsed !== null && protocols.includes(parsed.protocol);
   }, `must be an address like ${example}`);
+
+/** 32 bytes as hexadecimal digits or in base64. */
+const KEY_TEXT = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/;
+
+const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
+    .optional();
 
 const environmentSchema = (production: boolean) =>
   z.object({
@@ -34,6 +44,10 @@ const environmentSchema = (production: boolean) =>
           .string('must be set in production: 32 characters or more, kept secret')
           .min(32, 'must be 32 characters or more')
       : z.string().min(32, 'must be 32 characters or more').optional(),
+    ID_DOCUMENT_KEY: z
+      .string()
+      .regex(KEY_TEXT, 'must be 32 random bytes, as 64 hexadecimal digits or in base64')
+      .optional(),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
     MAIL_FROM: z.string().min(3).default('Opencall <no-reply@opencall.invalid>'),
     SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@opencall.invalid'),
@@ -47,6 +61,14 @@ const environmentSchema = (production: boolean) =>
     STRIPE_SECRET_KEY: z.string().min(8, 'must be the secret key of the payment service').optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must be the signing secret of the webhook').optional(),
     STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com'),
+    VAPID_PUBLIC_KEY: vapidKey(65),
+    VAPID_PRIVATE_KEY: vapidKey(32),
+    VAPID_SUBJECT: url(['mailto:', 'https:'], 'mailto:support@talent.example').optional(),
+    PUSH_ORIGINS: z
+      .string()
+      .transform((text) => text.split(',').map((origin) => origin.trim()))
+      .pipe(z.array(url(['https:', 'http:'], 'https://push.example')))
+      .optional(),
     DEMO: flag(!production),
     DIAGNOSTICS: flag(!production),
     RATE_LIMITS: flag(true),
@@ -81,6 +103,14 @@ export interface StripeSettings {
   apiUrl: string;
 }
 
+/** What sending push messages to browsers needs. */
+export interface PushSettings extends VapidKeys {
+  /** Whom a push service may write to about them: a mailto: or https: address. */
+  subject: string;
+  /** The only origins that push messages go to; null: every public one by https. */
+  origins: string[] | null;
+}
+
 /** All settings of a process, validated once (rulings, section 1). */
 export interface Config {
   version: string;
@@ -93,6 +123,8 @@ export interface Config {
   publicUrl: string | null;
   databaseUrl: string | undefined;
   sessionSecret: string;
+  /** 32 bytes that identity documents are encrypted with. */
+  idDocumentKey: Buffer;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
@@ -100,6 +132,7 @@ export interface Config {
   s3: S3Settings | null;
   /** Null: nothing can be bought here. */
   stripe: StripeSettings | null;
+  push: PushSettings;
   demo: boolean;
   diagnostics: boolean;
   rateLimits: boolean;
@@ -141,15 +174,43 @@ const readStripe = (env: ParsedEnvironment): StripeSettings | null => {
   return { secretKey, webhookSecret, apiUrl };
 };
 
-/** Outside production a secret is made once and kept beside the data, readable by its owner alone. */
-const keptSecret = (dataDir: string): string => {
-  const file = resolve(dataDir, 'session-secret');
+/** A secret made once and kept beside the data, readable by its owner alone. */
+const keptSecret = (dataDir: string, name: string): string => {
+  const file = resolve(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
   mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  try {
+    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    // Another process that starts at the same time has just made it.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return readFileSync(file, 'utf8').trim();
+  }
   return secret;
 };
+
+const readKey = (text: string): Buffer => {
+  const key = Buffer.from(text, text.length === 64 ? 'hex' : 'base64url');
+  if (key.length !== 32) throw new ConfigError('ID_DOCUMENT_KEY, or the key kept in DATA_DIR, is not whole.');
+  return key;
+};
+
+const readVapidKeys = (env: ParsedEnvironment, dataDir: string): VapidKeys => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (!publicKey && !privateKey) return keptVapidKeys(dataDir);
+  if (!publicKey) throw new ConfigError('VAPID_PUBLIC_KEY must be set when VAPID_PRIVATE_KEY is.');
+  if (!privateKey) throw new ConfigError('VAPID_PRIVATE_KEY must be set when VAPID_PUBLIC_KEY is.');
+  if (!isKeyPair({ publicKey, privateKey }))
+    throw new ConfigError('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');
+  return { publicKey, privateKey };
+};
+
+const readPush = (env: ParsedEnvironment, dataDir: string): PushSettings => ({
+  ...readVapidKeys(env, dataDir),
+  subject: env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
+  origins: env.PUSH_ORIGINS?.map((origin) => new URL(origin).origin) ?? null,
+});
 
 const readVersion = (): string => {
   const manifest: { version: string } = JSON.parse(
@@ -179,13 +240,15 @@ export const readConfig = (environment: Environment): Config => {
     dataDir,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
+    idDocumentKey: readKey(env.ID_DOCUMENT_KEY ?? keptSecret(dataDir, 'id-document-key')),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     siteName: env.SITE_NAME,
     s3: readS3(env),
     stripe: readStripe(env),
+    push: readPush(env, dataDir),
     demo: env.DEMO,
     diagnostics: env.DIAGNOSTICS,
     rateLimits: env.RATE_LIMITS,

@@ -72,3 +72,15 @@ export const getReportContext = defineEndpoint({
   response: reportContextSchema,
   errors: ['REPORT_NOT_FOUND'],
 });
+
+/** The picture itself (WebP), not JSON. */
+export const getReportPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/abuse-reports/:id/picture',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'The picture of a reported message',
+  params: z.object({ id: idParamSchema }),
+  response: z.unknown(),
+  errors: ['REPORT_NOT_FOUND', 'FILE_NOT_FOUND'],
+});

@@ -62,8 +62,8 @@ const reportedMessageSchema = z.object({
   subject: z.string().nullable(),
   content: z.string(),
   sentAt: timestampSchema,
-  /** A picture came with it. */
-  hasPicture: z.boolean().default(false),
+  /** Where staff see the picture that came with a message. */
+  pictureUrl: z.string().nullable(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
 

@@ -116,7 +116,6 @@ export const ERRORS = {
   UNSUPPORTED_CONTENT_TYPE: { status: 415, message: 'Unsupported content type' },
   INVALID_FILE_TYPE: { status: 415, message: 'Invalid file type' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  DOCUMENT_UNREADABLE: { status: 500, message: 'The identity document cannot be read' },
   INTERNAL: { status: 500, message: 'Internal server error' },
   PAYMENTS_UNREACHABLE: {
     status: 502,

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { privateMediaParamsSchema, uploadResponseSchema } from './uploads.schemas.ts';
+import {
+  privateMediaParamsSchema,
+  privateMediaQuerySchema,
+  uploadResponseSchema,
+} from './uploads.schemas.ts';
 
 /** Multipart: `file`, `uploadType` and optionally `description` (what the picture shows), in any order. */
 export const uploadFile = defineEndpoint({
@@ -26,7 +30,10 @@ export const uploadFile = defineEndpoint({
   ],
 });
 
-/** The picture itself (WebP), not JSON. */
+/**
+ * The picture itself (WebP), not JSON. Staff who ask for a member's identity document are led (302) to an address
+ * that shows it to them alone and for a minute; each look is logged, and the member sees it.
+ */
 export const getPrivateMedia = defineEndpoint({
   method: 'GET',
   path: '/api/private-media/:file',
@@ -34,6 +41,7 @@ export const getPrivateMedia = defineEndpoint({
   rateLimit: 'read',
   summary: 'Fetch a private picture: its owner and staff alone',
   params: privateMediaParamsSchema,
+  query: privateMediaQuerySchema,
   response: z.unknown(),
-  errors: ['FILE_NOT_FOUND', 'FORBIDDEN'],
+  errors: ['FILE_NOT_FOUND', 'FORBIDDEN', 'DOCUMENT_ADDRESS_EXPIRED'],
 });

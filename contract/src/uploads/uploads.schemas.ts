@@ -43,6 +43,16 @@ export const privateMediaParamsSchema = z.object({
   file: z.string().regex(/^[0-9a-f]{32}\.webp$/, 'File not found'),
 });
 
+/** A short-lived address of an identity document carries both; others have neither. */
+export const privateMediaQuerySchema = z.object({
+  expires: z
+    .string()
+    .regex(/^\d{1,12}$/, 'Must be a whole number')
+    .transform(Number)
+    .optional(),
+  signature: z.string().max(100).optional(),
+});
+
 /** The text parts of an upload's form. */
 export const uploadFieldsSchema = z.object({
   uploadType: z.enum(UPLOAD_TYPES, 'Unknown upload type'),

@@ -32,7 +32,7 @@ const readme = (platform: Platform, viewer: Viewer): string =>
  * ever held. Destroying the stream ends the work.
  */
 export const streamOwnData = async (platform: Platform, viewer: Viewer): Promise<Readable> => {
-  const { database, storage, now } = platform;
+  const { database, now } = platform;
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
@@ -58,12 +58,9 @@ export const streamOwnData = async (platform: Platform, viewer: Viewer): Promise
       Readable.from(jsonLines(readRecords(database.db, file, viewer.userId))),
     );
   }
-  for await (const { path, storageKey, createdAt } of listOwnFiles(database.db, viewer.userId)) {
+  for await (const { path, createdAt, open: openFile } of listOwnFiles(platform, viewer.userId)) {
     // Pictures and films are compressed already.
-    addEntry(`files/${path}`, false, createdAt, async () => {
-      const object = await storage.get(storageKey);
-      return object?.stream ?? Readable.from([]);
-    });
+    addEntry(`files/${path}`, false, createdAt, openFile);
   }
   zip.end();
   return output;

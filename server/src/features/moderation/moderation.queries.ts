@@ -1,20 +1,35 @@
-import type { ReportDecision, ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import type {
+  ReportDecision,
+  ReportKind,
+  ReportStatus,
+} from '@opencall/contract/moderation/moderation.schemas';
+import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#features/auth/auth.tables.ts';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
-import { abuseReports } from './moderation.tables.ts';
+import { abuseReports, type KeptMessage } from './moderation.tables.ts';
 
 const reporters = alias(users, 'reporter');
+const reported = alias(users, 'reported');
 const deciders = alias(users, 'decider');
+
+/** Other reports that name this report's person of `mine` in the place `theirs`. */
+const countOthers = (theirs: 'reported_user_id' | 'reporter_id', mine: PgColumn) =>
+  sql<number>`(select count(*)::int from abuse_reports as other
+    where other.${sql.identifier(theirs)} = ${mine} and other.id <> ${abuseReports.id})`;
 
 const columns = {
   ...getTableColumns(abuseReports),
   reporterName: reporters.username,
+  reportedName: reported.username,
   deciderName: deciders.username,
+  aboutReported: countOthers('reported_user_id', abuseReports.reportedUserId),
+  byReported: countOthers('reporter_id', abuseReports.reportedUserId),
+  aboutReporter: countOthers('reported_user_id', abuseReports.reporterId),
+  byReporter: countOthers('reporter_id', abuseReports.reporterId),
 };
 
 const selectReports = (executor: Executor) =>
@@ -22,9 +37,16 @@ const selectReports = (executor: Executor) =>
     .select(columns)
     .from(abuseReports)
     .leftJoin(reporters, eq(reporters.id, abuseReports.reporterId))
+    .leftJoin(reported, eq(reported.id, abuseReports.reportedUserId))
     .leftJoin(deciders, eq(deciders.id, abuseReports.decidedBy));
 
 export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
+
+/** What a reporter gets back. */
+export interface MadeReport {
+  id: number;
+  status: ReportStatus;
+}
 
 export interface NewReport {
   profileId: number;
@@ -40,11 +62,11 @@ export interface NewReport {
 export const insertReport = async (
   executor: Executor,
   { profileId, reporterId, reason, now }: NewReport,
-): Promise<{ id: number; status: ReportStatus } | undefined> => {
-  const [row] = await queryRaw<{ id: number; status: ReportStatus }>(executor, {
+): Promise<MadeReport | undefined> => {
+  const [row] = await queryRaw<MadeReport>(executor, {
     name: 'insert-report',
-    text: `insert into abuse_reports (profile_id, reporter_id, reason, evidence, created_at)
-           select p.id, $2, $3, ${profileJsonSql('public')}::jsonb, $4
+    text: `insert into abuse_reports (profile_id, reported_user_id, reporter_id, reason, evidence, created_at)
+           select p.id, p.user_id, $2, $3, ${profileJsonSql('public')}::jsonb, $4
            from profiles p join users u on u.id = p.user_id where p.id = $1
            on conflict (reporter_id, profile_id) where status = 'pending' do nothing
            returning id, status`,
@@ -53,11 +75,46 @@ export const insertReport = async (
   return row;
 };
 
-const hasStatus = (status: ReportStatus | undefined) =>
-  status ? eq(abuseReports.status, status) : undefined;
+export interface NewMessageReport {
+  kind: Exclude<ReportKind, 'profile'>;
+  messageId: number;
+  senderId: number;
+  message: KeptMessage;
+  reporterId: number;
+  reason: string;
+  now: Date;
+}
 
-interface ReportFilter {
+/** The same for a message: undefined where the reporter has an open one about it. */
+export const insertMessageReport = async (
+  executor: Executor,
+  { kind, messageId, senderId, message, reporterId, reason, now }: NewMessageReport,
+): Promise<MadeReport | undefined> => {
+  const [row] = await queryRaw<MadeReport>(executor, {
+    name: 'insert-message-report',
+    text: `insert into abuse_reports
+             (kind, message_id, message, reported_user_id, reporter_id, reason, created_at, evidence)
+           values ($1, $2, $3::jsonb, $4, $5, $6, $7,
+             (select ${profileJsonSql('public')}::jsonb from profiles p join users u on u.id = p.user_id
+              where p.user_id = $4))
+           on conflict (reporter_id, kind, message_id) where status = 'pending' and message_id is not null
+           do nothing returning id, status`,
+    values: [kind, messageId, JSON.stringify(message), senderId, reporterId, reason, now],
+  });
+  return row;
+};
+
+interface ReportScope {
   status?: ReportStatus | undefined;
+  kind?: ReportKind | undefined;
+}
+
+const inScope = ({ status, kind }: ReportScope): SQL | undefined =>
+  and(status && eq(abuseReports.status, status), kind && eq(abuseReports.kind, kind));
+
+const newestFirst = [desc(abuseReports.createdAt), desc(abuseReports.id)];
+
+interface ReportFilter extends ReportScope {
   after?: TimeCursor | undefined;
   limit: number;
 }
@@ -65,21 +122,21 @@ interface ReportFilter {
 /** One row more than `limit`, where there is one. */
 export const listReportsPage = (
   executor: Executor,
-  { status, after, limit }: ReportFilter,
+  { after, limit, ...scope }: ReportFilter,
 ): Promise<ReportRow[]> =>
   selectReports(executor)
     .where(
       and(
-        hasStatus(status),
+        inScope(scope),
         after &&
           sql`(${abuseReports.createdAt}, ${abuseReports.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(desc(abuseReports.createdAt), desc(abuseReports.id))
+    .orderBy(...newestFirst)
     .limit(limit + 1);
 
-export const countReports = async (executor: Executor, status: ReportStatus | undefined): Promise<number> => {
-  const [row] = await executor.select({ total: count() }).from(abuseReports).where(hasStatus(status));
+export const countReports = async (executor: Executor, scope: ReportScope): Promise<number> => {
+  const [row] = await executor.select({ total: count() }).from(abuseReports).where(inScope(scope));
   return row?.total ?? 0;
 };
 
@@ -87,6 +144,26 @@ export const findReport = async (executor: Executor, id: number): Promise<Report
   const [row] = await selectReports(executor).where(eq(abuseReports.id, id));
   return row;
 };
+
+/** Other reports that a person made, or that are about them; newest first. */
+export const listReportsNaming = (
+  executor: Executor,
+  {
+    userId,
+    as,
+    except,
+    limit,
+  }: { userId: number; as: 'reporter' | 'reported'; except: number; limit: number },
+): Promise<ReportRow[]> =>
+  selectReports(executor)
+    .where(
+      and(
+        eq(as === 'reporter' ? abuseReports.reporterId : abuseReports.reportedUserId, userId),
+        ne(abuseReports.id, except),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit);
 
 /** Decides a pending report; false when it was decided before, or is not there. */
 export const decidePending = async (

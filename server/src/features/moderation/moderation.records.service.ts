@@ -5,8 +5,8 @@ export const moderationRecords: MemberRecords = {
   files: [
     {
       name: 'reports-sent',
-      about: 'Reports that you made about profiles.',
-      sql: `select id, profile_id as "profileId", reason, status,
+      about: 'Reports that you made about profiles, messages and emails.',
+      sql: `select id, kind, profile_id as "profileId", message_id as "messageId", reason, status,
               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
             from abuse_reports where reporter_id = $1 and id > $2 order by id limit $3`,
     },
@@ -15,5 +15,6 @@ export const moderationRecords: MemberRecords = {
   mediaInUse: [
     `select jsonb_array_elements_text(case when jsonb_typeof(evidence->'gallery') = 'array' then evidence->'gallery'
        else '[]' end) from abuse_reports where status = 'pending'`,
+    `select message->>'imageKey' from abuse_reports where status = 'pending'`,
   ],
 };

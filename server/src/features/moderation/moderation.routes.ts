@@ -1,39 +1,60 @@
+import * as messageEndpoints from '@opencall/contract/moderation/message-reports.endpoints';
 import * as endpoints from '@opencall/contract/moderation/moderation.endpoints';
-import type { AbuseReport } from '@opencall/contract/moderation/moderation.schemas';
+import { auditActor } from '#features/audit/audit.service.ts';
+import { openReportedPicture } from '#features/uploads/private-media.service.ts';
 import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countReports, listReportsPage, type ReportRow } from './moderation.queries.ts';
-import { createReport, decideReport } from './moderation.service.ts';
+import { reportMail, reportMessage } from './message-reports.service.ts';
+import { presentReport } from './moderation.presenter.ts';
+import { countReports, listReportsPage } from './moderation.queries.ts';
+import { answerReport, createReport, getReport, getReportContext } from './moderation.service.ts';
 
-const personOf = (id: number | null, username: string | null) =>
-  id !== null && username !== null ? { id, username } : null;
-
-const presentReport = (row: ReportRow): AbuseReport => ({
-  id: row.id,
-  status: row.status,
-  reason: row.reason,
-  createdAt: row.createdAt.toISOString(),
-  reporter: personOf(row.reporterId, row.reporterName),
-  reportedProfile: row.evidence,
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-  decidedBy: personOf(row.decidedBy, row.deciderName),
-});
-
-export const registerModerationRoutes = (api: Api, { database, now }: Platform): void => {
+const registerReporting = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.reportProfile, ({ viewer, params, body }) =>
-    createReport(database.db, viewer, { profileId: params.id, reason: body.reason, now: now() }),
+    database.transaction((tx) =>
+      createReport(tx, viewer, { profileId: params.id, reason: body.reason, now: now() }),
+    ),
   );
+  api.handle(messageEndpoints.reportMessage, ({ viewer, params, body }) =>
+    database.transaction((tx) =>
+      reportMessage(tx, viewer, { id: params.id, reason: body.reason, now: now() }),
+    ),
+  );
+  api.handle(messageEndpoints.reportEmail, ({ viewer, params, body }) =>
+    database.transaction((tx) => reportMail(tx, viewer, { id: params.id, reason: body.reason, now: now() })),
+  );
+};
+
+export const registerModerationRoutes = (api: Api, platform: Platform): void => {
+  const { database, now } = platform;
+  registerReporting(api, platform);
   api.handle(endpoints.listReports, async ({ query, ...exchange }) => {
-    const { status, limit } = query;
+    const { status, kind, limit } = query;
     const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listReportsPage(database.db, { status, after, limit }), limit);
-    const total = await countReports(database.db, status);
+    const page = cutPage(await listReportsPage(database.db, { status, kind, after, limit }), limit);
+    const total = await countReports(database.db, { status, kind });
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentReport);
   });
-  api.handle(endpoints.decideReport, async ({ viewer, params, body }) => {
-    const decision = { id: params.id, status: body.status, decidedBy: viewer.userId, now: now() };
-    return presentReport(await decideReport(database.db, decision));
+  api.handle(endpoints.getReport, async ({ params }) =>
+    presentReport(await getReport(database.db, params.id)),
+  );
+  api.handle(endpoints.getReportContext, ({ params }) => getReportContext(database.db, params.id));
+  api.handle(endpoints.getReportPicture, async ({ params, reply }) => {
+    const { message } = await getReport(database.db, params.id);
+    if (!message?.imageKey) throw new AppError('FILE_NOT_FOUND');
+    const picture = await openReportedPicture(platform, message.imageKey);
+    reply
+      .headers({ 'cache-control': 'private, no-store', 'content-length': picture.size })
+      .type(picture.contentType);
+    return picture.stream;
+  });
+  api.handle(endpoints.decideReport, async (call) => {
+    const { viewer, params, body } = call;
+    const actor = { ...auditActor(call, now()), actorId: viewer.userId };
+    const decision = { id: params.id, status: body.status };
+    return presentReport(await database.transaction((tx) => answerReport(tx, actor, decision)));
   });
 };

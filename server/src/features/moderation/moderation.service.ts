@@ -1,16 +1,30 @@
-import type { ReportDecision } from '@opencall/contract/moderation/moderation.schemas';
+import type { ReportContext, ReportDecision } from '@opencall/contract/moderation/moderation.schemas';
+import { type AuditActor, audit } from '#features/audit/audit.service.ts';
+import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { presentRelated } from './moderation.presenter.ts';
 import {
   countReports,
   decidePending,
   findReport,
   insertReport,
+  listReportsNaming,
   type NewReport,
   type ReportRow,
 } from './moderation.queries.ts';
+
+/** How many reports about or by one person a context shows. */
+const CONTEXT_SIZE = 20;
+
+/** Open panels read the queue and its number again. */
+export const announceReports = async (tx: Executor): Promise<void> => {
+  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
+  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+};
 
 /**
  * Stores a report with the profile as it is now.
@@ -27,13 +41,15 @@ export const storeReport = async (executor: Executor, report: NewReport) => {
  * @throws PROFILE_NOT_FOUND, OWN_PROFILE_REPORT, ALREADY_REPORTED.
  */
 export const createReport = async (
-  executor: Executor,
+  tx: Executor,
   viewer: Viewer,
   { profileId, reason, now }: { profileId: number; reason: string; now: Date },
 ) => {
-  const profile = await getVisibleProfile(executor, viewer, profileId);
+  const profile = await getVisibleProfile(tx, viewer, profileId);
   if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_REPORT');
-  return storeReport(executor, { profileId, reporterId: viewer.userId, reason, now });
+  const stored = await storeReport(tx, { profileId, reporterId: viewer.userId, reason, now });
+  await announceReports(tx);
+  return stored;
 };
 
 interface Decision {
@@ -50,11 +66,72 @@ interface Decision {
  */
 export const decideReport = async (executor: Executor, decision: Decision): Promise<ReportRow> => {
   const decided = await decidePending(executor, decision);
-  const row = await findReport(executor, decision.id);
-  if (!row) throw new AppError('REPORT_NOT_FOUND');
+  const row = await getReport(executor, decision.id);
   if (!decided) throw new AppError('ALREADY_DECIDED');
   return row;
 };
 
+/** @throws REPORT_NOT_FOUND. */
+export const getReport = async (executor: Executor, id: number): Promise<ReportRow> => {
+  const row = await findReport(executor, id);
+  if (!row) throw new AppError('REPORT_NOT_FOUND');
+  return row;
+};
+
+/** What was reported, in a few words that its reporter knows it by. */
+const titleOf = ({ kind, message, evidence, reportedName }: ReportRow): string => {
+  if (kind === 'profile') return evidence?.stageName ?? 'a profile';
+  const sender = reportedName ?? 'a former member';
+  return kind === 'mail' ? `Email from ${sender}: ${message?.subject ?? ''}` : `Message from ${sender}`;
+};
+
+const AUDITED = { resolved: 'report.resolve', dismissed: 'report.dismiss' } as const;
+
+/**
+ * Decides a report as staff, in one transaction with the log, the answer to the reporter and the open panels.
+ * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
+ */
+export const answerReport = async (
+  tx: Executor,
+  actor: AuditActor & { actorId: number },
+  { id, status }: Pick<Decision, 'id' | 'status'>,
+): Promise<ReportRow> => {
+  const { now } = actor;
+  const row = await decideReport(tx, { id, status, decidedBy: actor.actorId, now });
+  const title = titleOf(row);
+  await audit(tx, {
+    ...actor,
+    action: AUDITED[status],
+    targetUserId: row.reportedUserId,
+    subject: { kind: 'report', id, title, about: row.kind },
+  });
+  if (row.reporterId !== null) {
+    const subject = { reportId: id, title, outcome: status };
+    await notify(tx, { userId: row.reporterId, kind: 'report-answered', subject, now });
+  }
+  await announceReports(tx);
+  return row;
+};
+
+/**
+ * Other reports about and by both people that a report names.
+ * @throws REPORT_NOT_FOUND.
+ */
+export const getReportContext = async (executor: Executor, id: number): Promise<ReportContext> => {
+  const { reporterId, reportedUserId } = await getReport(executor, id);
+  const naming = async (userId: number | null, as: 'reporter' | 'reported') => {
+    if (userId === null) return [];
+    const rows = await listReportsNaming(executor, { userId, as, except: id, limit: CONTEXT_SIZE });
+    return rows.map(presentRelated);
+  };
+  return {
+    aboutReported: await naming(reportedUserId, 'reported'),
+    byReported: await naming(reportedUserId, 'reporter'),
+    aboutReporter: await naming(reporterId, 'reported'),
+    byReporter: await naming(reporterId, 'reporter'),
+  };
+};
+
 /** Reports that wait for a decision. */
-export const countPendingReports = (executor: Executor): Promise<number> => countReports(executor, 'pending');
+export const countPendingReports = (executor: Executor): Promise<number> =>
+  countReports(executor, { status: 'pending' });

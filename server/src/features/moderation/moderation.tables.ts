@@ -1,7 +1,6 @@
 import {
   REPORT_KINDS,
   REPORT_STATUSES,
-  type ReportedMessage,
   type ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
 import { sql } from 'drizzle-orm';
@@ -22,6 +21,15 @@ import { profiles } from '#features/profiles/profiles.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
+/** A reported message or mail as it was. `imageKey` is the media key of a picture that came with it. */
+export interface KeptMessage {
+  subject: string | null;
+  content: string;
+  /** ISO 8601. */
+  sentAt: string;
+  imageKey: string | null;
+}
+
 /** A report outlives both accounts: what was reported is kept as it was, in `evidence`. */
 export const abuseReports = pgTable(
   'abuse_reports',
@@ -38,7 +46,7 @@ export const abuseReports = pgTable(
     /** Id of the reported message or mail; those are deleted on their own terms. */
     messageId: integer('message_id'),
     /** That one message as it was. */
-    message: jsonb('message').$type<ReportedMessage>(),
+    message: jsonb('message').$type<KeptMessage>(),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('pending'),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),

@@ -184,7 +184,7 @@ describe('GET /api/private-media/:file', () => {
 
   it('stores a document once, in full', async () => {
     const names = await desk.storedFiles();
-    expect(names.filter((name) => name.startsWith(keyOf(url)))).toEqual([`${keyOf(url)}.webp`]);
+    expect(names.filter((name) => name.startsWith(keyOf(url)))).toEqual([`${keyOf(url)}.sealed`]);
   });
 
   it('does not serve public pictures, nor what does not exist', async () => {

@@ -56,6 +56,8 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  // Encrypted: sealed-bytes.ts.
+  sealed: 'application/octet-stream',
 };
 
 /** Throws InvalidObjectError unless the key is safe as a path on any disk and as an S3 key. */

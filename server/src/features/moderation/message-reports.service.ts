@@ -1,0 +1,43 @@
+import { getOwnMessage } from '#features/chat/chat.service.ts';
+import { getOwnMail } from '#features/mail/mail.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { insertMessageReport, type NewMessageReport } from './moderation.queries.ts';
+import { announceReports } from './moderation.service.ts';
+
+interface ReportCall {
+  id: number;
+  reason: string;
+  now: Date;
+}
+
+/** The report holds this one message; whoever decides sees nothing else of the conversation. */
+const store = async (tx: Executor, viewer: Viewer, report: Omit<NewMessageReport, 'reporterId'>) => {
+  if (report.senderId === viewer.userId) throw new AppError('OWN_MESSAGE_REPORT');
+  const stored = await insertMessageReport(tx, { ...report, reporterId: viewer.userId });
+  if (!stored) throw new AppError('MESSAGE_REPORTED');
+  await announceReports(tx);
+  return stored;
+};
+
+const keyOf = (imageUrl: string | null): string | null => /[0-9a-f]{32}/.exec(imageUrl ?? '')?.[0] ?? null;
+
+/** @throws MESSAGE_NOT_FOUND, OWN_MESSAGE_REPORT, MESSAGE_REPORTED. */
+export const reportMessage = async (tx: Executor, viewer: Viewer, { id, reason, now }: ReportCall) => {
+  const { senderId, content, imageUrl, createdAt } = await getOwnMessage(tx, viewer.userId, id);
+  const message = {
+    subject: null,
+    content,
+    sentAt: createdAt.toISOString(),
+    imageKey: keyOf(imageUrl),
+  };
+  return store(tx, viewer, { kind: 'message', messageId: id, senderId, message, reason, now });
+};
+
+/** @throws MAIL_NOT_FOUND, OWN_MESSAGE_REPORT, MESSAGE_REPORTED. */
+export const reportMail = async (tx: Executor, viewer: Viewer, { id, reason, now }: ReportCall) => {
+  const { senderId, subject, content, createdAt } = await getOwnMail(tx, viewer, id);
+  const message = { subject, content, sentAt: createdAt.toISOString(), imageKey: null };
+  return store(tx, viewer, { kind: 'mail', messageId: id, senderId, message, reason, now });
+};

@@ -1,0 +1,35 @@
+import type { AbuseReport, RelatedReport } from '@opencall/contract/moderation/moderation.schemas';
+import type { ReportRow } from './moderation.queries.ts';
+
+const personOf = (id: number | null, username: string | null) =>
+  id !== null && username !== null ? { id, username } : null;
+
+const messageOf = ({ id, messageId, message }: ReportRow): AbuseReport['reportedMessage'] => {
+  if (messageId === null || !message) return null;
+  const { subject, content, sentAt, imageKey } = message;
+  const pictureUrl = imageKey ? `/api/abuse-reports/${id}/picture` : null;
+  return { id: messageId, subject, content, sentAt, pictureUrl };
+};
+
+/** A report beside another one that names the same people. */
+export const presentRelated = (row: ReportRow): RelatedReport => ({
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+  reporter: personOf(row.reporterId, row.reporterName),
+  reportedUser: personOf(row.reportedUserId, row.reportedName),
+});
+
+export const presentReport = (row: ReportRow): AbuseReport => ({
+  ...presentRelated(row),
+  reportedProfile: row.evidence,
+  reportedMessage: messageOf(row),
+  others: {
+    reported: { about: row.aboutReported, by: row.byReported },
+    reporter: { about: row.aboutReporter, by: row.byReporter },
+  },
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  decidedBy: personOf(row.decidedBy, row.deciderName),
+});

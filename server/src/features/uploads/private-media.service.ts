@@ -1,0 +1,96 @@
+import type { FastifyRequest } from 'fastify';
+import { audit, auditActor } from '#features/audit/audit.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { Redirect } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createSealer } from '#platform/storage/sealed-bytes.ts';
+import { documentAddress, isGoodAddress } from './document-address.ts';
+import { type OpenFile, openStoredFile } from './stored-files.ts';
+import { maySeePrivateMedia } from './uploads.policy.ts';
+import type { MediaRow } from './uploads.presenter.ts';
+import { findMedia } from './uploads.queries.ts';
+
+/** Was a picture of that key sent to or by the viewer? Messages are another feature's, which answers for them. */
+export type MessagePictureCheck = (executor: Executor, viewer: Viewer, key: string) => Promise<boolean>;
+
+interface PrivateMediaCall {
+  viewer: Viewer;
+  request: FastifyRequest;
+  key: string;
+  /** Of a short-lived address. */
+  expires?: number | undefined;
+  signature?: string | undefined;
+  maySeeMessagePicture: MessagePictureCheck;
+}
+
+/** Pictures of others' messages do not exist for anybody, staff included; of documents one may know. */
+const assertMaySee = async (
+  executor: Executor,
+  row: MediaRow,
+  { viewer, key, maySeeMessagePicture }: PrivateMediaCall,
+): Promise<void> => {
+  if (row.kind !== 'message') {
+    if (!maySeePrivateMedia(viewer, row)) throw new AppError('FORBIDDEN');
+  } else if (row.ownerId !== viewer.userId && !(await maySeeMessagePicture(executor, viewer, key))) {
+    throw new AppError('FILE_NOT_FOUND');
+  }
+};
+
+/** Staff look at another's document at an address that is theirs for a minute; each look is written down first. */
+const showDocument = async (
+  { config, database, storage, now }: Platform,
+  row: MediaRow,
+  call: PrivateMediaCall,
+): Promise<OpenFile | Redirect> => {
+  const { viewer, key, expires, signature } = call;
+  const grant = { key, viewerId: viewer.userId, now: now() };
+  if (expires === undefined || signature === undefined) return new Redirect(documentAddress(config, grant));
+  if (!isGoodAddress(config, { ...grant, expires, signature }))
+    throw new AppError('DOCUMENT_ADDRESS_EXPIRED');
+  const file = await openStoredFile({ storage, sealer: createSealer(config.idDocumentKey) }, row);
+  const subject = { kind: 'id-document' } as const;
+  const record = {
+    ...auditActor(call, now()),
+    action: 'id.view',
+    targetUserId: row.ownerId,
+    subject,
+  } as const;
+  try {
+    await audit(database.db, record);
+  } catch (error) {
+    file.stream.destroy();
+    throw error;
+  }
+  return file;
+};
+
+/**
+ * Opens a private picture, or leads staff to the address at which they may look at a document.
+ * @throws FILE_NOT_FOUND, FORBIDDEN to all but owner and staff, DOCUMENT_ADDRESS_EXPIRED.
+ */
+export const openPrivateMedia = async (
+  platform: Platform,
+  call: PrivateMediaCall,
+): Promise<(OpenFile & Pick<MediaRow, 'kind'>) | Redirect> => {
+  const { config, database, storage } = platform;
+  const row = await findMedia(database.db, call.key);
+  if (row?.visibility !== 'private') throw new AppError('FILE_NOT_FOUND');
+  await assertMaySee(database.db, row, call);
+  const isOthersDocument = row.kind === 'id-card' && row.ownerId !== call.viewer.userId;
+  const file = isOthersDocument
+    ? await showDocument(platform, row, call)
+    : await openStoredFile({ storage, sealer: createSealer(config.idDocumentKey) }, row);
+  return file instanceof Redirect ? file : { ...file, kind: row.kind };
+};
+
+/** The picture of a message that was reported. @throws FILE_NOT_FOUND. */
+export const openReportedPicture = async (
+  { config, database, storage }: Platform,
+  key: string,
+): Promise<OpenFile> => {
+  const row = await findMedia(database.db, key);
+  if (row?.kind !== 'message') throw new AppError('FILE_NOT_FOUND');
+  return openStoredFile({ storage, sealer: createSealer(config.idDocumentKey) }, row);
+};

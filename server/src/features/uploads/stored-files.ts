@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { AppError } from '#platform/http/app-error.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+import type { Sealer } from '#platform/storage/sealed-bytes.ts';
+import { type FileFacts, storageKeysOf } from './media-files.ts';
+
+/** A stored file being read, whole. */
+export interface OpenFile {
+  contentType: string;
+  /** Bytes. */
+  size: number;
+  stream: Readable;
+}
+
+/** Where files lie, and what opens those that are sealed. */
+export interface FileShelf {
+  storage: ObjectStore;
+  sealer: Sealer;
+}
+
+/** All of a stream. Only documents are read so: they are a few megabytes at most. */
+export const readAll = async (stream: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/**
+ * Opens the largest file of an upload; a sealed one is opened as a whole, so that no byte leaves before all are
+ * known to be true.
+ * @throws FILE_NOT_FOUND, SealError.
+ */
+export const openStoredFile = async ({ storage, sealer }: FileShelf, row: FileFacts): Promise<OpenFile> => {
+  const [name = ''] = storageKeysOf(row);
+  const object = await storage.get(name);
+  if (!object) throw new AppError('FILE_NOT_FOUND');
+  const { contentType, size, stream } = object;
+  if (!row.encrypted) return { contentType, size, stream };
+  const plain = sealer.open(await readAll(stream), name);
+  return { contentType: row.mime, size: plain.length, stream: Readable.from([plain]) };
+};
