@@ -17,6 +17,7 @@ import * as mail from './mail/mail.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
+import * as notifications from './notifications/notifications.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
 import * as rulings from './rulings/rulings.endpoints.ts';
@@ -47,6 +48,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   marketplace,
   messageReports,
   moderation,
+  notifications,
   profiles,
   ratings,
   rulings,

@@ -27,6 +27,7 @@ import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
 import { registerMailRoutes } from '#features/mail/mail.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
+import { registerNotificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerRulingsRoutes } from '#features/rulings/rulings.routes.ts';
@@ -150,6 +151,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerAuditRoutes(api, platform);
   registerStatsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);
+  registerNotificationsRoutes(api, platform);
   registerEventsRoutes({ app, api, platform });
   registerEventsJobs(platform);
   registerMailRoutes(api, platform);

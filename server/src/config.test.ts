@@ -33,6 +33,28 @@ describe('readConfig', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
+  it('makes the keys of push messages once, and takes a pair from the environment', () => {
+    const { push } = readConfig({ DATA_DIR: dataDir });
+    expect(readConfig({ DATA_DIR: dataDir }).push).toEqual(push);
+    expect(Buffer.from(push.publicKey, 'base64url')).toHaveLength(65);
+    expect(statSync(join(dataDir, 'vapid-keys.json')).mode & 0o777).toBe(0o600);
+    expect(push).toMatchObject({ subject: 'mailto:support@opencall.invalid', origins: null });
+    const given = readConfig({
+      DATA_DIR: join(dataDir, 'other'),
+      SESSION_SECRET: SECRET,
+      VAPID_PUBLIC_KEY: push.publicKey,
+      VAPID_PRIVATE_KEY: push.privateKey,
+      VAPID_SUBJECT: 'https://talent.example/contact',
+      PUSH_ORIGINS: 'https://push.example/, http://10.0.0.7:8080',
+    }).push;
+    expect(given).toEqual({
+      publicKey: push.publicKey,
+      privateKey: push.privateKey,
+      subject: 'https://talent.example/contact',
+      origins: ['https://push.example', 'http://10.0.0.7:8080'],
+    });
+  });
+
   it('turns demo and diagnostics off in production', () => {
     const config = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, DATA_DIR: dataDir });
     expect(config).toMatchObject({ production: true, demo: false, diagnostics: false });
@@ -53,7 +75,16 @@ describe('readConfig', () => {
     [{ STRIPE_SECRET_KEY: 'sk_test_1234' }, /^STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1234' }, /^STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is/],
     [{ STRIPE_API_URL: 'stripe' }, /^STRIPE_API_URL must be an address/],
+    [{ VAPID_PUBLIC_KEY: 'short' }, /^VAPID_PUBLIC_KEY must be 65 bytes/],
+    [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, /^VAPID_PUBLIC_KEY must be set when VAPID_PRIVATE_KEY is/],
+    [{ VAPID_PUBLIC_KEY: 'A'.repeat(87) }, /^VAPID_PRIVATE_KEY must be set when VAPID_PUBLIC_KEY is/],
+    [{ VAPID_SUBJECT: 'support' }, /^VAPID_SUBJECT must be an address/],
+    [{ PUSH_ORIGINS: 'push.example' }, /^PUSH_ORIGINS must be an address/],
     [{ S3_BUCKET: 'pictures' }, /^S3_ACCESS_KEY_ID must be set when S3_BUCKET is/],
+    [
+      { VAPID_PUBLIC_KEY: 'A'.repeat(87), VAPID_PRIVATE_KEY: `${'A'.repeat(42)}E` },
+      /^VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY/,
+    ],
   ])('refuses %j with a sentence that names the setting', (environment, sentence) => {
     const read = () => readConfig({ DATA_DIR: dataDir, ...environment });
     expect(read).toThrow(ConfigError);

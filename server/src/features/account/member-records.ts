@@ -9,6 +9,7 @@ import { feedbackRecords } from '#features/feedback/feedback.records.service.ts'
 import { mailRecords } from '#features/mail/mail.records.service.ts';
 import { marketplaceRecords } from '#features/marketplace/marketplace.records.service.ts';
 import { moderationRecords } from '#features/moderation/moderation.records.service.ts';
+import { notificationsRecords } from '#features/notifications/notifications.records.service.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.service.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.service.ts';
 import { rulingsRecords } from '#features/rulings/rulings.records.service.ts';
@@ -29,6 +30,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   chatRecords,
   marketplaceRecords,
   moderationRecords,
+  notificationsRecords,
   auditRecords,
   blockingRecords,
   rulingsRecords,

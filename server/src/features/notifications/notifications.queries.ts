@@ -1,0 +1,94 @@
+import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
+import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+
+/** A stored notification as its owner sees it. */
+export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'actor' | 'subject' | 'count' | 'isRead'> & {
+  createdAt: Date;
+};
+
+/** One's own, but for those about somebody whom a block keeps apart or who is away: the one rule of who sees one. */
+const VISIBLE = `n.user_id = $1 and ${mayMeetSql({ viewer: '$1', other: 'n.actor_id' })}`;
+const SELECT = `
+  select n.id, n.kind, n.subject, n.count, n.read_at is not null as "isRead", n.created_at as "createdAt",
+    case when a.id is null or n.actor_hidden then null
+      else json_build_object('id', a.id, 'username', a.username) end as actor
+  from notifications as n left join users as a on a.id = n.actor_id
+  where ${VISIBLE}`;
+const LIST = `${SELECT} and ($2::timestamptz is null or (n.created_at, n.id) < ($2::timestamptz, $3::integer))
+  order by n.created_at desc, n.id desc limit $4::integer`;
+
+/** One row more than `limit`, where there is one; newest first. Index: notifications_newest. */
+export const listNotificationRows = (
+  executor: Executor,
+  { userId, after, limit }: { userId: number; after: TimeCursor | undefined; limit: number },
+): Promise<NotificationRow[]> =>
+  queryRaw<NotificationRow>(executor, {
+    name: 'list-notifications',
+    text: LIST,
+    values: [userId, after?.at.toISOString() ?? null, after?.id ?? null, limit + 1],
+  });
+
+const COUNT = `select count(*)::integer as total from notifications as n where ${VISIBLE}`;
+
+export const countNotificationRows = async (executor: Executor, userId: number): Promise<number> => {
+  const query = { name: 'count-notifications', text: COUNT, values: [userId] };
+  const [row] = await queryRaw<{ total: number }>(executor, query);
+  return row?.total ?? 0;
+};
+
+/** Index: notifications_unread. */
+export const countUnreadRows = async (executor: Executor, userId: number): Promise<number> => {
+  const text = `${COUNT} and n.read_at is null`;
+  const [row] = await queryRaw<{ total: number }>(executor, {
+    name: 'count-unread-notifications',
+    text,
+    values: [userId],
+  });
+  return row?.total ?? 0;
+};
+
+export const findNotificationRow = async (
+  executor: Executor,
+  { id, userId }: { id: number; userId: number },
+): Promise<NotificationRow | undefined> => {
+  const text = `${SELECT} and n.id = $2::integer`;
+  const [row] = await queryRaw<NotificationRow>(executor, { text, values: [userId, id] });
+  return row;
+};
+
+/** A row that is unread again stands for itself: later events of its group have one of their own by now. */
+const MARK = `
+  update notifications set
+    read_at = case when $3 then coalesce(read_at, $4::timestamptz) end,
+    group_key = case when $3 or read_at is null then group_key end
+  where id = $2 and user_id = $1`;
+
+export const markNotificationRow = async (
+  executor: Executor,
+  { id, userId, isRead, now }: { id: number; userId: number; isRead: boolean; now: Date },
+): Promise<void> => {
+  await queryRaw(executor, { text: MARK, values: [userId, id, isRead, now.toISOString()] });
+};
+
+/** How many were unread. */
+export const markAllRows = async (executor: Executor, userId: number, now: Date): Promise<number> => {
+  const rows = await queryRaw(executor, {
+    text: 'update notifications set read_at = $2::timestamptz where user_id = $1 and read_at is null returning id',
+    values: [userId, now.toISOString()],
+  });
+  return rows.length;
+};
+
+/** A batch of those whose newest event is older than a moment; answers how many went. */
+export const deleteOldRows = async (executor: Executor, before: Date, most: number): Promise<number> => {
+  const rows = await queryRaw(executor, {
+    text: `delete from notifications where id in (
+        select id from notifications where created_at < $1::timestamptz limit $2 for update skip locked
+      ) returning id`,
+    values: [before.toISOString(), most],
+  });
+  return rows.length;
+};

@@ -1,0 +1,31 @@
+import type { MemberRecords } from '#platform/member-records.ts';
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+export const notificationsRecords: MemberRecords = {
+  tables: ['notifications', 'notification_settings', 'push_subscriptions', 'unread_mail_letters'],
+  files: [
+    {
+      name: 'notifications',
+      about: 'What the bell told you, of the last months. Who gave a rating is theirs to tell.',
+      sql: `select n.id, n.kind, case when not n.actor_hidden then a.username end as "from", n.subject, n.count,
+              ${instant('n.created_at')} as "createdAt", ${instant('n.read_at')} as "readAt"
+            from notifications n left join users a on a.id = n.actor_id
+            where n.user_id = $1 and n.id > $2 order by n.id limit $3`,
+    },
+    {
+      name: 'notification-switches',
+      about: 'What you switched on or off; of what is not named here you are told every way there is.',
+      sql: `select * from (
+              select row_number() over (order by s.kind)::int as id, s.kind, s.bell, s.push, s.letter
+              from notification_settings s where s.user_id = $1
+            ) as switches where id > $2 order by id limit $3`,
+    },
+    {
+      name: 'push-devices',
+      about: 'Browsers that push messages go to, by the address of their push service.',
+      sql: `select p.id, p.endpoint, ${instant('p.created_at')} as "createdAt"
+            from push_subscriptions p where p.user_id = $1 and p.id > $2 order by p.id limit $3`,
+    },
+  ],
+};

@@ -1,0 +1,99 @@
+import * as endpoints from '@opencall/contract/notifications/notifications.endpoints';
+import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
+import type { Api } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countUnread } from './counts.service.ts';
+import {
+  countNotificationRows,
+  findNotificationRow,
+  listNotificationRows,
+  markAllRows,
+  markNotificationRow,
+  type NotificationRow,
+} from './notifications.queries.ts';
+import { registerPushJobs } from './push.jobs.ts';
+import { deleteOwnSubscription } from './push.queries.ts';
+import { subscribe } from './push.service.ts';
+import { changeSettings, getSettings } from './settings.service.ts';
+import { registerUnreadMailLetters } from './unread-mail.jobs.ts';
+import { registerNotificationsUpkeep } from './upkeep.jobs.ts';
+
+/** The subject was written in the shape of its kind; the response schema checks that it still is. */
+const present = (row: NotificationRow): Notification =>
+  ({ ...row, createdAt: row.createdAt.toISOString() }) as Notification;
+
+/** The member's other screens count anew. */
+const announceCounts = (tx: Executor, { userId }: Viewer): Promise<void> =>
+  publish(tx, { to: [userId], type: 'counts', data: {} });
+
+/** @throws NOTIFICATION_NOT_FOUND for one that is another's, too. */
+const mark = async (
+  tx: Executor,
+  viewer: Viewer,
+  { id, isRead, now }: { id: number; isRead: boolean; now: Date },
+): Promise<NotificationRow> => {
+  const own = { id, userId: viewer.userId };
+  const before = await findNotificationRow(tx, own);
+  if (!before) throw new AppError('NOTIFICATION_NOT_FOUND');
+  await markNotificationRow(tx, { ...own, isRead, now });
+  if (before.isRead !== isRead) await announceCounts(tx, viewer);
+  return { ...before, isRead };
+};
+
+const registerBell = (api: Api, { database, now }: Platform): void => {
+  api.handle(endpoints.listNotifications, async ({ viewer, query, ...exchange }) => {
+    const { userId } = viewer;
+    const after = decodeTimeCursor(query.cursor);
+    const rows = await listNotificationRows(database.db, { userId, after, limit: query.limit });
+    const page = cutPage(rows, query.limit);
+    const total = await countNotificationRows(database.db, userId);
+    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
+    return page.rows.map(present);
+  });
+  api.handle(endpoints.updateNotification, ({ viewer, params, body }) =>
+    database.transaction(async (tx) => present(await mark(tx, viewer, { ...params, ...body, now: now() }))),
+  );
+  api.handle(endpoints.readAllNotifications, ({ viewer }) =>
+    database.transaction(async (tx) => {
+      const marked = await markAllRows(tx, viewer.userId, now());
+      if (marked > 0) await announceCounts(tx, viewer);
+      return { ok: true as const };
+    }),
+  );
+  api.handle(endpoints.getCounts, ({ viewer }) => countUnread(database.db, viewer.userId));
+};
+
+const registerSettings = (api: Api, { database }: Platform): void => {
+  api.handle(endpoints.getNotificationSettings, ({ viewer }) => getSettings(database.db, viewer.userId));
+  api.handle(endpoints.updateNotificationSettings, ({ viewer, body }) =>
+    database.transaction((tx) => changeSettings(tx, viewer.userId, body.switches)),
+  );
+};
+
+const registerPush = (api: Api, { config, database, now }: Platform): void => {
+  api.handle(endpoints.getPushKey, async () => ({ publicKey: config.push.publicKey }));
+  api.handle(endpoints.subscribeToPush, ({ viewer, body }) =>
+    database.transaction(async (tx) => {
+      await subscribe(tx, viewer, { subscription: body, settings: config.push, now: now() });
+      return { ok: true as const };
+    }),
+  );
+  api.handle(endpoints.unsubscribeFromPush, async ({ viewer, body }) => {
+    await deleteOwnSubscription(database.db, { userId: viewer.userId, endpoint: body.endpoint });
+    return { ok: true as const };
+  });
+};
+
+export const registerNotificationsRoutes = (api: Api, platform: Platform): void => {
+  registerBell(api, platform);
+  registerSettings(api, platform);
+  registerPush(api, platform);
+  registerPushJobs(platform);
+  registerUnreadMailLetters(platform);
+  registerNotificationsUpkeep(platform);
+};

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { PushMessage } from '@opencall/contract/notifications/notifications.schemas';
+import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
+import type { Platform } from '#platform/platform.ts';
+import { sendPush } from '#platform/push/push-sender.ts';
+import { PUSH_JOB, type PushErrand } from './notifications.service.ts';
+import { deleteSubscription, findErrand } from './push.queries.ts';
+import { wantsWay } from './settings.queries.ts';
+
+/** A day: older news is read in the browser, not on a lock screen. */
+const TTL_SECONDS = 24 * 60 * 60;
+/** What a push service takes. */
+const TOPIC_LENGTH = 32;
+
+/** How the kinds that go by push message are told: who, and how many; never what was written. */
+const WORDS: Partial<Record<NotificationKind, { one: string; many: string; path(actorId: number): string }>> =
+  {
+    message: { one: 'New message', many: 'new messages', path: (actorId) => `/messages/${actorId}` },
+    mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
+  };
+
+interface Facts {
+  kind: NotificationKind;
+  actorId: number | null;
+  actorName: string | null;
+  count: number;
+}
+
+const messageOf = ({ kind, actorId, actorName, count }: Facts): PushMessage | null => {
+  const words = WORDS[kind];
+  if (!words || actorId === null || actorName === null) return null;
+  return {
+    title: actorName,
+    body: count > 1 ? `${count} ${words.many}` : words.one,
+    path: words.path(actorId),
+    tag: `${kind}-${actorId}`,
+  };
+};
+
+const topicOf = (tag: string): string =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
+
+/** Asks once more whether the news still holds; a browser that is gone is forgotten. */
+const runErrand = async ({ database, config, now, log }: Platform, errand: PushErrand): Promise<void> => {
+  const target = await findErrand(database.db, { ...errand, now: now() });
+  if (!target) return;
+  const { kind, actorId } = errand;
+  if (!(await wantsWay(database.db, { userId: target.userId, kind, way: 'push' }))) return;
+  const message = messageOf({ ...target, kind, actorId });
+  if (!message) return;
+  const options = { ttl: TTL_SECONDS, topic: topicOf(message.tag) };
+  const outcome = await sendPush(config.push, { target, payload: JSON.stringify(message), options });
+  if (outcome === 'gone') await deleteSubscription(database.db, target.id);
+  if (outcome === 'refused') log.warn({ subscriptionId: target.id }, 'a push service refused a message');
+};
+
+/** Makes push messages a kind of background work. */
+export const registerPushJobs = (platform: Platform): void =>
+  platform.jobs.register<PushErrand>({ name: PUSH_JOB, run: (errand) => runErrand(platform, errand) });

@@ -1,0 +1,33 @@
+import type {
+  NotificationSettings,
+  NotificationSwitchChange,
+} from '@opencall/contract/notifications/notifications.schemas';
+import { hasWay, NOTIFICATION_KINDS } from '@opencall/contract/notifications/notifications.vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { listSettingRows, upsertSetting } from './settings.queries.ts';
+
+/** Every kind with its switches: on, where the member has said nothing. */
+export const getSettings = async (executor: Executor, userId: number): Promise<NotificationSettings> => {
+  const rows = new Map((await listSettingRows(executor, userId)).map((row) => [row.kind, row]));
+  return {
+    switches: NOTIFICATION_KINDS.map((kind) => {
+      const { bell = true, push = true, letter = true } = rows.get(kind) ?? {};
+      return {
+        kind,
+        bell,
+        push: hasWay(kind, 'push') ? push : null,
+        letter: hasWay(kind, 'letter') ? letter : null,
+      };
+    }),
+  };
+};
+
+/** Within a transaction: all of it or nothing. */
+export const changeSettings = async (
+  tx: Executor,
+  userId: number,
+  changes: NotificationSwitchChange[],
+): Promise<NotificationSettings> => {
+  for (const change of changes) await upsertSetting(tx, userId, change);
+  return getSettings(tx, userId);
+};

@@ -1,0 +1,111 @@
+import { createECDH } from 'node:crypto';
+import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import type { PushSettings } from '#config.ts';
+import { isPublicName, publicLookup } from './public-address.ts';
+
+/** A browser as its push service knows it (W3C Push API). */
+export interface PushTarget {
+  endpoint: string;
+  /** Base64url: an uncompressed point of P-256, and a secret of 16 bytes. */
+  p256dh: string;
+  auth: string;
+}
+
+interface PushOptions {
+  /** Seconds that the push service keeps the message for a browser that is away. */
+  ttl: number;
+  /** A later message of the same topic takes the place of one that waits: up to 32 characters of base64url. */
+  topic: string;
+}
+
+/**
+ * `sent`; `gone`: this browser takes no more messages; `refused`: the service will not take this message, and a
+ * repetition would not either.
+ */
+export type PushOutcome = 'sent' | 'gone' | 'refused';
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Whether push messages may be sent there: an https address with a public name on the usual port, or one of the
+ * origins that the operator named.
+ */
+export const isPushEndpoint = (endpoint: string, { origins }: Pick<PushSettings, 'origins'>): boolean => {
+  if (!URL.canParse(endpoint)) return false;
+  const { origin, protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  if (origins) return origins.includes(origin);
+  return protocol === 'https:' && port === '' && isPublicName(hostname);
+};
+
+/** Whether a message can be encrypted for such keys. */
+export const arePushKeys = ({ p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>): boolean => {
+  if (Buffer.from(auth, 'base64url').length !== 16) return false;
+  try {
+    const own = createECDH('prime256v1');
+    own.generateKeys();
+    own.computeSecret(p256dh, 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const outcomeOf = (status: number): PushOutcome => {
+  if (status >= 200 && status < 300) return 'sent';
+  if (status === 404 || status === 410) return 'gone';
+  if (status === 429 || status >= 500 || status < 200) throw new Error(`The push service answered ${status}`);
+  return 'refused';
+};
+
+interface PreparedRequest {
+  endpoint: string;
+  headers: Record<string, string | number>;
+  body: Buffer;
+  /** Only a name that leads to the public internet is connected to. */
+  guarded: boolean;
+}
+
+/** Follows no redirect and reads no body: nothing of what a server answers is ever shown to anybody. */
+const post = ({ endpoint, headers, body, guarded }: PreparedRequest): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const url = new URL(endpoint);
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    const options: HttpOptions = { method: 'POST', headers, timeout: TIMEOUT_MS };
+    if (guarded) options.lookup = publicLookup;
+    const request = send(url, options, (response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.on('timeout', () => request.destroy(new Error('The push service does not answer')));
+    request.on('error', reject);
+    request.end(body);
+  });
+
+/**
+ * Encrypts a message for one browser (RFC 8291), signs the request (RFC 8292) and hands it to the push service.
+ * @throws where a repetition may help: no connection, no answer, a service that is busy.
+ */
+export const sendPush = async (
+  settings: PushSettings,
+  { target, payload, options }: { target: PushTarget; payload: string; options: PushOptions },
+): Promise<PushOutcome> => {
+  // What was accepted once may be refused by the settings of today.
+  if (!isPushEndpoint(target.endpoint, settings)) return 'gone';
+  // The library is loaded with the first message: most processes never send one.
+  const { default: webPush } = await import('web-push');
+  const { subject, publicKey, privateKey } = settings;
+  const { endpoint, headers, body } = webPush.generateRequestDetails(
+    { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+    payload,
+    {
+      vapidDetails: { subject, publicKey, privateKey },
+      TTL: options.ttl,
+      topic: options.topic,
+      urgency: 'high',
+    },
+  );
+  const request = { endpoint, headers: headers as PreparedRequest['headers'], body: body as Buffer };
+  return outcomeOf(await post({ ...request, guarded: settings.origins === null }));
+};
