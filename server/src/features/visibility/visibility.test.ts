@@ -1,0 +1,62 @@
+import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { EXEMPT } from '#testing/visibility/exempt.ts';
+import { buildPeople, type Name, type People, partPeople } from '#testing/visibility/people.ts';
+import { SURFACES } from '#testing/visibility/surfaces.ts';
+
+let app: TestApp;
+let people: People;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  people = await buildPeople(app, PAIRS);
+  await partPeople(people);
+});
+afterAll(() => app.close());
+
+/** Who looks at whom, and whether they come by them. */
+const PAIRS: readonly (readonly [viewer: Name, subject: Name, meets: boolean])[] = [
+  ['blocker', 'blocked', false],
+  ['blocked', 'blocker', false],
+  ['blocker', 'blockedStaff', false],
+  ['blockedStaff', 'blocker', true],
+  ['staff', 'blocked', true],
+  ['staff', 'banned', true],
+  ['stranger', 'banned', false],
+  ['stranger', 'leaving', false],
+  ['stranger', 'blocker', true],
+  ['blocked', 'stranger', true],
+];
+
+const names = ALL_ENDPOINTS.filter(({ access }) => access !== 'staff').map(
+  ({ method, path }) => `${method} ${path}`,
+);
+const exempt = Object.values(EXEMPT).flat();
+const covered = SURFACES.map(({ endpoint }) => endpoint);
+
+describe('the list of surfaces', () => {
+  it('names every call that members can make, or says why it shows nobody', () => {
+    const unknown = names.filter((name) => !covered.includes(name) && !exempt.includes(name));
+    expect(unknown, 'prove it in testing/visibility/surfaces.ts, or say why not in exempt.ts').toEqual([]);
+  });
+
+  it('names no call twice, and none that is not there', () => {
+    expect(exempt.filter((name) => covered.includes(name))).toEqual([]);
+    expect(covered.filter((name) => !names.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(SURFACES)('$endpoint', ({ sees }) => {
+  it('shows each to whom they meet, and to nobody else', async () => {
+    const outcome = await Promise.all(
+      PAIRS.map(async ([viewer, subject]) => {
+        const seen = await sees({ app, viewer: people[viewer], subject: people[subject] });
+        return `${viewer} ${seen ? 'meets' : 'misses'} ${subject}`;
+      }),
+    );
+    expect(outcome).toEqual(
+      PAIRS.map(([viewer, subject, meets]) => `${viewer} ${meets ? 'meets' : 'misses'} ${subject}`),
+    );
+  });
+});

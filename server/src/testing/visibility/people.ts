@@ -1,0 +1,93 @@
+import type { TestApp } from '#testing/build-app.ts';
+import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
+import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+
+/** Whom the proof looks at each other with. */
+const PEOPLE = ['blocker', 'blocked', 'stranger', 'staff', 'blockedStaff', 'banned', 'leaving'] as const;
+export type Name = (typeof PEOPLE)[number];
+
+/** Mails that one side left with the other while they still met. */
+interface Traces {
+  mailId: number;
+}
+
+/** A member with something on every surface. */
+export interface Person extends BuiltUser {
+  name: Name;
+  client: HttpClient;
+  listingId: number;
+  contestId: number;
+  entryId: number;
+  /** What this one sent to the others. */
+  sentTo: Partial<Record<Name, Traces>>;
+}
+
+export type People = Record<Name, Person>;
+
+const listing = { title: 'Two strobes', description: 'Two heads, a battery and stands.', category: 'other' };
+
+/** Somebody's listing of their own, made for one look at it. */
+export const makeListing = async (app: TestApp, owner: Person): Promise<number> => {
+  const [row] = (
+    await app.platform.database.executeSql(
+      `insert into marketplace_listings (user_id, title, description, category, images, created_at, updated_at, expires_at, words)
+       select user_id, title, description, category, images, created_at, updated_at, expires_at, words
+       from marketplace_listings where id = $1 returning id`,
+      [owner.listingId],
+    )
+  ).rows;
+  return Number(row?.id);
+};
+
+/** An entry of somebody's in a contest of its own, made for one look at it. */
+export const buildSpareEntry = async (app: TestApp, { userId }: Person): Promise<number> =>
+  buildEntry(app, { contestId: await buildContest(app), userId });
+
+const buildPerson = async (app: TestApp, name: Name): Promise<Person> => {
+  const role = name === 'staff' || name === 'blockedStaff' ? 'moderator' : 'model';
+  const user = await buildMember(app, { role, username: `Seen as ${name}`, profile: { city: 'Reno' } });
+  const { body } = await user.client.post('/api/marketplace', listing);
+  const contestId = await buildContest(app, { title: `Contest of ${name}` });
+  const entryId = await buildEntry(app, { contestId, userId: user.userId, slot: 1 });
+  return { ...user, name, listingId: Number(body.id), contestId, entryId, sentTo: {} };
+};
+
+const write = async (from: Person, to: Person): Promise<Traces> => {
+  const mail = { subject: 'A question', content: 'Are you free in May?', recipientId: to.userId };
+  const sent = await from.client.post('/api/emails', mail);
+  const message = await from.client.post('/api/messages', { recipientId: to.userId, content: 'Hello' });
+  for (const { status, text } of [sent, message]) if (status !== 201) throw new Error(text);
+  return { mailId: Number(sent.body.id) };
+};
+
+/** Those of each pair write to each other, and the one votes for the other; only later they part. */
+export const buildPeople = async (
+  app: TestApp,
+  pairs: readonly (readonly [viewer: Name, subject: Name, ...unknown[]])[],
+): Promise<People> => {
+  const people = {} as People;
+  for (const name of PEOPLE) people[name] = await buildPerson(app, name);
+  for (const [viewerName, subjectName] of pairs) {
+    const [viewer, subject] = [people[viewerName], people[subjectName]];
+    viewer.sentTo[subjectName] ??= await write(viewer, subject);
+    subject.sentTo[viewerName] ??= await write(subject, viewer);
+    const { contestId, entryId } = subject;
+    await buildVote(app, { contestId, entryId, userId: viewer.userId });
+  }
+  return people;
+};
+
+/** Blocks, a ban, and an account that waits to be deleted. */
+export const partPeople = async (people: People): Promise<void> => {
+  const { blocker, blocked, blockedStaff, staff, banned, leaving } = people;
+  for (const { userId } of [blocked, blockedStaff]) {
+    const answer = await blocker.client.post(`/api/users/${userId}/block`);
+    if (answer.status !== 201) throw new Error(answer.text);
+  }
+  const ban = { kind: 'ban', reason: 'Sold what was not theirs.' };
+  const ruled = await staff.client.post(`/api/moderation/users/${banned.userId}/rulings`, ban);
+  if (ruled.status !== 201) throw new Error(ruled.text);
+  const left = await leaving.client.post('/api/user/delete-account', { password: PASSWORD });
+  if (left.status !== 200) throw new Error(left.text);
+};

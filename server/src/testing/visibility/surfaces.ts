@@ -1,0 +1,198 @@
+import type { TestApp } from '#testing/build-app.ts';
+import type { Answer } from '#testing/http-client.ts';
+import { buildSpareEntry, makeListing, type Person } from './people.ts';
+
+/** One look of one member at another. */
+export interface Look {
+  app: TestApp;
+  viewer: Person;
+  subject: Person;
+}
+
+/** A place where one member could come by another. */
+export interface Surface {
+  /** `METHOD /path` of the contract's endpoint that this look proves. */
+  endpoint: string;
+  /** Does the viewer come by the subject here? */
+  sees(look: Look): Promise<boolean>;
+}
+
+type Row = Record<string, unknown>;
+
+const surface = (endpoint: string, sees: Surface['sees']): Surface => ({ endpoint, sees });
+
+/** The call reaches its subject: whatever it says, it is not 404. */
+const reached = async (call: Promise<Answer<unknown>>): Promise<boolean> => {
+  const { status, text } = await call;
+  if (status >= 500 || status === 400 || status === 401) throw new Error(`${status}: ${text}`);
+  return status !== 404;
+};
+
+/** A row of the list is the subject's. */
+const lists = async (call: Promise<Answer<unknown>>, isTheirs: (row: Row) => boolean): Promise<boolean> => {
+  const { status, text, body } = await call;
+  if (status !== 200 || !Array.isArray(body)) throw new Error(`${status}: ${text}`);
+  return body.some(isTheirs);
+};
+
+const isBy =
+  ({ userId }: Person) =>
+  (row: Row): boolean =>
+    row.userId === userId;
+
+const PROFILES: Surface[] = [
+  surface('GET /api/profiles/user/:userId', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/profiles/user/${subject.userId}`)),
+  ),
+  surface('GET /api/profiles', ({ viewer, subject }) =>
+    lists(
+      viewer.client.get(`/api/profiles?stageName=${encodeURIComponent(subject.username)}`),
+      isBy(subject),
+    ),
+  ),
+  surface('PATCH /api/profiles/:id', ({ viewer, subject }) =>
+    reached(viewer.client.patch(`/api/profiles/${subject.profileId}`, { city: 'Elko' })),
+  ),
+  surface('PATCH /api/profiles/:id/gallery', ({ viewer, subject }) =>
+    reached(
+      viewer.client.patch(`/api/profiles/${subject.profileId}/gallery`, { imageUrl: '/media/none.webp' }),
+    ),
+  ),
+  surface('PATCH /api/profiles/:id/gallery/remove', ({ viewer, subject }) =>
+    reached(viewer.client.patch(`/api/profiles/${subject.profileId}/gallery/remove`, { index: 0 })),
+  ),
+  surface('PATCH /api/profiles/:id/gallery/order', ({ viewer, subject }) =>
+    reached(viewer.client.patch(`/api/profiles/${subject.profileId}/gallery/order`, { order: [] })),
+  ),
+  surface('GET /api/ratings/:profileId', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/ratings/${subject.profileId}`)),
+  ),
+  surface('POST /api/ratings', ({ viewer, subject }) =>
+    reached(viewer.client.post('/api/ratings', { profile_id: subject.profileId, rating: 4 })),
+  ),
+  surface('POST /api/profiles/:id/report', ({ viewer, subject }) =>
+    reached(
+      viewer.client.post(`/api/profiles/${subject.profileId}/report`, { reason: 'Not their pictures' }),
+    ),
+  ),
+  surface('GET /api/users/:id', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/users/${subject.userId}`)),
+  ),
+  surface('GET /api/users/search', ({ viewer, subject }) =>
+    lists(
+      viewer.client.get(`/api/users/search?username=${encodeURIComponent(subject.username)}`),
+      ({ id }) => id === subject.userId,
+    ),
+  ),
+];
+
+const MARKET: Surface[] = [
+  surface('GET /api/marketplace', ({ viewer, subject }) =>
+    lists(viewer.client.get('/api/marketplace?limit=100'), isBy(subject)),
+  ),
+  surface('GET /api/marketplace/:id', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/marketplace/${subject.listingId}`)),
+  ),
+  surface('PATCH /api/marketplace/:id', ({ viewer, subject }) =>
+    reached(viewer.client.patch(`/api/marketplace/${subject.listingId}`, { title: 'Three strobes' })),
+  ),
+  surface('DELETE /api/marketplace/:id', async ({ app, viewer, subject }) => {
+    const id = await makeListing(app, subject);
+    return reached(viewer.client.request('DELETE', `/api/marketplace/${id}`));
+  }),
+];
+
+/** Of the lists of contests, the count: it must not tell of an entry that is not shown. */
+const counted =
+  (path: string): Surface['sees'] =>
+  ({ viewer, subject }) =>
+    lists(viewer.client.get(path), ({ id, entryCount }) => id === subject.contestId && entryCount === 1);
+
+const withEntries =
+  (suffix: string): Surface['sees'] =>
+  async ({ viewer, subject }) => {
+    const { body } = await viewer.client.get<Row>(`/api/contests/${subject.contestId}${suffix}`);
+    const entries = body.entries as Row[];
+    if (body.entryCount !== entries.length) throw new Error('the count tells of what is not shown');
+    if ('myVoteEntryId' in body && (body.myVoteEntryId !== null) !== entries.length > 0) {
+      throw new Error('the own vote tells of what is not shown');
+    }
+    return entries.some(isBy(subject));
+  };
+
+const CONTESTS: Surface[] = [
+  surface('GET /api/contests', counted('/api/contests')),
+  surface('GET /api/contests/all', counted('/api/contests/all')),
+  surface('GET /api/contests/:id', withEntries('')),
+  surface('GET /api/contests/:id/details', withEntries('/details')),
+  surface('GET /api/contests/:id/entries', ({ viewer, subject }) =>
+    lists(viewer.client.get(`/api/contests/${subject.contestId}/entries`), isBy(subject)),
+  ),
+  surface('GET /api/users/:userId/contest-entries', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/users/${subject.userId}/contest-entries`)),
+  ),
+  surface('GET /api/users/:id/votes', ({ viewer, subject }) =>
+    lists(
+      viewer.client.get(`/api/users/${viewer.userId}/votes`),
+      ({ contestId }) => contestId === subject.contestId,
+    ),
+  ),
+  surface('POST /api/contests/entries/:id/vote', async ({ app, viewer, subject }) => {
+    const entryId = await buildSpareEntry(app, subject);
+    return reached(viewer.client.post(`/api/contests/entries/${entryId}/vote`));
+  }),
+  surface('DELETE /api/contests/entries/:id', async ({ app, viewer, subject }) => {
+    const entryId = await buildSpareEntry(app, subject);
+    return reached(viewer.client.request('DELETE', `/api/contests/entries/${entryId}`));
+  }),
+];
+
+const received = ({ viewer, subject }: Look) => subject.sentTo[viewer.name];
+const given = ({ viewer, subject }: Look) => viewer.sentTo[subject.name];
+
+const folder =
+  (name: 'inbox' | 'sent'): Surface['sees'] =>
+  (look) => {
+    const id = (name === 'inbox' ? received(look) : given(look))?.mailId;
+    return lists(look.viewer.client.get(`/api/emails?folder=${name}&limit=100`), (row) => row.id === id);
+  };
+
+const LETTERS: Surface[] = [
+  surface('GET /api/emails', folder('inbox')),
+  surface('GET /api/emails', folder('sent')),
+  surface('GET /api/emails/:id', (look) =>
+    reached(look.viewer.client.get(`/api/emails/${received(look)?.mailId}`)),
+  ),
+  surface('PATCH /api/emails/:id', (look) =>
+    reached(look.viewer.client.patch(`/api/emails/${received(look)?.mailId}`, { isRead: true })),
+  ),
+  surface('DELETE /api/emails/:id', (look) =>
+    reached(look.viewer.client.request('DELETE', `/api/emails/${received(look)?.mailId}`)),
+  ),
+  surface('POST /api/emails', ({ viewer, subject }) =>
+    reached(
+      viewer.client.post('/api/emails', { subject: 'Again', content: 'Hello?', recipientId: subject.userId }),
+    ),
+  ),
+  surface('GET /api/conversations', ({ viewer, subject }) =>
+    lists(viewer.client.get('/api/conversations?limit=100'), ({ id }) => id === subject.userId),
+  ),
+  surface('POST /api/messages/:userId/typing', ({ viewer, subject }) =>
+    reached(viewer.client.post(`/api/messages/${subject.userId}/typing`)),
+  ),
+  surface('POST /api/messages', ({ viewer, subject }) =>
+    reached(viewer.client.post('/api/messages', { recipientId: subject.userId, content: 'Hello?' })),
+  ),
+  surface('GET /api/notifications', ({ viewer, subject }) =>
+    lists(
+      viewer.client.get('/api/notifications?limit=100'),
+      ({ actor }) => (actor as Row | null)?.id === subject.userId,
+    ),
+  ),
+  surface('GET /api/messages/:userId', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/messages/${subject.userId}`)),
+  ),
+];
+
+/** Every way in which one member comes by another. */
+export const SURFACES: readonly Surface[] = [...PROFILES, ...MARKET, ...CONTESTS, ...LETTERS];
