@@ -6,10 +6,13 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import { readMailAddress } from '#features/mail/mail-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { contestSearch } from './pages/contests/contest-tabs.ts';
+import { auditLogSearch } from './pages/moderation/audit-log-search.ts';
+import { moderationSearch } from './pages/moderation/moderation-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { ProtectedLayout } from './shell/protected-layout.tsx';
@@ -224,6 +227,34 @@ const imageUploadTestRoute = createRoute({
   ),
 });
 
+/** Without a member the list of conversations alone. */
+const messagesRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/messages/{-$userId}',
+  component: lazyRouteComponent(() => import('./pages/messages-route.tsx'), 'MessagesRoute'),
+});
+
+const moderationRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/moderation',
+  validateSearch: moderationSearch,
+  component: lazyRouteComponent(() => import('./pages/moderation/moderation-route.tsx'), 'ModerationRoute'),
+});
+
+const auditLogRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/moderation/audit-log',
+  validateSearch: auditLogSearch,
+  component: lazyRouteComponent(() => import('./pages/moderation/audit-log-route.tsx'), 'AuditLogRoute'),
+});
+
+const mailRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/emails',
+  validateSearch: (values) => readMailAddress(values),
+  component: lazyRouteComponent(() => import('./pages/mail-route.tsx'), 'MailRoute'),
+});
+
 /** Both spellings are in use; one of them is the address. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -252,5 +283,9 @@ export const routeTree = rootRoute.addChildren([
     listingRoute,
     ...createListingRoutes,
     imageUploadTestRoute,
+    mailRoute,
+    messagesRoute,
+    moderationRoute,
+    auditLogRoute,
   ]),
 ]);

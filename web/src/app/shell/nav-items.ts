@@ -13,6 +13,8 @@ export interface NavItem {
   /** Who sees it; anybody unless said. */
   visible?: (user: User | null) => boolean;
   menuOnly?: boolean;
+  /** Stands out from its neighbours in the bar. */
+  highlighted?: boolean;
 }
 
 const signedIn = (user: User | null): boolean => user !== null;
@@ -30,6 +32,13 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn },
+  {
+    label: 'Moderation',
+    side: 'own',
+    href: () => paths.moderation(),
+    visible: (user) => user?.role === 'moderator',
+    highlighted: true,
+  },
 ];
 
 export const navItemsFor = (user: User | null): NavItem[] =>

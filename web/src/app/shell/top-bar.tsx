@@ -18,6 +18,11 @@ const MobileMenu = lazy(() =>
   import('./mobile-menu.tsx').then(({ MobileMenu }) => ({ default: MobileMenu })),
 );
 
+/** A frame of its own, inside a touch target that is higher. */
+const HIGHLIGHTED =
+  'px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
+  'before:border before:border-ink hover:before:bg-ink/8';
+
 const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; current: string }) => {
   const href = item.href(user);
   const active = current === href;
@@ -26,9 +31,10 @@ const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; cu
       href={href}
       aria-current={active ? 'page' : undefined}
       className={cx(
-        'relative inline-flex min-h-11 items-center text-[0.9375rem] hover:text-ink',
+        'relative inline-flex min-h-11 items-center text-[0.9375rem]',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
-        active ? 'text-ink after:bg-safelight' : 'text-ink-soft',
+        active && 'after:bg-safelight',
+        item.highlighted ? HIGHLIGHTED : active ? 'text-ink' : 'text-ink-soft hover:text-ink',
       )}
     >
       {item.label}

@@ -1,0 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { AuditFilter } from '#features/moderation/audit-log.api.ts';
+import { AuditLog } from '#features/moderation/audit-log.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+
+const route = getRouteApi('/protected/moderation/audit-log');
+
+const Log = () => {
+  const filter = route.useSearch() as AuditFilter;
+  const navigate = route.useNavigate();
+  return <AuditLog filter={filter} onFilter={(search) => void navigate({ search: { ...search } })} />;
+};
+
+export const AuditLogRoute = () => (
+  <StaffOnly action="read the audit log">
+    <main className="shell flex-1 pt-8 pb-20 md:pt-10">
+      <title>Audit Log · Opencall</title>
+      <Log />
+    </main>
+  </StaffOnly>
+);

@@ -1,0 +1,34 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
+import type { ModerationTab } from '#lib/paths.ts';
+import { StaffOnly } from '#ui/staff-only.tsx';
+
+const route = getRouteApi('/protected/moderation');
+
+const FIRST_TAB: ModerationTab = 'abuse-reports';
+const DEFAULT_DAYS = 30;
+
+/** The address holds the tab and its filter; a change takes the place of the present one. */
+const Panel = () => {
+  const { tab = FIRST_TAB, status, days } = route.useSearch();
+  const navigate = route.useNavigate();
+  const go = (search: { tab: ModerationTab; status?: string; days?: number }) =>
+    void navigate({ search, replace: true, resetScroll: false });
+  return (
+    <ModerationPanel
+      address={{ tab, status, days: days ?? DEFAULT_DAYS }}
+      onTab={(next) => go({ tab: next, days })}
+      onFilter={(changes) => go({ tab, status, days, ...changes })}
+      rulingFor={() => null}
+    />
+  );
+};
+
+export const ModerationRoute = () => (
+  <StaffOnly action="use the moderation panel">
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <title>Moderation · Opencall</title>
+      <Panel />
+    </main>
+  </StaffOnly>
+);

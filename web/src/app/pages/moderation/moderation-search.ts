@@ -1,0 +1,25 @@
+import type { ModerationTab } from '#lib/paths.ts';
+
+const TABS: readonly ModerationTab[] = [
+  'abuse-reports',
+  'new-users',
+  'contact-messages',
+  'id-verification',
+  'suggestions',
+];
+/** Other spellings that links use. */
+const ALIASES: Readonly<Record<string, ModerationTab>> = { reports: 'abuse-reports' };
+const DAYS = [7, 14, 30, 60, 90];
+
+interface ModerationSearch {
+  tab?: ModerationTab;
+  status?: string;
+  days?: number;
+}
+
+/** An unknown tab is the first one, and so is none. Without a schema: every visit loads the routes. */
+export const moderationSearch = ({ tab, status, days }: Record<string, unknown>): ModerationSearch => ({
+  tab: TABS.find((value) => value === tab) ?? ALIASES[String(tab)],
+  status: typeof status === 'string' && status ? status : undefined,
+  days: DAYS.find((value) => String(value) === String(days)),
+});

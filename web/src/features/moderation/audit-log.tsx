@@ -1,0 +1,91 @@
+import type { AuditRecord } from '@opencall/contract/audit/audit.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { formatDateTime } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Link } from '#ui/link.tsx';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { type AuditFilter, auditCsvUrl, auditLogQuery } from './audit-log.api.ts';
+import { ACTION_LABELS, subjectText } from './audit-words.ts';
+import { Person } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+
+const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
+  actor ? (
+    <>
+      <Person person={actor} /> <span className="text-ink-soft">({actor.role})</span>
+    </>
+  ) : (
+    <span>The clock</span>
+  );
+
+/** Who did what to whom, when, from where. */
+const RecordRow = ({ record }: { record: AuditRecord }) => {
+  const { at, actor, action, target, subject, address } = record;
+  return (
+    <div className="grid gap-x-6 gap-y-1 text-[0.9375rem] lg:grid-cols-[12rem_minmax(0,14rem)_minmax(0,1fr)_9rem]">
+      <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
+        {formatDateTime(at)}
+      </time>
+      <p className="wrap-anywhere">
+        <Actor actor={actor} />
+      </p>
+      <p className="wrap-anywhere">
+        {ACTION_LABELS[action]}
+        {target && (
+          <>
+            <span className="text-ink-soft"> · </span>
+            <Person person={target} />
+          </>
+        )}
+        <span className="text-ink-soft"> · {subjectText(subject)}</span>
+      </p>
+      <p className="font-mono text-sm text-ink-soft wrap-anywhere lg:text-right">{address}</p>
+    </div>
+  );
+};
+
+const nothing = (): void => undefined;
+
+interface AuditLogProps {
+  filter: AuditFilter;
+  onFilter: (filter: AuditFilter) => void;
+}
+
+/** Everything that staff have done, newest first. It only grows: nobody can change or delete what stands here. */
+export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
+  const result = useInfiniteQuery(auditLogQuery(filter));
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+        <div>
+          <Link href={paths.moderation()} className="text-link inline-flex min-h-11 items-center text-sm">
+            Back to Moderation Panel
+          </Link>
+          <h1 className="display text-title">Audit Log</h1>
+        </div>
+        <a href={auditCsvUrl(filter)} download className={buttonClass('outline', 'sm')}>
+          <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+          Download CSV
+        </a>
+      </header>
+      <QueueScreen
+        label="Audit log"
+        result={result}
+        idOf={({ id }) => id}
+        timeOf={({ at }) => at}
+        nameOf={({ action, at }) => `${ACTION_LABELS[action]}, ${formatDateTime(at)}`}
+        actionsOf={() => []}
+        filters={<AuditFilterForm filter={filter} onFilter={onFilter} />}
+        empty={{
+          title: 'Nothing found',
+          text: 'No action of the team fits these filters. Fewer of them show more.',
+        }}
+        changed={false}
+        onShowChanges={nothing}
+        row={(record) => <RecordRow record={record} />}
+      />
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import { AUDIT_ACTIONS, type AuditAction, type AuditSubject } from '@opencall/contract/audit/audit.schemas';
+
+/** What somebody did, as a sentence goes on after their name. */
+export const ACTION_LABELS: Record<AuditAction, string> = {
+  'report.resolve': 'Resolved a report',
+  'report.dismiss': 'Dismissed a report',
+  'suggestion.review': 'Decided on a suggestion',
+  'contact.update': 'Changed a contact message',
+  'id.view': 'Looked at an identity document',
+  'id.verify': 'Verified an identity',
+  'id.unverify': 'Took back a verification',
+  'id.delete': 'Deleted an identity document',
+  'profile.hide': 'Hid a profile',
+  'profile.show': 'Showed a profile again',
+  'contest.create': 'Created a contest',
+  'contest.update': 'Changed a contest',
+  'contest.delete': 'Deleted a contest',
+  'entry.approve': 'Approved an entry',
+  'entry.reject': 'Rejected an entry',
+  'entry.reopen': 'Put an entry back to pending',
+  'entry.delete': 'Deleted an entry',
+  'listing.delete': 'Deleted a listing',
+  'ruling.make': 'Ruled on a member',
+  'ruling.reverse': 'Reversed a ruling',
+  'role.set': 'Set a role',
+  'sessions.end': 'Ended sessions',
+  'verification.resend': 'Sent a verification again',
+  'trial.extend': 'Extended a trial',
+  'audit.export': 'Downloaded the audit log',
+  'votes.export': 'Downloaded votes',
+  'analytics.export': 'Downloaded analytics',
+  'call.refused': 'Was refused',
+};
+
+export const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: ACTION_LABELS[value] }));
+
+/** `newStatus` as `new status`. */
+const wordsOf = (key: string): string => key.replace(/([A-Z])/g, ' $1').toLowerCase();
+
+/** Which one it was, and how: `“Autumn light” · status approved`. */
+export const subjectText = ({ kind, id, title, ...details }: AuditSubject): string =>
+  [
+    title ? `“${title}”` : id !== undefined && `${kind.replace('-', ' ')} ${id}`,
+    ...Object.entries(details).map(([key, value]) => `${wordsOf(key)} ${value ?? 'none'}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,113 @@
+import type { IdVerificationFilter, ModerationUser } from '@opencall/contract/moderation/members.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowUpRight } from 'lucide-react';
+import { errorText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { MemberFacts, memberName } from './member-row.tsx';
+import { ID_FILTERS } from './moderation-words.ts';
+import type { QueueAction } from './queue.tsx';
+import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { idVerificationQuery, sendVerification } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {
+  pending: {
+    title: 'Nothing waits',
+    text: 'Every document has been looked at. New ones appear here by themselves.',
+  },
+  verified: { title: 'Nobody is verified', text: 'Members whose identity is proven are shown here.' },
+  all: { title: 'No documents', text: 'Members who hand in an identity document are shown here.' },
+};
+
+const idOf = ({ id }: ModerationUser) => id;
+const timeOf = ({ member_since }: ModerationUser) => member_since;
+
+/** Opens beside the panel, through the server's address, which ends soon and logs who looked. */
+const openDocument = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');
+
+const useVerification = () => {
+  const { change, decided } = useQueueChange<ModerationUser, boolean>({
+    tab: 'id-verification',
+    idOf,
+    apply: (member, id_verified) => ({ ...member, id_verified }),
+    send: ({ item, value }) => sendVerification(item.id, value),
+    onSuccess: ({ item, value }) =>
+      toast({ title: value ? 'ID Verified' : 'ID Unverified', description: memberName(item) }),
+    onError: (error) => toastError('Update Failed', errorText(error)),
+  });
+  const actionsOf = (member: ModerationUser): QueueAction[] => [
+    {
+      key: 'v',
+      label: 'Verify ID',
+      tone: 'solid',
+      disabled: member.id_verified,
+      run: () => change({ item: member, value: true }),
+    },
+    {
+      key: 'u',
+      label: 'Unverify',
+      disabled: !member.id_verified,
+      run: () => change({ item: member, value: false }),
+    },
+  ];
+  const keysOf = (member: ModerationUser): QueueAction[] => {
+    const { id_card_url: url } = member;
+    const look = { key: 'o', label: 'View ID Document', movesFocus: true };
+    return url ? [...actionsOf(member), { ...look, run: () => openDocument(url) }] : actionsOf(member);
+  };
+  return { actionsOf, keysOf, decided };
+};
+
+const DocumentLink = ({ member }: { member: ModerationUser }) =>
+  member.id_card_url ? (
+    <a
+      href={member.id_card_url}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-keyshortcuts="o"
+      className={buttonClass('outline', 'sm')}
+    >
+      View ID Document
+      <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  ) : (
+    <span className="inline-flex min-h-11 items-center text-sm text-ink-soft">Document deleted</span>
+  );
+
+/** Identity documents and what was decided about them. */
+export const IdVerificationTab = ({ filter, onFilter, rulingFor }: TabProps<IdVerificationFilter>) => {
+  const result = useInfiniteQuery(idVerificationQuery(filter));
+  const { actionsOf, keysOf, decided } = useVerification();
+  const live = useLiveQueue('id-verification', result.data?.pageCount ?? 0, decided);
+  return (
+    <QueueScreen
+      {...live}
+      label="Identity documents"
+      result={result}
+      decided={decided}
+      idOf={idOf}
+      timeOf={timeOf}
+      nameOf={memberName}
+      actionsOf={keysOf}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={ID_FILTERS} onChange={onFilter} />}
+      row={(member, state) => (
+        <RowColumns
+          actions={
+            <RowActions actions={actionsOf(member)} state={state} opens={false}>
+              <DocumentLink member={member} />
+              {rulingFor(member)}
+            </RowActions>
+          }
+        >
+          <MemberFacts member={member} />
+        </RowColumns>
+      )}
+    />
+  );
+};

@@ -1,0 +1,189 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { Keyboard } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ModerationTab } from '#lib/paths.ts';
+import { paths } from '#lib/paths.ts';
+import { Count } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ContactTab } from './contact-tab.tsx';
+import { IdVerificationTab } from './id-verification-tab.tsx';
+import {
+  CONTACT_FILTERS,
+  filterOf,
+  ID_FILTERS,
+  MODERATION_TABS,
+  REPORT_FILTERS,
+  SUGGESTION_FILTERS,
+} from './moderation-words.ts';
+import { NewUsersTab } from './new-users-tab.tsx';
+import type { PanelAddress } from './panel-address.ts';
+import { QueueHelp, type QueueKey } from './queue-help.tsx';
+import { useQueueKeys } from './queue-keys.ts';
+import { countQuery } from './queues.api.ts';
+import { ReportsTab } from './reports-tab.tsx';
+import { SuggestionsTab } from './suggestions-tab.tsx';
+import type { PersonShown } from './tab-props.ts';
+import { useCountPolling, useLiveCounts } from './use-live-queue.ts';
+
+const KEYS: Record<ModerationTab, readonly QueueKey[]> = {
+  'abuse-reports': [
+    { key: 'R', does: 'Resolve' },
+    { key: 'D', does: 'Dismiss' },
+  ],
+  'new-users': [{ key: 'V', does: 'View Profile' }],
+  'contact-messages': [
+    { key: 'P', does: 'Set to pending' },
+    { key: 'I', does: 'Set to in progress' },
+    { key: 'R', does: 'Set to resolved' },
+    { key: 'N', does: 'Write moderator notes' },
+  ],
+  'id-verification': [
+    { key: 'O', does: 'View ID Document' },
+    { key: 'V', does: 'Verify ID' },
+    { key: 'U', does: 'Unverify' },
+  ],
+  suggestions: [
+    { key: 'R', does: 'Resolve' },
+    { key: 'I', does: 'Implement' },
+    { key: 'D', does: 'Dismiss' },
+  ],
+};
+
+export interface ModerationPanelProps {
+  address: PanelAddress;
+  onTab: (tab: ModerationTab) => void;
+  /** Keeps the tab and changes its filter. */
+  onFilter: (changes: { status?: string; days?: number }) => void;
+  /** The way to a ruling on a member. */
+  rulingFor: (person: PersonShown) => ReactNode;
+}
+
+/** Each filter has a tab of its own: what was decided and opened in one has no place in another. */
+const contentOf = ({
+  address: { tab, status, days },
+  onFilter,
+  rulingFor,
+}: ModerationPanelProps): ReactNode => {
+  const onStatus = (next: string) => onFilter({ status: next });
+  const common = { onFilter: onStatus, rulingFor };
+  switch (tab) {
+    case 'abuse-reports': {
+      const filter = filterOf(REPORT_FILTERS, status, 'pending');
+      return <ReportsTab key={filter} filter={filter} {...common} />;
+    }
+    case 'new-users':
+      return (
+        <NewUsersTab
+          key={days}
+          filter={days}
+          onFilter={(to) => onFilter({ days: to })}
+          rulingFor={rulingFor}
+        />
+      );
+    case 'contact-messages': {
+      const filter = filterOf(CONTACT_FILTERS, status, 'all');
+      return <ContactTab key={filter} filter={filter} {...common} />;
+    }
+    case 'id-verification': {
+      const filter = filterOf(ID_FILTERS, status, 'pending');
+      return <IdVerificationTab key={filter} filter={filter} {...common} />;
+    }
+    case 'suggestions': {
+      const filter = filterOf(SUGGESTION_FILTERS, status, 'pending');
+      return <SuggestionsTab key={filter} filter={filter} {...common} />;
+    }
+  }
+};
+
+const COUNTED: Record<ModerationTab, string> = {
+  'abuse-reports': 'pending',
+  'new-users': 'new',
+  'contact-messages': 'open',
+  'id-verification': 'pending',
+  suggestions: 'pending',
+};
+
+const TabLabel = ({
+  tab,
+  count,
+}: {
+  tab: (typeof MODERATION_TABS)[number];
+  count: UseQueryResult<number>;
+}) => (
+  <span className="inline-flex items-center gap-2">
+    {tab.title}
+    {count.data !== undefined && count.data > 0 && (
+      <>
+        <Count value={count.data} />
+        <span className="sr-only">{COUNTED[tab.value]}</span>
+      </>
+    )}
+  </span>
+);
+
+/** `1` to `5` choose a tab, `?` opens the help sheet. */
+const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): void =>
+  useQueueKeys((key) => {
+    if (key === '?') {
+      onHelp();
+      return true;
+    }
+    const tab = /^[1-9]$/.test(key) ? MODERATION_TABS[Number(key) - 1] : undefined;
+    if (tab) onTab(tab.value);
+    return tab !== undefined;
+  });
+
+/** Everything that waits for the team, in queues that the keyboard works through. */
+export const ModerationPanel = (props: ModerationPanelProps) => {
+  const { address, onTab } = props;
+  const [helping, setHelping] = useState(false);
+  const refetchInterval = useCountPolling();
+  const counts = useQueries({
+    queries: MODERATION_TABS.map(({ value }) => ({ ...countQuery(value, address.days), refetchInterval })),
+  });
+  useLiveCounts();
+  usePanelKeys(onTab, () => setHelping(true));
+  const current = MODERATION_TABS.find(({ value }) => value === address.tab);
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+        <h1 className="display text-title">Moderation Panel</h1>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="ghost"
+            size="sm"
+            className="max-lg:hidden"
+            aria-keyshortcuts="?"
+            onClick={() => setHelping(true)}
+          >
+            <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+            Keyboard shortcuts
+          </Button>
+          <LinkButton href={paths.manageContests()} variant="outline" size="sm">
+            Contest reviews
+          </LinkButton>
+          <LinkButton href={paths.auditLog()} variant="outline" size="sm">
+            Audit log
+          </LinkButton>
+        </div>
+      </header>
+      <Tabs
+        label="Queues"
+        value={address.tab}
+        onChange={onTab}
+        items={MODERATION_TABS.map((tab, index) => ({
+          value: tab.value,
+          label: <TabLabel tab={tab} count={counts[index] as UseQueryResult<number>} />,
+          content: tab.value === address.tab ? contentOf(props) : null,
+        }))}
+      />
+      <QueueHelp
+        open={helping}
+        onOpenChange={setHelping}
+        tabTitle={current?.title ?? ''}
+        keys={KEYS[address.tab]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/contact/contact.schemas';
+import {
+  SUGGESTION_STATUSES,
+  type SUGGESTION_TYPES,
+  type SuggestionPriority,
+  type SuggestionStatus,
+} from '@opencall/contract/feedback/feedback.schemas';
+import {
+  ID_VERIFICATION_FILTERS,
+  type IdVerificationFilter,
+} from '@opencall/contract/moderation/members.schemas';
+import { REPORT_STATUSES, type ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
+import type { ModerationTab } from '#lib/paths.ts';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** The tabs in the order shown; the first one is where an unknown address leads. */
+export const MODERATION_TABS = [
+  { value: 'abuse-reports', title: 'Abuse Reports' },
+  { value: 'new-users', title: 'New Users' },
+  { value: 'contact-messages', title: 'Contact Messages' },
+  { value: 'id-verification', title: 'ID Verification' },
+  { value: 'suggestions', title: 'Suggestions' },
+] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
+
+interface Look {
+  label: string;
+  tone: BadgeTone;
+}
+
+export const REPORT_LOOKS: Record<ReportStatus, Look> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  resolved: { label: 'Resolved', tone: 'green' },
+  dismissed: { label: 'Dismissed', tone: 'gray' },
+};
+
+export const CONTACT_LOOKS: Record<ContactStatus, Look> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  in_progress: { label: 'In progress', tone: 'blue' },
+  resolved: { label: 'Resolved', tone: 'green' },
+};
+
+export const SUGGESTION_LOOKS: Record<SuggestionStatus, Look> = {
+  pending: { label: 'Pending', tone: 'yellow' },
+  reviewed: { label: 'Reviewed', tone: 'blue' },
+  implemented: { label: 'Implemented', tone: 'green' },
+  declined: { label: 'Declined', tone: 'red' },
+};
+
+export const PRIORITY_LOOKS: Record<SuggestionPriority, Look> = {
+  low: { label: 'Low', tone: 'gray' },
+  medium: { label: 'Medium', tone: 'blue' },
+  high: { label: 'High', tone: 'orange' },
+  critical: { label: 'Critical', tone: 'red' },
+};
+
+export const SUGGESTION_TYPE_LABELS: Record<(typeof SUGGESTION_TYPES)[number], string> = {
+  suggestion: 'Suggestion',
+  bug: 'Bug',
+  feature: 'Feature',
+  other: 'Other',
+};
+
+const ID_FILTER_LABELS: Record<IdVerificationFilter, string> = {
+  all: 'All',
+  pending: 'Pending',
+  verified: 'Verified',
+};
+
+interface Option<F extends string> {
+  value: F;
+  label: string;
+}
+
+const withAll = <S extends string>(
+  values: readonly S[],
+  looks: Record<S, Look>,
+): ReadonlyArray<Option<S | 'all'>> => [
+  { value: 'all', label: 'All' },
+  ...values.map((value) => ({ value, label: looks[value].label })),
+];
+
+/** What each filter offers. */
+export const REPORT_FILTERS = withAll(REPORT_STATUSES, REPORT_LOOKS);
+export const CONTACT_FILTERS = withAll(CONTACT_STATUSES, CONTACT_LOOKS);
+export const SUGGESTION_FILTERS = withAll(SUGGESTION_STATUSES, SUGGESTION_LOOKS);
+export const ID_FILTERS: ReadonlyArray<Option<IdVerificationFilter>> = ID_VERIFICATION_FILTERS.map(
+  (value) => ({
+    value,
+    label: ID_FILTER_LABELS[value],
+  }),
+);
+
+/** The filter that an address asks for; the tab's own where it asks for none of them. */
+export const filterOf = <F extends string>(
+  options: ReadonlyArray<Option<F>>,
+  asked: string | undefined,
+  own: F,
+): F => options.find(({ value }) => value === asked)?.value ?? own;

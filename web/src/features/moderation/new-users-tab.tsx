@@ -1,0 +1,65 @@
+import { type ModerationUser, RECENT_DAYS } from '@opencall/contract/moderation/members.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { paths } from '#lib/paths.ts';
+import { MemberFacts, memberName } from './member-row.tsx';
+import type { QueueAction } from './queue.tsx';
+import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { recentUsersQuery } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+
+const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
+
+const idOf = ({ id }: ModerationUser) => id;
+const timeOf = ({ member_since }: ModerationUser) => member_since;
+
+/** Who has joined lately. */
+export const NewUsersTab = ({ filter: days, onFilter, rulingFor }: TabProps<number>) => {
+  const result = useInfiniteQuery(recentUsersQuery(days));
+  const live = useLiveQueue('new-users', result.data?.pageCount ?? 0);
+  const navigate = useNavigate();
+  const actionsOf = (member: ModerationUser): QueueAction[] => [
+    {
+      key: 'v',
+      label: 'View Profile',
+      movesFocus: true,
+      run: () => void navigate({ href: paths.profile(member.id) }),
+    },
+  ];
+  return (
+    <QueueScreen
+      {...live}
+      label="New users"
+      result={result}
+      idOf={idOf}
+      timeOf={timeOf}
+      nameOf={memberName}
+      actionsOf={actionsOf}
+      empty={{
+        title: 'Nobody is new',
+        text: `Nobody has registered within the last ${days} days. A longer window may show more.`,
+      }}
+      filters={
+        <Filter
+          label="Last"
+          value={String(days)}
+          options={OPTIONS}
+          onChange={(value) => onFilter(Number(value))}
+        />
+      }
+      row={(member, state) => (
+        <RowColumns
+          actions={
+            <RowActions actions={actionsOf(member)} state={state} opens={false}>
+              {rulingFor(member)}
+            </RowActions>
+          }
+        >
+          <MemberFacts member={member} />
+        </RowColumns>
+      )}
+    />
+  );
+};

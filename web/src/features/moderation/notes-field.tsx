@@ -1,0 +1,82 @@
+import { type ContactMessage, NOTES_MAX } from '@opencall/contract/contact/contact.schemas';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { createNotesSaver, type NotesState } from './notes-saver.ts';
+import { listKey, type QueuePages, sendNotes } from './queues.api.ts';
+
+const FIRST_SERVER_FAULT = 500;
+/** Refused now, and perhaps not later: the session is renewed, the budget fills again. */
+const PASSING = new Set([401, 408, 429]);
+
+const saver = createNotesSaver({
+  onFailure: () => toastError('Error', 'Failed to update message'),
+  isFinal: (error) =>
+    error instanceof ApiError && error.status < FIRST_SERVER_FAULT && !PASSING.has(error.status),
+});
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', saver.leave);
+  document.addEventListener('visibilitychange', () => {
+    // A phone may end a hidden page without another word.
+    if (document.visibilityState === 'hidden') saver.leave();
+  });
+}
+
+const useDeliver = (messageId: number) => {
+  const client = useQueryClient();
+  return async (text: string) => {
+    const { moderatorNotes } = await sendNotes(messageId, text);
+    client.setQueriesData<QueuePages<ContactMessage>>(
+      { queryKey: listKey('contact-messages') },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.map((item) => (item.id === messageId ? { ...item, moderatorNotes } : item)),
+          })),
+        },
+    );
+  };
+};
+
+const STAGE_TEXT: Record<NotesState['stage'], string> = {
+  waiting: 'Saving…',
+  saved: 'Saved',
+  failed: 'Not saved yet. Trying again…',
+  refused: 'Not saved',
+};
+
+interface NotesFieldProps {
+  message: ContactMessage;
+  /** For the key that leads here. */
+  id: string;
+}
+
+/** What the team notes about a message: saved as one types. */
+export const NotesField = ({ message, id }: NotesFieldProps) => {
+  const notes = useSyncExternalStore(saver.subscribe, () => saver.snapshot(message.id));
+  const deliver = useDeliver(message.id);
+  useEffect(() => {
+    saver.forget(message.id);
+    // What is typed when the row or the screen goes is sent then.
+    return () => void saver.flush(message.id);
+  }, [message.id]);
+  return (
+    <Field label="Moderator Notes" hint={<span aria-live="polite">{notes && STAGE_TEXT[notes.stage]}</span>}>
+      <Textarea
+        data-notes={id}
+        rows={2}
+        className="text-sm"
+        value={notes?.text ?? message.moderatorNotes}
+        maxLength={NOTES_MAX}
+        onChange={({ target }) => saver.type(message.id, target.value, deliver)}
+        onBlur={() => void saver.flush(message.id)}
+      />
+    </Field>
+  );
+};

@@ -1,0 +1,108 @@
+/** Milliseconds of rest after which what was typed is sent. */
+export const NOTES_REST_MS = 600;
+const RETRY_FIRST_MS = 2000;
+const RETRY_MAX_MS = 30_000;
+
+/** Sends one text, in a way that outlives the page. */
+export type Deliver = (text: string) => Promise<void>;
+
+export interface NotesState {
+  text: string;
+  /** `waiting` for a rest in the typing, or for the answer; `failed`: to be tried again, `refused`: for good. */
+  stage: 'waiting' | 'saved' | 'failed' | 'refused';
+}
+
+interface Entry extends NotesState {
+  deliver: Deliver;
+  /** The text that the server is working on. */
+  sending: string | undefined;
+  failures: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+interface NotesSaverOptions {
+  /** Told of the first of several failures in a row. */
+  onFailure: (error: unknown) => void;
+  /** Whether the server would refuse the same text again. */
+  isFinal: (error: unknown) => boolean;
+}
+
+/**
+ * Keeps notes by the message that they are about and sees to it that the last text typed arrives: one request at a
+ * time for each message, the next one with whatever was typed meanwhile, again after a failure, and at once when
+ * the page goes. It outlives the rows, which come and go with the scrolling.
+ */
+export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
+  const entries = new Map<number, Entry>();
+  const listeners = new Set<() => void>();
+
+  const update = (id: number, changes: Partial<Entry>): void => {
+    const entry = entries.get(id);
+    if (entry) entries.set(id, { ...entry, ...changes });
+    for (const listener of listeners) listener();
+  };
+
+  const schedule = (id: number, delay: number): void => {
+    clearTimeout(entries.get(id)?.timer);
+    update(id, { timer: setTimeout(() => void send(id, false), delay) });
+  };
+
+  const succeed = (id: number, text: string): void => {
+    const entry = entries.get(id);
+    if (!entry) return;
+    const isLast = entry.text === text;
+    update(id, { sending: undefined, failures: 0, stage: isLast ? 'saved' : 'waiting' });
+    if (!isLast && entry.timer === undefined) schedule(id, 0);
+  };
+
+  const fail = (id: number, error: unknown): void => {
+    const entry = entries.get(id);
+    if (!entry) return;
+    if (entry.failures === 0) onFailure(error);
+    const failures = entry.failures + 1;
+    const final = isFinal(error);
+    update(id, { sending: undefined, failures, stage: final ? 'refused' : 'failed' });
+    if (!final) schedule(id, Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS));
+  };
+
+  const send = async (id: number, leaving: boolean): Promise<void> => {
+    const entry = entries.get(id);
+    if (!entry || entry.stage === 'saved') return;
+    clearTimeout(entry.timer);
+    update(id, { timer: undefined });
+    const { text, deliver, sending } = entry;
+    // The answer to the earlier text sends this one; only a page that goes cannot wait for it.
+    if (sending !== undefined && (!leaving || sending === text)) return;
+    update(id, { sending: text });
+    await deliver(text).then(
+      () => succeed(id, text),
+      (error: unknown) => fail(id, error),
+    );
+  };
+
+  return {
+    /** What was typed just now. */
+    type: (id: number, text: string, deliver: Deliver): void => {
+      const before = entries.get(id);
+      const { sending, failures = 0, timer } = before ?? {};
+      entries.set(id, { text, deliver, stage: 'waiting', sending, failures, timer });
+      schedule(id, NOTES_REST_MS);
+    },
+    /** Sends what waits for a message now. */
+    flush: (id: number): Promise<void> => send(id, false),
+    /** Drops what has arrived: from now on the server's text is the one to show. */
+    forget: (id: number): void => {
+      if (entries.get(id)?.stage === 'saved') entries.delete(id);
+    },
+    /** Sends everything that waits; nothing can be waited for any more. */
+    leave: (): void => {
+      for (const id of entries.keys()) void send(id, true);
+    },
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Undefined where nothing was typed. */
+    snapshot: (id: number): NotesState | undefined => entries.get(id),
+  };
+};

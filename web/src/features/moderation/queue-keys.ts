@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+
+/** What a key means to the queue is the queue's business where nobody types and no dialog is open. */
+const isForQueue = (event: KeyboardEvent): boolean =>
+  !(event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) &&
+  !isTyping(event.target) &&
+  !document.querySelector('[role="dialog"]');
+
+/** Keys from anywhere on the screen. `onKey` answers whether it took the key. */
+export const useQueueKeys = (onKey: (key: string, target: EventTarget | null) => boolean): void => {
+  const latest = useRef(onKey);
+  useEffect(() => {
+    latest.current = onKey;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isForQueue(event) && latest.current(event.key, event.target)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+};

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Badge, type BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { Link } from '#ui/link.tsx';
+import type { QueueAction, RowState } from './queue.tsx';
+
+interface FilterProps<F extends string> {
+  label: string;
+  value: F;
+  options: ReadonlyArray<{ value: F; label: string }>;
+  onChange: (value: F) => void;
+}
+
+export const Filter = <F extends string>({ label, value, options, onChange }: FilterProps<F>) => (
+  <InlineSelect label={label} value={value} onChange={({ target }) => onChange(target.value as F)}>
+    {options.map((option) => (
+      <option key={option.value} value={option.value}>
+        {option.label}
+      </option>
+    ))}
+  </InlineSelect>
+);
+
+/** `2 hours ago`, with the full date on hover. */
+export const When = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)} className="whitespace-nowrap">
+    {formatRelative(at)}
+  </time>
+);
+
+/** A member, with the way to their profile; somebody who has gone is said to have. */
+export const Person = ({ person }: { person: { id: number; username: string } | null }) =>
+  person ? (
+    <Link href={paths.profile(person.id)} className="text-link text-ink wrap-anywhere">
+      {person.username}
+    </Link>
+  ) : (
+    <span>a deleted account</span>
+  );
+
+export const StatusBadge = ({ look }: { look: { label: string; tone: BadgeTone } }) => (
+  <Badge tone={look.tone}>
+    <span className="sr-only">Status: </span>
+    {look.label}
+  </Badge>
+);
+
+interface RowActionsProps {
+  actions: readonly QueueAction[];
+  state: RowState;
+  /** Has more to show when opened. */
+  opens?: boolean;
+  children?: ReactNode;
+}
+
+/** The buttons of a row; their letters do the same from the keyboard. */
+export const RowActions = ({ actions, state, opens = true, children }: RowActionsProps) => (
+  <div className="flex flex-wrap items-start gap-2 lg:justify-end">
+    {actions.map((action) => (
+      <Button
+        key={action.label}
+        size="sm"
+        variant={action.tone ?? 'outline'}
+        disabled={action.disabled}
+        aria-keyshortcuts={action.key}
+        onClick={() => state.act(action)}
+      >
+        {action.label}
+      </Button>
+    ))}
+    {children}
+    {opens && (
+      <Button size="sm" variant="ghost" aria-expanded={state.open} onClick={state.toggle}>
+        {state.open ? 'Less' : 'Details'}
+      </Button>
+    )}
+  </div>
+);
+
+/** A row's two columns: what there is to know, and what can be done. One under the other on a narrow screen. */
+export const RowColumns = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
+  <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="min-w-0">{children}</div>
+    {actions}
+  </div>
+);

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { QueueList, type QueueListProps } from './queue.tsx';
+import type { QueueData } from './queues.api.ts';
+import { mergeDecided } from './use-queue-change.ts';
+
+const NUMBER = new Intl.NumberFormat('en-US');
+
+/** The parts of an infinite query's result that a queue shows. */
+export interface QueueResult<T> {
+  data: QueueData<T> | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+  refetch: () => Promise<unknown>;
+}
+
+const QueueSkeleton = ({ label }: { label: string }) => (
+  <Loading label={`Loading ${label.toLowerCase()}`} className="border-t">
+    {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+      <div key={row} className="grid gap-2.5 border-b py-4 pr-2 pl-4">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4 w-4/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    ))}
+  </Loading>
+);
+
+const LoadFailure = ({
+  result,
+}: {
+  result: Pick<QueueResult<unknown>, 'error' | 'refetch' | 'isFetching'>;
+}) => (
+  <ErrorState
+    title="Error Loading Moderation Panel"
+    onRetry={() => void result.refetch()}
+    retrying={result.isFetching}
+    action={<LinkButton href={paths.home()}>Back to Home</LinkButton>}
+  >
+    {errorText(result.error)}
+  </ErrorState>
+);
+
+/** Says that the list has changed, without moving it under the reader's eyes. */
+const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
+  <div
+    role="status"
+    className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-blue pl-4"
+  >
+    <p className="text-[0.9375rem]">This list has changed since you opened it.</p>
+    <Button variant="ghost" size="sm" onClick={onShow}>
+      Show changes
+    </Button>
+  </div>
+);
+
+interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'> {
+  result: QueueResult<T>;
+  /** Rows changed on this screen. */
+  decided?: ReadonlyMap<number, T>;
+  timeOf: (item: T) => string;
+  filters: ReactNode;
+  /** Above the list: what went wrong with a row. */
+  notice?: ReactNode;
+  empty: { title: string; text: string };
+  /** The server holds another list than this one. */
+  changed: boolean;
+  onShowChanges: () => void;
+}
+
+const Rows = <T,>(props: QueueScreenProps<T>) => {
+  const { result, decided, empty, label } = props;
+  const { data, error } = result;
+  if (!data) return error ? <LoadFailure result={result} /> : <QueueSkeleton label={label} />;
+  const items = decided ? mergeDecided(data.items, decided, props) : data.items;
+  if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
+  return (
+    <>
+      <QueueList {...props} items={items} total={Math.max(data.total, items.length)} />
+      <ListEnd result={result} failure="More rows could not be loaded." />
+    </>
+  );
+};
+
+/** One tab of the panel: its filters, how many there are, and the rows in every state that they can be in. */
+export const QueueScreen = <T,>(props: QueueScreenProps<T>) => {
+  const { filters, notice, result, label, changed, onShowChanges } = props;
+  return (
+    <section aria-label={label}>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {filters}
+        <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+          {result.data && `${NUMBER.format(result.data.total)} in this list`}
+        </p>
+      </div>
+      {changed && <ChangedNotice onShow={onShowChanges} />}
+      {notice}
+      <Rows {...props} />
+    </section>
+  );
+};

@@ -1,0 +1,230 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useDocumentTop } from '#ui/use-document-top.ts';
+import { useQueueKeys } from './queue-keys.ts';
+
+/** Pixels that a row is taken to be high until it has been measured. */
+const ROW_ESTIMATE = 132;
+/** Rows drawn beyond the screen on either side. */
+const OVERSCAN = 6;
+/** Pixels under which the bar over every screen would hide a row. */
+const BAR_HEIGHT = 80;
+
+/** What can be done with a row; `key` does it from the keyboard. */
+export interface QueueAction {
+  key: string;
+  label: string;
+  disabled?: boolean;
+  tone?: 'solid' | 'outline' | 'destructive';
+  /** It moves the focus itself. */
+  movesFocus?: boolean;
+  run: () => void;
+}
+
+/** What a row needs to draw itself. */
+export interface RowState {
+  open: boolean;
+  toggle: () => void;
+  /** Does an action as a click on it does: the row keeps the focus that its button may take along. */
+  act: (action: QueueAction) => void;
+}
+
+export interface QueueListProps<T> {
+  /** Names the list. */
+  label: string;
+  items: readonly T[];
+  /** Of all, drawn or not. */
+  total: number;
+  idOf: (item: T) => number;
+  /** The accessible name of a row. */
+  nameOf: (item: T) => string;
+  actionsOf: (item: T) => QueueAction[];
+  row: (item: T, state: RowState) => ReactNode;
+}
+
+/** The rows near the screen, and the current one wherever it is: it has the focus. */
+const useVisibleRows = <T,>({ items, idOf }: QueueListProps<T>, current: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const scrollMargin = useDocumentTop(list);
+  const virtualizer = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => ROW_ESTIMATE,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : idOf(item);
+    },
+    overscan: OVERSCAN,
+    scrollMargin,
+    scrollPaddingStart: BAR_HEIGHT,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
+      const first = Math.max(0, startIndex - overscan);
+      const last = Math.min(count - 1, endIndex + overscan);
+      const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step);
+      if (current < 0 || current >= count || rows.includes(current)) return rows;
+      return [...rows, current].sort((a, b) => a - b);
+    },
+  });
+  return { list, virtualizer, scrollMargin };
+};
+
+/** Which row is the current one: by its id, and where that is gone by the place it had. */
+const useCurrent = <T,>({ items, idOf }: QueueListProps<T>) => {
+  const [chosenId, choose] = useState<number | null>(null);
+  const lastIndex = useRef(0);
+  const found = items.findIndex((item) => idOf(item) === chosenId);
+  const index = found >= 0 ? found : Math.min(lastIndex.current, items.length - 1);
+  lastIndex.current = Math.max(0, index);
+  return { index, choose };
+};
+
+const stepOf = (key: string): number => {
+  if (key === 'j' || key === 'ArrowDown') return 1;
+  return key === 'k' || key === 'ArrowUp' ? -1 : 0;
+};
+
+/** Focuses a row as soon as it is drawn. */
+const useRowFocus = (list: { current: HTMLElement | null }) => {
+  const wanted = useRef<number | null>(null);
+  // Without a dependency list on purpose: the row may be drawn by any drawing after the wish.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
+    if (!row) return;
+    wanted.current = null;
+    row.focus({ preventScroll: true });
+  });
+  return (id: number) => {
+    wanted.current = id;
+  };
+};
+
+const isRow = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && 'row' in target.dataset;
+
+const useQueue = <T,>(props: QueueListProps<T>) => {
+  const { items, idOf, actionsOf } = props;
+  const { index, choose } = useCurrent(props);
+  const { list, virtualizer, scrollMargin } = useVisibleRows(props, index);
+  const [openId, setOpenId] = useState<number | null>(null);
+  const focusRow = useRowFocus(list);
+  const current = items[index];
+
+  const select = (next: number) => {
+    const item = items[next];
+    if (item === undefined) return;
+    choose(idOf(item));
+    focusRow(idOf(item));
+    virtualizer.scrollToIndex(next, { align: 'auto' });
+  };
+  const toggle = (id: number) => setOpenId((open) => (open === id ? null : id));
+  const act = (item: T, action: QueueAction, focusAfter: number) => {
+    if (action.disabled) return;
+    choose(idOf(item));
+    action.run();
+    if (!action.movesFocus) select(focusAfter);
+  };
+
+  const isInside = (target: EventTarget | null) => target instanceof Node && !!list.current?.contains(target);
+  const walk = (key: string, target: EventTarget | null): boolean => {
+    const step = stepOf(key);
+    // Arrows scroll the page everywhere but in the list.
+    if (step === 0 || (key.length > 1 && !isInside(target))) return false;
+    select(isInside(target) ? index + step : index);
+    return true;
+  };
+  const openOrClose = (item: T, key: string, target: EventTarget | null): boolean => {
+    if (key === 'Escape' && openId !== null) setOpenId(null);
+    else if (key === 'Enter' && (isRow(target) || target === document.body)) toggle(idOf(item));
+    else return false;
+    return true;
+  };
+  const runByKey = (item: T, key: string): boolean => {
+    const action = actionsOf(item).find((candidate) => candidate.key === key.toLowerCase());
+    if (action) act(item, action, Math.min(index + 1, items.length - 1));
+    return action !== undefined;
+  };
+  useQueueKeys((key, target) => {
+    if (current === undefined) return false;
+    return walk(key, target) || openOrClose(current, key, target) || runByKey(current, key);
+  });
+
+  const stateOf = (item: T, at: number): RowState => ({
+    open: openId === idOf(item),
+    toggle: () => toggle(idOf(item)),
+    act: (action) => act(item, action, at),
+  });
+  return { list, virtualizer, scrollMargin, index, choose, stateOf };
+};
+
+interface RowFrameProps {
+  id: number;
+  name: string;
+  current: boolean;
+  onFocus: () => void;
+  children: ReactNode;
+}
+
+const ROW =
+  'block border-b py-4 pr-2 focus-visible:-outline-offset-2 aria-[current]:bg-paper-sunken ' +
+  'aria-[current]:border-l-4 aria-[current]:border-l-ink aria-[current]:pl-3 pl-4';
+
+const RowFrame = ({ id, name, current, onFocus, children }: RowFrameProps) => (
+  <article
+    data-row={id}
+    aria-label={name}
+    aria-current={current || undefined}
+    tabIndex={current ? 0 : -1}
+    onFocusCapture={onFocus}
+    className={ROW}
+  >
+    {children}
+  </article>
+);
+
+/** Where a row stands; its height is its own. */
+const placeOf = ({ start }: VirtualItem, scrollMargin: number) => ({
+  transform: `translateY(${start - scrollMargin}px)`,
+});
+
+/**
+ * A dense list for people who work through it: J and K walk, Enter opens, single letters act on the current row.
+ * Of tens of thousands of rows only those near the screen are in the document.
+ */
+export const QueueList = <T,>(props: QueueListProps<T>) => {
+  const { label, items, total, idOf, nameOf, row } = props;
+  const { list, virtualizer, scrollMargin, index, choose, stateOf } = useQueue(props);
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="relative border-t"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map((place) => {
+        const item = items[place.index];
+        if (item === undefined) return null;
+        return (
+          <li
+            key={place.key}
+            ref={virtualizer.measureElement}
+            data-index={place.index}
+            aria-posinset={place.index + 1}
+            aria-setsize={total}
+            className="absolute inset-x-0 top-0"
+            style={placeOf(place, scrollMargin)}
+          >
+            <RowFrame
+              id={idOf(item)}
+              name={nameOf(item)}
+              current={place.index === index}
+              onFocus={() => choose(idOf(item))}
+            >
+              {row(item, stateOf(item, place.index))}
+            </RowFrame>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

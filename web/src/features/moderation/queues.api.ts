@@ -1,0 +1,135 @@
+import { listContactMessages, updateContactMessage } from '@opencall/contract/contact/contact.endpoints';
+import type { ContactMessage, ContactStatus } from '@opencall/contract/contact/contact.schemas';
+import { listSuggestions, reviewSuggestion } from '@opencall/contract/feedback/feedback.endpoints';
+import type { SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import {
+  listIdVerifications,
+  listRecentUsers,
+  verifyId,
+} from '@opencall/contract/moderation/members.endpoints';
+import type { IdVerificationFilter, ModerationUser } from '@opencall/contract/moderation/members.schemas';
+import {
+  decideReport,
+  getReportContext,
+  listReports,
+} from '@opencall/contract/moderation/moderation.endpoints';
+import type {
+  AbuseReport,
+  ReportDecision,
+  ReportStatus,
+} from '@opencall/contract/moderation/moderation.schemas';
+import type { EndpointResponse } from '@opencall/contract/shared/endpoint';
+import { getStats } from '@opencall/contract/stats/stats.endpoints';
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage, type Page } from '#lib/http.ts';
+import type { ModerationTab } from '#lib/paths.ts';
+
+/** Rows of one page: two screens of a wide window. */
+const ROWS_A_PAGE = '50';
+/** For a total alone: the header of the smallest page carries it. */
+const COUNT_ONLY = { limit: '1' } as const;
+
+export type Paging = { limit: string; cursor?: string };
+type Read<T> = (paging: Paging, signal: AbortSignal) => Promise<Page<T>>;
+export type QueuePages<T> = InfiniteData<Page<T>>;
+
+/** Everything that a tab reads lies below its key. */
+export const tabKey = (tab: ModerationTab) => ['moderation', tab] as const;
+export const listKey = (tab: ModerationTab) => [...tabKey(tab), 'list'] as const;
+
+const flatten = <T>({ pages }: QueuePages<T>) => ({
+  items: pages.flatMap(({ items }) => items),
+  total: pages.at(-1)?.total ?? 0,
+  pageCount: pages.length,
+});
+export type QueueData<T> = ReturnType<typeof flatten<T>>;
+
+const queueQuery = <T>(tab: ModerationTab, filter: string, read: Read<T>) =>
+  infiniteQueryOptions({
+    queryKey: [...listKey(tab), filter],
+    queryFn: ({ pageParam, signal }) => read({ limit: ROWS_A_PAGE, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: flatten<T>,
+    staleTime: 0,
+    // Coming back to the window must not move what one is reading; the stream tells what changed.
+    refetchOnWindowFocus: false,
+  });
+
+/** `all` stands for no filter. */
+const statusOf = <S extends string>(filter: S | 'all') => (filter === 'all' ? {} : { status: filter as S });
+
+export const reportsQuery = (filter: ReportStatus | 'all') =>
+  queueQuery<AbuseReport>('abuse-reports', filter, (paging, signal) =>
+    callPage(listReports, { query: { ...statusOf(filter), ...paging } }, { signal }),
+  );
+
+export const recentUsersQuery = (days: number) =>
+  queueQuery<ModerationUser>('new-users', String(days), (paging, signal) =>
+    callPage(listRecentUsers, { query: { days: String(days), ...paging } }, { signal }),
+  );
+
+export const contactQuery = (filter: ContactStatus | 'all') =>
+  queueQuery<ContactMessage>('contact-messages', filter, (paging, signal) =>
+    callPage(listContactMessages, { query: { ...statusOf(filter), ...paging } }, { signal }),
+  );
+
+export const idVerificationQuery = (status: IdVerificationFilter) =>
+  queueQuery<ModerationUser>('id-verification', status, (paging, signal) =>
+    callPage(listIdVerifications, { query: { status, ...paging } }, { signal }),
+  );
+
+export type ModeratedSuggestion = EndpointResponse<typeof listSuggestions>[number];
+
+export const suggestionsQuery = (filter: SuggestionStatus | 'all') =>
+  queueQuery<ModeratedSuggestion>('suggestions', filter, (paging, signal) =>
+    callPage(listSuggestions, { query: { ...statusOf(filter), ...paging } }, { signal }),
+  );
+
+const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
+
+/** What waits behind each tab; for new users those of the window that is looked at. */
+const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
+  'abuse-reports': () => totalOf(callPage(listReports, { query: { status: 'pending', ...COUNT_ONLY } })),
+  'new-users': (days) => totalOf(callPage(listRecentUsers, { query: { days: String(days), ...COUNT_ONLY } })),
+  // Those in progress wait as well.
+  'contact-messages': async () => (await call(getStats)).openTickets,
+  'id-verification': () =>
+    totalOf(callPage(listIdVerifications, { query: { status: 'pending', ...COUNT_ONLY } })),
+  suggestions: () => totalOf(callPage(listSuggestions, { query: { status: 'pending', ...COUNT_ONLY } })),
+};
+
+export const countQuery = (tab: ModerationTab, days: number) =>
+  queryOptions({
+    queryKey: [...tabKey(tab), 'count', tab === 'new-users' ? days : 'waiting'],
+    queryFn: () => countOf[tab](days),
+    staleTime: 0,
+  });
+
+export const reportContextQuery = (reportId: number) =>
+  queryOptions({
+    queryKey: [...tabKey('abuse-reports'), 'context', reportId],
+    queryFn: ({ signal }) => call(getReportContext, { params: { id: String(reportId) } }, { signal }),
+  });
+
+export const sendReportDecision = (id: number, status: ReportDecision) =>
+  call(decideReport, { params: { id: String(id) }, body: { status } });
+
+export const sendContactStatus = (id: number, status: ContactStatus) =>
+  call(updateContactMessage, { params: { id: String(id) }, body: { status } });
+
+/** Whatever becomes of the page meanwhile. */
+export const sendNotes = (id: number, moderatorNotes: string) =>
+  call(updateContactMessage, { params: { id: String(id) }, body: { moderatorNotes } }, { keepalive: true });
+
+export const sendVerification = (userId: number, verified: boolean) =>
+  call(verifyId, { params: { userId: String(userId) }, body: { verified } });
+
+export interface SuggestionDecision {
+  status: SuggestionStatus;
+  /** What the member reads; none where left empty. */
+  reviewNotes?: string;
+}
+
+export const sendSuggestionDecision = (id: number, body: SuggestionDecision) =>
+  call(reviewSuggestion, { params: { id: String(id) }, body });

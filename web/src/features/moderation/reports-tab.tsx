@@ -1,0 +1,97 @@
+import type {
+  AbuseReport,
+  ReportDecision,
+  ReportStatus,
+} from '@opencall/contract/moderation/moderation.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { logFailure } from '#lib/log.ts';
+import { Button } from '#ui/button.tsx';
+import { REPORT_FILTERS } from './moderation-words.ts';
+import type { QueueAction } from './queue.tsx';
+import { Filter } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { reportsQuery, sendReportDecision } from './queues.api.ts';
+import { ReportRow, reportTitle } from './report-row.tsx';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
+  pending: {
+    title: 'Nothing waits',
+    text: 'Every report has been decided. New ones appear here by themselves.',
+  },
+  resolved: { title: 'No resolved reports', text: 'Reports that were acted on are kept here.' },
+  dismissed: { title: 'No dismissed reports', text: 'Reports that needed no action are kept here.' },
+  all: { title: 'No reports', text: 'What members report about profiles and messages is shown here.' },
+};
+
+/** A decision that did not happen, in the words of the server. */
+const Undone = ({ text, onClose }: { text: string; onClose: () => void }) => (
+  <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-red pl-4">
+    <p className="text-[0.9375rem]">{text}</p>
+    <Button variant="ghost" size="sm" onClick={onClose}>
+      Dismiss notice
+    </Button>
+  </div>
+);
+
+const idOf = ({ id }: AbuseReport) => id;
+const timeOf = ({ createdAt }: AbuseReport) => createdAt;
+
+/** Failures are logged and shown in place, not in a toast (specification, part 2, section 8). */
+const useDecisions = () => {
+  const [undone, setUndone] = useState<string | null>(null);
+  const { change, decided } = useQueueChange<AbuseReport, ReportDecision>({
+    tab: 'abuse-reports',
+    idOf,
+    apply: (report, status) => ({ ...report, status }),
+    send: ({ item, value }) => sendReportDecision(item.id, value),
+    onSuccess: () => setUndone(null),
+    onError: (error, { item }) => {
+      logFailure(`Report ${item.id} could not be decided`, error);
+      setUndone(`The report about ${reportTitle(item)} was not changed: ${errorText(error)}.`);
+    },
+  });
+  const actionsOf = (report: AbuseReport): QueueAction[] =>
+    report.status === 'pending'
+      ? [
+          {
+            key: 'r',
+            label: 'Resolve',
+            tone: 'solid',
+            run: () => change({ item: report, value: 'resolved' }),
+          },
+          { key: 'd', label: 'Dismiss', run: () => change({ item: report, value: 'dismissed' }) },
+        ]
+      : [];
+  const notice: ReactNode = undone && <Undone text={undone} onClose={() => setUndone(null)} />;
+  return { actionsOf, decided, notice };
+};
+
+/** What members report. */
+export const ReportsTab = ({ filter, onFilter, rulingFor }: TabProps<ReportStatus | 'all'>) => {
+  const result = useInfiniteQuery(reportsQuery(filter));
+  const { actionsOf, decided, notice } = useDecisions();
+  const live = useLiveQueue('abuse-reports', result.data?.pageCount ?? 0, decided);
+  return (
+    <QueueScreen
+      {...live}
+      label="Abuse reports"
+      result={result}
+      decided={decided}
+      idOf={idOf}
+      timeOf={timeOf}
+      nameOf={(report) => `Report about ${reportTitle(report)}`}
+      actionsOf={actionsOf}
+      notice={notice}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={REPORT_FILTERS} onChange={onFilter} />}
+      row={(report, state) => (
+        <ReportRow report={report} state={state} actions={actionsOf(report)} rulingFor={rulingFor} />
+      )}
+    />
+  );
+};

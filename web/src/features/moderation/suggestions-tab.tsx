@@ -1,0 +1,167 @@
+import { DESCRIPTION_MAX, type SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import {
+  PRIORITY_LOOKS,
+  SUGGESTION_FILTERS,
+  SUGGESTION_LOOKS,
+  SUGGESTION_TYPE_LABELS,
+} from './moderation-words.ts';
+import type { QueueAction, RowState } from './queue.tsx';
+import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import {
+  type ModeratedSuggestion,
+  type SuggestionDecision,
+  sendSuggestionDecision,
+  suggestionsQuery,
+} from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<SuggestionStatus | 'all', { title: string; text: string }> = {
+  pending: {
+    title: 'Nothing waits',
+    text: 'Every suggestion has an answer. New ones appear here by themselves.',
+  },
+  reviewed: {
+    title: 'No reviewed suggestions',
+    text: 'Suggestions that were read and resolved are kept here.',
+  },
+  implemented: { title: 'No implemented suggestions', text: 'Suggestions that came true are kept here.' },
+  declined: { title: 'No declined suggestions', text: 'Suggestions that were turned down are kept here.' },
+  all: { title: 'No suggestions', text: 'What members would like to be different is shown here.' },
+};
+
+const idOf = ({ suggestion }: ModeratedSuggestion) => suggestion.id;
+const timeOf = ({ suggestion }: ModeratedSuggestion) => suggestion.createdAt;
+
+const DECISIONS = [
+  { key: 'r', label: 'Resolve', status: 'reviewed', tone: 'solid' },
+  { key: 'i', label: 'Implement', status: 'implemented', tone: 'outline' },
+  { key: 'd', label: 'Dismiss', status: 'declined', tone: 'outline' },
+] as const;
+
+/** Answers being written, by suggestion: rows come and go with the scrolling, and what was typed stays. */
+const useAnswers = () => {
+  const answers = useRef(new Map<number, string>());
+  return {
+    of: (id: number) => answers.current.get(id) ?? '',
+    write: (id: number, text: string) => void answers.current.set(id, text),
+    /** Absent where blank: then whatever stands there stays. */
+    toSend: (id: number) => answers.current.get(id)?.trim() || undefined,
+  };
+};
+type Answers = ReturnType<typeof useAnswers>;
+
+const useDecisions = (answers: Answers) => {
+  const { change, decided } = useQueueChange<ModeratedSuggestion, SuggestionDecision>({
+    tab: 'suggestions',
+    idOf,
+    apply: ({ suggestion, user }, { status, reviewNotes = suggestion.reviewNotes }) => ({
+      user,
+      suggestion: { ...suggestion, status, reviewNotes },
+    }),
+    send: ({ item, value }) => sendSuggestionDecision(idOf(item), value),
+    onSuccess: ({ item, value }) =>
+      toast({
+        title: 'Suggestion Updated',
+        description: `“${item.suggestion.title}” is ${SUGGESTION_LOOKS[value.status].label.toLowerCase()}.`,
+      }),
+    onError: (error) => toastError('Update Failed', errorText(error)),
+  });
+  const actionsOf = (item: ModeratedSuggestion): QueueAction[] =>
+    item.suggestion.status === 'pending'
+      ? DECISIONS.map(({ status, ...action }) => ({
+          ...action,
+          run: () => change({ item, value: { status, reviewNotes: answers.toSend(idOf(item)) } }),
+        }))
+      : [];
+  return { actionsOf, decided };
+};
+
+const AnswerField = ({ id, answers }: { id: number; answers: Answers }) => (
+  <Field
+    label="Team Response"
+    hint="Optional. The member reads it with your decision."
+    className="mt-4 max-w-prose"
+  >
+    <Textarea
+      rows={3}
+      defaultValue={answers.of(id)}
+      maxLength={DESCRIPTION_MAX}
+      onChange={({ target }) => answers.write(id, target.value)}
+    />
+  </Field>
+);
+
+interface SuggestionRowProps {
+  item: ModeratedSuggestion;
+  state: RowState;
+  actions: readonly QueueAction[];
+  answers: Answers;
+}
+
+const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) => {
+  const { suggestion, user } = item;
+  const weight = PRIORITY_LOOKS[suggestion.priority];
+  return (
+    <>
+      <RowColumns actions={<RowActions actions={actions} state={state} />}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+          <StatusBadge look={SUGGESTION_LOOKS[suggestion.status]} />
+          <span>
+            {SUGGESTION_TYPE_LABELS[suggestion.type]}, {weight.label.toLowerCase()} priority,{' '}
+            <When at={suggestion.createdAt} /> by <Person person={{ id: suggestion.userId, ...user }} />
+          </span>
+        </p>
+        <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{suggestion.title}</h3>
+        <p
+          className={cx(
+            'mt-1 max-w-prose whitespace-pre-line text-[0.9375rem] wrap-anywhere',
+            !state.open && 'line-clamp-2',
+          )}
+        >
+          {suggestion.description}
+        </p>
+        {suggestion.reviewNotes && (
+          <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+            Team Response: {suggestion.reviewNotes}
+          </p>
+        )}
+      </RowColumns>
+      {state.open && suggestion.status === 'pending' && <AnswerField id={suggestion.id} answers={answers} />}
+    </>
+  );
+};
+
+/** What members would like to be different. */
+export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus | 'all'>) => {
+  const result = useInfiniteQuery(suggestionsQuery(filter));
+  const answers = useAnswers();
+  const { actionsOf, decided } = useDecisions(answers);
+  const live = useLiveQueue('suggestions', result.data?.pageCount ?? 0, decided);
+  return (
+    <QueueScreen
+      {...live}
+      label="Suggestions"
+      result={result}
+      decided={decided}
+      idOf={idOf}
+      timeOf={timeOf}
+      nameOf={({ suggestion }) => suggestion.title}
+      actionsOf={actionsOf}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={SUGGESTION_FILTERS} onChange={onFilter} />}
+      row={(item, state) => (
+        <SuggestionRow item={item} state={state} actions={actionsOf(item)} answers={answers} />
+      )}
+    />
+  );
+};

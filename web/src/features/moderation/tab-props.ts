@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Somebody whom a row is about. */
+export interface PersonShown {
+  id: number;
+  username: string;
+}
+
+/** What each tab gets from the page: its filter, which is part of the address, and what other features add. */
+export interface TabProps<F> {
+  filter: F;
+  onFilter: (filter: F) => void;
+  /** The way to a ruling on a member. */
+  rulingFor: (person: PersonShown) => ReactNode;
+}

@@ -1,0 +1,80 @@
+import type { InvalidateTopic } from '@opencall/contract/events/events.vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
+import type { ModerationTab } from '#lib/paths.ts';
+import { listKey, tabKey } from './queues.api.ts';
+
+/** Pixels from the top within which nothing that one reads would move away by more than a row. */
+const NEAR_TOP = 160;
+/** Milliseconds after a decision of one's own in which an event is taken to tell of it. */
+const OWN_ECHO_MS = 3000;
+/** Milliseconds between two looks while the live stream is down. */
+const POLL_MS = 30_000;
+
+const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
+  reports: 'abuse-reports',
+  'new-users': 'new-users',
+  contact: 'contact-messages',
+  'id-verification': 'id-verification',
+  suggestions: 'suggestions',
+};
+
+/** Keeps the counts on the tabs as they are for everybody. */
+export const useLiveCounts = (): void => {
+  const client = useQueryClient();
+  useLiveEvent('invalidate', ({ topic }) => {
+    const tab = TAB_OF[topic];
+    if (tab) void client.invalidateQueries({ queryKey: [...tabKey(tab), 'count'] });
+  });
+};
+
+/** Milliseconds between two readings of the counts; none while the stream tells of changes. */
+export const useCountPolling = (): number | false => usePollingInterval(POLL_MS);
+
+const NOTHING: ReadonlyMap<number, unknown> = new Map();
+
+/** Somebody who has scrolled, or is typing, keeps what is under their eyes until they ask for the new state. */
+const isInTheMiddle = (pageCount: number): boolean =>
+  pageCount > 1 || window.scrollY > NEAR_TOP || !!document.activeElement?.matches('textarea, input');
+
+/** When `decided` last changed; 0 before it did. */
+const useLastDecision = (decided: ReadonlyMap<number, unknown>) => {
+  const last = useRef({ decided, at: 0 });
+  useEffect(() => {
+    if (last.current.decided !== decided) last.current = { decided, at: Date.now() };
+  }, [decided]);
+  return last;
+};
+
+/**
+ * Follows what others do to a queue: the list is read again at once, or, where that would move it under one's
+ * hands, when one asks for it. `decided` are the rows changed on this screen.
+ */
+export const useLiveQueue = (
+  tab: ModerationTab,
+  pageCount: number,
+  decided: ReadonlyMap<number, unknown> = NOTHING,
+) => {
+  const client = useQueryClient();
+  const [changed, setChanged] = useState(false);
+  const lastDecision = useLastDecision(decided);
+  const poll = usePollingInterval(POLL_MS);
+  const readAgain = () => {
+    setChanged(false);
+    return client.invalidateQueries({ queryKey: listKey(tab) });
+  };
+  useLiveEvent('invalidate', ({ topic }) => {
+    if (TAB_OF[topic] !== tab) return;
+    if (!isInTheMiddle(pageCount)) void readAgain();
+    else if (Date.now() - lastDecision.current.at > OWN_ECHO_MS) setChanged(true);
+  });
+  useEffect(() => {
+    if (poll === false) return;
+    const timer = setInterval(() => {
+      if (!isInTheMiddle(pageCount)) void client.invalidateQueries({ queryKey: listKey(tab) });
+    }, poll);
+    return () => clearInterval(timer);
+  }, [poll, pageCount, client, tab]);
+  return { changed, onShowChanges: () => void readAgain() };
+};
