@@ -16,6 +16,7 @@ import * as gallery from './gallery/gallery.endpoints.ts';
 import * as mail from './mail/mail.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
+import * as members from './moderation/members.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -46,6 +47,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   gallery,
   mail,
   marketplace,
+  members,
   messageReports,
   moderation,
   notifications,

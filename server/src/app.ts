@@ -26,6 +26,7 @@ import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
 import { registerMailRoutes } from '#features/mail/mail.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
+import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
 import { registerNotificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
@@ -148,6 +149,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerContactRoutes(api, platform);
   registerContestsRoutes(api, platform);
   registerModerationRoutes(api, platform);
+  registerModeratedMembers(api, platform);
   registerAuditRoutes(api, platform);
   registerStatsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);

@@ -1,5 +1,6 @@
 import { getOwnMessage } from '#features/chat/chat.service.ts';
 import { getOwnMail } from '#features/mail/mail.service.ts';
+import { keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -21,8 +22,6 @@ const store = async (tx: Executor, viewer: Viewer, report: Omit<NewMessageReport
   return stored;
 };
 
-const keyOf = (imageUrl: string | null): string | null => /[0-9a-f]{32}/.exec(imageUrl ?? '')?.[0] ?? null;
-
 /** @throws MESSAGE_NOT_FOUND, OWN_MESSAGE_REPORT, MESSAGE_REPORTED. */
 export const reportMessage = async (tx: Executor, viewer: Viewer, { id, reason, now }: ReportCall) => {
   const { senderId, content, imageUrl, createdAt } = await getOwnMessage(tx, viewer.userId, id);
@@ -30,7 +29,7 @@ export const reportMessage = async (tx: Executor, viewer: Viewer, { id, reason, 
     subject: null,
     content,
     sentAt: createdAt.toISOString(),
-    imageKey: keyOf(imageUrl),
+    imageKey: imageUrl === null ? null : keyOfUpload(imageUrl),
   };
   return store(tx, viewer, { kind: 'message', messageId: id, senderId, message, reason, now });
 };

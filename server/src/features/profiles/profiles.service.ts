@@ -9,6 +9,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
+import { announceDocuments } from './profile-standing.service.ts';
 import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
 import {
   findProfileIdentity,
@@ -36,20 +37,21 @@ export const createRegistrationProfile = async (
   await refreshSearchRow(tx, profile.id);
 };
 
-/** A new identity document has to be looked at again. */
+/** A new identity document has to be looked at again; its days begin anew. */
 const identityChanges = async (
   tx: Executor,
   before: ProfileRow,
-  patch: ProfilePatch,
+  { patch, now }: Pick<ProfileEdit, 'patch' | 'now'>,
 ): Promise<ProfileChanges> => {
   if (patch.idCardUrl === undefined || patch.idCardUrl === before.idCardUrl) return {};
-  if (patch.idCardUrl === null) return { idCardUrl: null };
+  await announceDocuments(tx);
+  if (patch.idCardUrl === null) return { idCardUrl: null, idSubmittedAt: null, idDecidedAt: null };
   const { url } = await assertOwnUpload(tx, {
     ownerId: before.userId,
     url: patch.idCardUrl,
     kinds: ['id-card'],
   });
-  return { idCardUrl: url, idVerified: false };
+  return { idCardUrl: url, idVerified: false, idSubmittedAt: now, idDecidedAt: null, idDeletedAt: null };
 };
 
 const applyPatch = async (
@@ -63,7 +65,7 @@ const applyPatch = async (
     await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
   }
   const place = await movedCoordinates(tx, before, patch);
-  const identity = await identityChanges(tx, before, patch);
+  const identity = await identityChanges(tx, before, { patch, now });
   await updateProfileRow(tx, before.id, { ...patch, ...place, ...identity, updatedAt: now });
   await refreshSearchRow(tx, before.id);
 };

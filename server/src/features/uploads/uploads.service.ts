@@ -51,3 +51,6 @@ export const deleteMedia = async (
   const rows = await deleteMediaRows(executor, keys);
   await storage.delete(rows.flatMap(storageKeysOf));
 };
+
+/** The media key of an address that POST /api/upload answered; null for any other text. */
+export const keyOfUpload = (url: string): string | null => keyOfMediaUrl(url);

@@ -1,0 +1,38 @@
+import { audit } from '#features/audit/audit.service.ts';
+import { takeDueDocuments } from '#features/profiles/profile-standing.service.ts';
+import { removeUploads } from '#features/uploads/media-upkeep.service.ts';
+import { keyOfUpload } from '#features/uploads/uploads.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { DOCUMENT_DAYS } from './members.service.ts';
+
+const DELETE_JOB = 'delete-id-documents';
+const HOUR_SECONDS = 3600;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Documents a transaction: it bounds how long their profiles are locked. */
+const AT_ONCE = 100;
+
+/** Profiles, rows and the log change together; the files go once that has committed. */
+const deleteSome = (platform: Platform): Promise<number> =>
+  platform.database.transaction(async (tx) => {
+    const now = platform.now();
+    const decidedBefore = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS);
+    const taken = await takeDueDocuments(tx, { decidedBefore, limit: AT_ONCE, now });
+    const keys = taken.map(({ url }) => keyOfUpload(url)).filter((key) => key !== null);
+    await removeUploads(platform, tx, keys);
+    for (const { userId } of taken) {
+      const record = { actorId: null, address: null, action: 'id.delete', targetUserId: userId } as const;
+      await audit(tx, { ...record, subject: { kind: 'id-document' }, now });
+    }
+    return taken.length;
+  });
+
+/** Lets the clock delete identity documents whose days after the decision are over. */
+export const registerIdDocumentJobs = (platform: Platform): void => {
+  platform.jobs.register({
+    name: DELETE_JOB,
+    everySeconds: HOUR_SECONDS,
+    run: async () => {
+      while ((await deleteSome(platform)) === AT_ONCE);
+    },
+  });
+};

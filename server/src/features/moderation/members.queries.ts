@@ -1,0 +1,101 @@
+import type { IdVerificationFilter } from '@opencall/contract/moderation/members.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+
+/** A member and the little of their profile that moderators' lists show. */
+export interface ListedMember {
+  /** With `createdAt`, what the page is ordered by: the user's or the profile's. */
+  id: number;
+  createdAt: Date;
+  userId: number;
+  username: string;
+  email: string;
+  role: Role;
+  memberSince: Date;
+  emailVerified: boolean;
+  idVerified: boolean;
+  idCardUrl: string | null;
+  name: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+const COLUMNS = `u.id as "userId", u.username, u.email, u.role, u.created_at as "memberSince",
+  u.email_verified as "emailVerified", coalesce(p.id_verified, false) as "idVerified",
+  p.id_card_url as "idCardUrl", p.name, p.city, p.state`;
+
+interface ListSpan {
+  after: TimeCursor | undefined;
+  limit: number;
+}
+
+/** The cursor's part of a condition, its values being the statement's third and fourth. */
+const below = (at: string, id: string): string =>
+  `($3::timestamptz is null or (${at}, ${id}) < ($3::timestamptz, $4::integer))`;
+const cursorValues = (after: TimeCursor | undefined): unknown[] => [
+  after?.at.toISOString() ?? null,
+  after?.id ?? null,
+];
+
+/** Accounts made at `since` or later, newest first; one row more than `limit`, where there is one. */
+export const listNewMembers = (
+  executor: Executor,
+  { since, after, limit }: ListSpan & { since: Date },
+): Promise<ListedMember[]> =>
+  queryRaw<ListedMember>(executor, {
+    name: 'list-new-members',
+    text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
+           from users u left join profiles p on p.user_id = u.id
+           where u.created_at >= $1 and ${below('u.created_at', 'u.id')}
+           order by u.created_at desc, u.id desc limit $2`,
+    values: [since, limit + 1, ...cursorValues(after)],
+  });
+
+export const countNewMembers = async (executor: Executor, since: Date): Promise<number> => {
+  const [row] = await queryRaw<{ total: number }>(executor, {
+    text: 'select count(*)::int as total from users where created_at >= $1',
+    values: [since],
+  });
+  return row?.total ?? 0;
+};
+
+/** Each is read along an index of its own: profiles_id_documents, profiles_id_pending. */
+const CONDITIONS: Record<IdVerificationFilter, string> = {
+  all: '(p.id_card_url is not null or p.id_verified)',
+  pending: '(p.id_card_url is not null and not p.id_verified)',
+  verified: '((p.id_card_url is not null or p.id_verified) and p.id_verified)',
+};
+const HANDED_IN = 'coalesce(p.id_submitted_at, p.created_at)';
+
+/** Latest hand-ins first; one row more than `limit`, where there is one. */
+export const listDocuments = (
+  executor: Executor,
+  { status, after, limit }: ListSpan & { status: IdVerificationFilter },
+): Promise<ListedMember[]> =>
+  queryRaw<ListedMember>(executor, {
+    name: `list-documents-${status}`,
+    text: `select ${COLUMNS}, ${HANDED_IN} as "createdAt", p.id
+           from profiles p join users u on u.id = p.user_id
+           where ${CONDITIONS[status]} and $1::text is not null and ${below(HANDED_IN, 'p.id')}
+           order by ${HANDED_IN} desc, p.id desc limit $2`,
+    values: [status, limit + 1, ...cursorValues(after)],
+  });
+
+export const countDocuments = async (executor: Executor, status: IdVerificationFilter): Promise<number> => {
+  const [row] = await queryRaw<{ total: number }>(executor, {
+    text: `select count(*)::int as total from profiles p where ${CONDITIONS[status]}`,
+  });
+  return row?.total ?? 0;
+};
+
+export const findMember = async (executor: Executor, userId: number): Promise<ListedMember | undefined> => {
+  const [row] = await queryRaw<ListedMember>(executor, {
+    name: 'find-moderated-member',
+    text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
+           from users u left join profiles p on p.user_id = u.id where u.id = $1`,
+    values: [userId],
+  });
+  return row;
+};

@@ -1,0 +1,86 @@
+import type { ModerationUser, OwnIdDocument } from '@opencall/contract/moderation/members.schemas';
+import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
+import { notify } from '#features/notifications/notifications.service.ts';
+import { findIdDocument, setIdVerified, toggleHidden } from '#features/profiles/profile-standing.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { presentMember } from './members.presenter.ts';
+import { findMember } from './members.queries.ts';
+
+/** Days that a document is kept after it was decided on. */
+export const DOCUMENT_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const VIEWS_SHOWN = 100;
+
+/**
+ * Verifies a member's identity, or takes that back; what stands already is left alone and not written down again.
+ * @throws USER_NOT_FOUND, PROFILE_NOT_FOUND.
+ */
+export const verifyMember = async (
+  tx: Executor,
+  actor: AuditActor,
+  { userId, verified }: { userId: number; verified: boolean },
+): Promise<ModerationUser> => {
+  const { now } = actor;
+  if (!(await findIdDocument(tx, userId)) && (await findMember(tx, userId)))
+    throw new AppError('PROFILE_NOT_FOUND');
+  if (await setIdVerified(tx, { userId, verified, now })) {
+    const action = verified ? 'id.verify' : 'id.unverify';
+    await audit(tx, { ...actor, action, targetUserId: userId, subject: { kind: 'id-document' } });
+    await notify(tx, { userId, kind: 'id-decision', subject: { verified }, now });
+  }
+  const row = await findMember(tx, userId);
+  if (!row) throw new AppError('USER_NOT_FOUND');
+  return presentMember(row);
+};
+
+/** @throws PROFILE_NOT_FOUND. */
+export const toggleVisibility = async (tx: Executor, actor: AuditActor, profileId: number) => {
+  const { id, userId, isHidden, stageName } = await toggleHidden(tx, profileId);
+  await audit(tx, {
+    ...actor,
+    action: isHidden ? 'profile.hide' : 'profile.show',
+    targetUserId: userId,
+    subject: { kind: 'profile', id, title: stageName },
+  });
+  return { message: isHidden ? 'Profile hidden' : 'Profile shown', isHidden, profile: { id, isHidden } };
+};
+
+const toText = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+const statusOf = ({ idCardUrl, idVerified }: { idCardUrl: string | null; idVerified: boolean }) => {
+  if (idCardUrl === null) return 'none';
+  return idVerified ? 'verified' : 'pending';
+};
+
+const NO_DOCUMENT = {
+  idCardUrl: null,
+  idVerified: false,
+  idSubmittedAt: null,
+  idDecidedAt: null,
+  idDeletedAt: null,
+};
+
+/** What a member learns about their own identity document: who looked at it, and when it goes. */
+export const getOwnIdDocument = async (executor: Executor, userId: number): Promise<OwnIdDocument> => {
+  const course = (await findIdDocument(executor, userId)) ?? NO_DOCUMENT;
+  const { idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;
+  const views = await listAuditedActions(executor, {
+    targetId: userId,
+    action: 'id.view',
+    limit: VIEWS_SHOWN,
+  });
+  const goesAt = idCardUrl !== null && idDecidedAt ? idDecidedAt.getTime() + DOCUMENT_DAYS * DAY_MS : null;
+  return {
+    status: statusOf(course),
+    verified: idVerified,
+    submittedAt: toText(idSubmittedAt),
+    decidedAt: toText(idDecidedAt),
+    deletedAfter: goesAt === null ? null : new Date(goesAt).toISOString(),
+    deletedAt: toText(idDeletedAt),
+    views: views.map(({ at, username, role }) => ({
+      at: at.toISOString(),
+      viewer: username !== null && role !== null ? { username, role } : null,
+    })),
+  };
+};

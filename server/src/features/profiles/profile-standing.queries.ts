@@ -1,0 +1,58 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { ProfileRow } from './profiles.queries.ts';
+import { profiles } from './profiles.tables.ts';
+
+/** False where it stood so already, or there is no profile. */
+export const updateVerified = async (
+  tx: Executor,
+  { userId, verified, now }: { userId: number; verified: boolean; now: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(profiles)
+    .set({ idVerified: verified, idDecidedAt: now })
+    .where(and(eq(profiles.userId, userId), ne(profiles.idVerified, verified)))
+    .returning({ id: profiles.id });
+  return rows.length === 1;
+};
+
+/** The course of a member's identity document. */
+export type DocumentCourse = Pick<
+  ProfileRow,
+  'idCardUrl' | 'idVerified' | 'idSubmittedAt' | 'idDecidedAt' | 'idDeletedAt'
+>;
+
+export const findDocumentCourse = async (
+  executor: Executor,
+  userId: number,
+): Promise<DocumentCourse | undefined> => {
+  const { idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = profiles;
+  const [row] = await executor
+    .select({ idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt })
+    .from(profiles)
+    .where(eq(profiles.userId, userId));
+  return row;
+};
+
+/** A document that was taken off its profile. */
+export interface TakenDocument {
+  userId: number;
+  url: string;
+}
+
+/** Takes documents off profiles that were decided on at `decidedBefore` or earlier; others' work is passed over. */
+export const takeDocuments = (
+  tx: Executor,
+  { decidedBefore, limit, now }: { decidedBefore: Date; limit: number; now: Date },
+): Promise<TakenDocument[]> =>
+  queryRaw<TakenDocument>(tx, {
+    text: `with due as (
+             select id, id_card_url from profiles
+             where id_card_url is not null and id_decided_at <= $1
+             order by id_decided_at limit $2 for update skip locked
+           )
+           update profiles p set id_card_url = null, id_deleted_at = $3 from due where p.id = due.id
+           returning p.user_id as "userId", due.id_card_url as url`,
+    values: [decidedBefore, limit, now],
+  });
