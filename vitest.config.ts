@@ -7,6 +7,12 @@ const serverSetup = fileURLToPath(new URL('./server/src/testing/global-setup.ts'
 /** What holds for one engine alone is told by the file's name. */
 const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.test.ts' };
 
+/** Tests that ask no database for anything run once, each in a process of its own. */
+const WITHOUT_DATABASE = [
+  'src/platform/{mail,media,push,storage,text}/**/*.test.ts',
+  'src/demo/pictures/**/*.test.ts',
+];
+
 /** `engine` reaches the global setup, which provides each test file with such a database. */
 function serverProject(name: string, engine: keyof typeof OTHER_ENGINE) {
   return {
@@ -14,9 +20,11 @@ function serverProject(name: string, engine: keyof typeof OTHER_ENGINE) {
       name,
       root: './server',
       include: ['src/**/*.test.ts'],
-      exclude: [OTHER_ENGINE[engine]],
+      exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
       globalSetup: [serverSetup],
       env: { TEST_DATABASE: engine },
+      // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
+      isolate: false,
       testTimeout: 30_000,
       hookTimeout: 120_000,
       unstubEnvs: true,
@@ -31,6 +39,15 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server-plain',
+          root: './server',
+          include: WITHOUT_DATABASE,
+          testTimeout: 30_000,
+          restoreMocks: true,
+        },
+      },
       serverProject('server', 'pglite'),
       // The same tests against native PostgreSQL, which the embedded one must not differ from.
       serverProject('server-postgres', 'postgres'),

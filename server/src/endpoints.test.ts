@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { errorBodySchema } from '@opencall/contract/shared/errors';
@@ -113,5 +114,25 @@ describe('addresses outside the contract', () => {
     const answer = await visitor.get('/api/users/%E0%A4%A');
     expect(answer.status).toBe(400);
     errorBodySchema.parse(answer.body);
+  });
+});
+
+describe('the API reference', () => {
+  it('is a page whose few lines of script may run, and no others', async () => {
+    const { status, headers, text } = await visitor.get('/api/docs/');
+    expect(status).toBe(200);
+    const [, script = ''] = /<script type="text\/javascript">([\s\S]*?)<\/script>/.exec(text) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy.split(';').find((directive) => directive.startsWith('script-src '))).toBe(
+      `script-src 'self' 'sha256-${hash}'`,
+    );
+  });
+
+  it('is asked for with a slash, and brings its script along', async () => {
+    const bare = await visitor.get('/api/docs');
+    expect(bare.status).toBe(301);
+    const script = await visitor.get('/api/docs/js/scalar.js');
+    expect(script.headers.get('content-type')).toMatch(/javascript/);
   });
 });
