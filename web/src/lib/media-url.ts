@@ -1,6 +1,6 @@
 /** Widths in pixels that the server keeps of every public picture; it answers a larger one with its largest. */
 const VARIANT_WIDTHS = [320, 640, 1280, 2048] as const;
-const MEDIA_PATTERN = /^(?<base>\/media\/[^?]+)\.webp(?:\?(?<query>.*))?$/;
+const MEDIA_PATTERN = /^(?<base>\/(?<place>media|api\/private-media)\/[^?]+)\.webp(?:\?(?<query>.*))?$/;
 
 export interface PictureSource {
   src: string;
@@ -30,6 +30,7 @@ export const parsePictureUrl = (url: string): PictureSource => {
   const query = new URLSearchParams(match.query);
   const width = positive(query.get('w'));
   const height = positive(query.get('h'));
-  const srcSet = width ? srcSetOf(match.base, url, width) : undefined;
+  // Of a private picture there is one size.
+  const srcSet = width && match.place === 'media' ? srcSetOf(match.base, url, width) : undefined;
   return { src: url, srcSet, width, height, thumbhash: query.get('t') || undefined };
 };

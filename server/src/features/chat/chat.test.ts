@@ -26,7 +26,7 @@ const thread = (client: HttpClient, userId: number, query = '') =>
   client.get<Message[]>(`/api/messages/${userId}${query}`);
 const conversations = (client: HttpClient) => client.get<Conversation[]>('/api/conversations');
 const nextOf = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
-const sql = <Row>(text: string, values: unknown[] = []) =>
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   queryRaw<Row>(app.platform.database.db, { text, values });
 
 describe('POST /api/messages', () => {

@@ -1,0 +1,121 @@
+import type { Message } from '@opencall/contract/chat/chat.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { isNotFound } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+import { partnerQuery } from './chat.api.ts';
+import { ConversationList } from './conversation-list.tsx';
+import { type Partner, ThreadPane, ThreadSkeleton } from './thread-pane.tsx';
+
+const NOBODY = 'Could not find the user to message.';
+const UNREACHED = 'Could not load user details for messaging.';
+
+interface ChatActions {
+  /** What can be done with the other, in the head of the thread. */
+  partnerActions?: (partner: Partner) => ReactNode;
+  /** What can be done with a message of the other's. */
+  messageActions?: (message: Message) => ReactNode;
+}
+
+const BackToAll = () => (
+  <LinkButton variant="outline" href={paths.messages()}>
+    All conversations
+  </LinkButton>
+);
+
+const NoPartner = () => {
+  useEffect(() => {
+    toastError('Error', NOBODY);
+  }, []);
+  return (
+    <EmptyState title="Nobody to write to" action={<BackToAll />}>
+      This member is not here, or not here any more.
+    </EmptyState>
+  );
+};
+
+const UnreachedPartner = ({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) => {
+  useEffect(() => {
+    toastError('Error', UNREACHED);
+  }, []);
+  return (
+    <ErrorState
+      title="The conversation did not load"
+      onRetry={onRetry}
+      retrying={retrying}
+      action={<BackToAll />}
+    >
+      Please look at your connection.
+    </ErrorState>
+  );
+};
+
+interface ThreadProps extends ChatActions {
+  viewerId: number;
+  userId: number;
+}
+
+const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProps) => {
+  const { data: partner, error, refetch, isFetching } = useQuery(partnerQuery(userId));
+  if (partner) {
+    return (
+      <>
+        <title>{`${partner.username} · Messages · Opencall`}</title>
+        <ThreadPane
+          viewerId={viewerId}
+          partner={partner}
+          actions={partnerActions?.(partner)}
+          messageActions={messageActions}
+        />
+      </>
+    );
+  }
+  if (!error) return <ThreadSkeleton />;
+  if (isNotFound(error)) return <NoPartner />;
+  return <UnreachedPartner onRetry={() => void refetch()} retrying={isFetching} />;
+};
+
+export interface ChatPageProps extends ChatActions {
+  viewerId: number;
+  /** Absent: no conversation is open; null: the address names nobody. */
+  userId: number | null | undefined;
+}
+
+const Right = ({ userId, ...rest }: ChatPageProps) => {
+  if (userId === undefined) {
+    return (
+      <EmptyState title="Choose a conversation" className="m-auto">
+        Or begin one: from a member's profile, or with the pen above the list.
+      </EmptyState>
+    );
+  }
+  if (userId === null || userId === rest.viewerId) return <NoPartner />;
+  return <Thread key={userId} userId={userId} {...rest} />;
+};
+
+/** Conversations at the left, the open one at the right; on a phone one at a time. */
+export const ChatPage = (props: ChatPageProps) => {
+  const { userId } = props;
+  const isOpen = userId !== undefined;
+  return (
+    <main className="grid h-[calc(100dvh-4.0625rem)] min-h-80 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+      <title>Messages · Opencall</title>
+      <section
+        aria-label="Conversations"
+        className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}
+      >
+        <ConversationList openId={userId ?? undefined} />
+      </section>
+      <section
+        aria-label="Conversation"
+        className={cx('flex min-h-0 min-w-0 flex-col', !isOpen && 'max-md:hidden')}
+      >
+        <Right {...props} />
+      </section>
+    </main>
+  );
+};

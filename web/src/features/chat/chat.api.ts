@@ -1,0 +1,74 @@
+import { getUser } from '@opencall/contract/auth/auth.endpoints';
+import { listConversations, listMessages, tellTyping } from '@opencall/contract/chat/chat.endpoints';
+import type { Conversation } from '@opencall/contract/chat/chat.schemas';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage, type Page } from '#lib/http.ts';
+import { type Thread, takeLatest, takeOlder } from './thread-cache.ts';
+
+export const CONVERSATIONS_KEY = ['conversations'] as const;
+export const threadKey = (userId: number) => ['messages', userId] as const;
+
+/** One that got a message between two fetches stands on both pages: the first place counts. */
+const flatten = ({ pages }: InfiniteData<Page<Conversation>>): Conversation[] => {
+  const byId = new Map<number, Conversation>();
+  for (const conversation of pages.flatMap(({ items }) => items)) {
+    if (!byId.has(conversation.id)) byId.set(conversation.id, conversation);
+  }
+  return [...byId.values()];
+};
+
+export const conversationsQuery = infiniteQueryOptions({
+  queryKey: CONVERSATIONS_KEY,
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listConversations, { query: { cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: flatten,
+  staleTime: 0,
+});
+
+/** Whom one is writing with: what can be known of anybody one may meet. */
+export const partnerQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['users', userId],
+    queryFn: ({ signal }) => call(getUser, { params: { id: String(userId) } }, { signal }),
+  });
+
+/** The latest page, joined to what is known of the conversation. Reading it marks it read. */
+export const threadQuery = (client: QueryClient, userId: number) =>
+  queryOptions({
+    queryKey: threadKey(userId),
+    queryFn: async ({ signal }): Promise<Thread> => {
+      const page = await callPage(
+        listMessages,
+        { params: { userId: String(userId) }, query: {} },
+        { signal },
+      );
+      return takeLatest(client.getQueryData<Thread>(threadKey(userId)), page);
+    },
+    staleTime: 0,
+  });
+
+/** Reads the page before the oldest known message. */
+export const useOlderMessages = (userId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (cursor: string) =>
+      callPage(listMessages, { params: { userId: String(userId) }, query: { cursor } }),
+    onSuccess: (page) => {
+      client.setQueryData<Thread>(threadKey(userId), (thread) => thread && takeOlder(thread, page));
+    },
+  });
+};
+
+/** Nobody waits for it, and nobody has to hear that it failed. */
+export const sayTyping = (userId: number): void => {
+  call(tellTyping, { params: { userId: String(userId) } }).catch(() => undefined);
+};

@@ -1,0 +1,177 @@
+import { MESSAGE_MAX } from '@opencall/contract/chat/chat.schemas';
+import { ImagePlus, SendHorizontal, X } from 'lucide-react';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { cx } from '#lib/class-names.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { PICTURE_TYPES, useAttachment } from './use-attachment.ts';
+import { useDraft } from './use-draft.ts';
+
+/** Characters before the limit at which one is told how many are left. */
+const NEAR_LIMIT = 500;
+
+/** As high as its text, up to a third of the screen. */
+const useAutoHeight = (text: string): RefObject<HTMLTextAreaElement | null> => {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    if (!field.current) return;
+    field.current.style.height = 'auto';
+    // The border counts to the height; the text alone to the scroll height.
+    field.current.style.height = text ? `${field.current.scrollHeight + 2}px` : '';
+  }, [text]);
+  return field;
+};
+
+const PickPicture = ({
+  onFile,
+  disabled,
+}: {
+  onFile: (file: File | undefined) => void;
+  disabled: boolean;
+}) => {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={cx(
+        buttonClass(
+          'ghost',
+          'icon',
+          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3',
+        ),
+        disabled && 'pointer-events-none opacity-50',
+      )}
+    >
+      <ImagePlus aria-hidden="true" className="size-5.5" strokeWidth={1.5} />
+      <span className="sr-only">Add a picture</span>
+      <input
+        id={id}
+        type="file"
+        accept={PICTURE_TYPES.join(',')}
+        disabled={disabled}
+        className="sr-only"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // Choosing the same file again must be heard as well.
+          event.target.value = '';
+          onFile(file);
+        }}
+      />
+    </label>
+  );
+};
+
+const Attached = ({ src, onRemove }: { src: string; onRemove: () => void }) => (
+  <div className="relative mb-2 w-28">
+    <Picture src={src} alt="Picture to be sent" shape="natural" sizes="7rem" className="max-h-36" />
+    <button
+      type="button"
+      aria-label="Remove the picture"
+      onClick={onRemove}
+      className={buttonClass('solid', 'icon', 'absolute -top-2 -right-5 rounded-full')}
+    >
+      <X aria-hidden="true" className="size-4" />
+    </button>
+  </div>
+);
+
+const Left = ({ length }: { length: number }) => {
+  const left = MESSAGE_MAX - length;
+  if (left > NEAR_LIMIT) return null;
+  return (
+    <span role="status" className={cx('tabular-nums', left < 0 && 'font-medium text-red')}>
+      {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+    </span>
+  );
+};
+
+export interface ComposerProps {
+  viewerId: number;
+  userId: number;
+  onSend: (message: { content: string; imageUrl: string | null }) => void;
+  onTyping: () => void;
+}
+
+/** Where a message is written. What stands in it is kept until it is sent. */
+export const Composer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
+  const id = useId();
+  const { draft, change, clear } = useDraft(viewerId, userId);
+  const { state, attach, cancel } = useAttachment((imageUrl) => change({ imageUrl }));
+  const field = useAutoHeight(draft.text);
+  const content = draft.text.trim();
+  const isUploading = state.status === 'uploading';
+  const maySend =
+    (content !== '' || draft.imageUrl !== null) && content.length <= MESSAGE_MAX && !isUploading;
+  const send = () => {
+    if (!maySend) return;
+    onSend({ content, imageUrl: draft.imageUrl });
+    clear();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed Enter takes the word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const picture = [...event.clipboardData.files].find((file) => file.type.startsWith('image/'));
+    if (!picture) return;
+    event.preventDefault();
+    attach(picture);
+  };
+  return (
+    <form
+      className="shrink-0 border-t bg-paper px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className="mx-auto max-w-3xl">
+        {isUploading && <Progress label="Sending the picture" percent={state.percent} onCancel={cancel} />}
+        {draft.imageUrl && !isUploading && (
+          <Attached src={draft.imageUrl} onRemove={() => change({ imageUrl: null })} />
+        )}
+        <div className="flex justify-between gap-4 pb-1.5 text-print text-ink-soft">
+          <label htmlFor={id} className="pl-12 text-sm font-medium text-ink">
+            Message
+          </label>
+          <Left length={content.length} />
+          <span id={`${id}-keys`} className="pr-14 pointer-coarse:sr-only">
+            Enter sends, Shift+Enter begins a new line
+          </span>
+        </div>
+        <div className="flex items-end gap-1">
+          <PickPicture onFile={attach} disabled={isUploading} />
+          <textarea
+            ref={field}
+            id={id}
+            rows={1}
+            value={draft.text}
+            aria-describedby={`${id}-keys`}
+            onChange={(event) => {
+              change({ text: event.target.value });
+              if (event.target.value.trim()) onTyping();
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            className="block max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none rounded-frame border border-line-strong bg-paper-raised px-3.5 py-2.5 text-base hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0"
+          />
+          <Button type="submit" variant="primary" size="icon" disabled={!maySend} aria-label="Send Message">
+            <SendHorizontal aria-hidden="true" className="size-5" strokeWidth={1.75} />
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+};

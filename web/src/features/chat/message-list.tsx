@@ -1,0 +1,133 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { ArrowDown } from 'lucide-react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { ChatRow } from './chat-rows.ts';
+
+/** Pixels: a message of one line with its time. Rows are measured as they come. */
+const ESTIMATE = 64;
+const OVERSCAN = 8;
+/** Pixels from the end within which one counts as being there. */
+const NEAR_END = 96;
+/** Pixels from the beginning at which older messages are asked for. */
+const NEAR_START = 1200;
+
+/** Not every browser lets the keyboard into what scrolls unless it is told to. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
+
+interface OlderMessages {
+  hasMore: boolean;
+  isLoading: boolean;
+  isFailed: boolean;
+  load: () => void;
+}
+
+interface MessageListProps {
+  label: string;
+  rows: readonly ChatRow[];
+  older: OlderMessages;
+  row: (row: ChatRow) => ReactNode;
+}
+
+/** Holds the place while rows come above, and stays at the end when it is there: the virtualizer does both. */
+const useRows = (scroller: RefObject<HTMLDivElement | null>, rows: readonly ChatRow[]) =>
+  useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ESTIMATE,
+    getItemKey: (index) => rows[index]?.key ?? index,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+    paddingEnd: 16,
+    initialOffset: () => rows.length * ESTIMATE,
+  });
+
+const OlderNote = ({ older }: { older: OlderMessages }) => {
+  if (older.isFailed) {
+    return (
+      <div
+        role="alert"
+        className="flex items-center justify-center gap-4 border-b py-2 text-sm text-ink-soft"
+      >
+        Older messages did not load.
+        <Button variant="outline" size="sm" onClick={older.load}>
+          Retry
+        </Button>
+      </div>
+    );
+  }
+  return older.isLoading ? (
+    <div className="pointer-events-none absolute inset-x-0 top-2 z-10 grid place-items-center">
+      <span className="rounded-full bg-paper-raised p-2 shadow-float">
+        <Spinner className="size-4" />
+        <span className="sr-only">Loading older messages</span>
+      </span>
+    </div>
+  ) : null;
+};
+
+/** A thread of any length: only what is near the screen is in the document. */
+export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useRows(scroller, rows);
+  const isEmpty = rows.length === 0;
+  useLayoutEffect(() => {
+    if (!isEmpty) virtualizer.scrollToEnd();
+  }, [virtualizer, isEmpty]);
+  const lastKey = rows.at(-1)?.isOwn ? rows.at(-1)?.key : undefined;
+  useLayoutEffect(() => {
+    // Whoever writes wants to see it, wherever they were reading.
+    if (lastKey) virtualizer.scrollToEnd();
+  }, [virtualizer, lastKey]);
+  const loadIfNear = () => {
+    const mayLoad = older.hasMore && !older.isLoading && !older.isFailed;
+    if (mayLoad && (scroller.current?.scrollTop ?? NEAR_START) < NEAR_START) older.load();
+  };
+  const items = virtualizer.getVirtualItems();
+  const isBehind = !isEmpty && !virtualizer.isAtEnd(NEAR_END);
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <OlderNote older={older} />
+      <section
+        ref={scroller}
+        aria-label={label}
+        {...SCROLLED_BY_KEYS}
+        onScroll={loadIfNear}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 focus-visible:-outline-offset-2 lg:px-8"
+      >
+        <ol className="relative mx-auto max-w-3xl" style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const shown = rows[index];
+            return (
+              shown && (
+                <li
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  data-index={index}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${start}px)` }}
+                >
+                  {row(shown)}
+                </li>
+              )
+            );
+          })}
+        </ol>
+      </section>
+      {isBehind && (
+        <Button
+          variant="solid"
+          size="sm"
+          className="absolute bottom-3 left-1/2 -translate-x-1/2"
+          onClick={() => virtualizer.scrollToEnd()}
+        >
+          <ArrowDown aria-hidden="true" className="size-4" />
+          Latest messages
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,150 @@
+import type { Message } from '@opencall/contract/chat/chat.schemas';
+import type { ReactNode } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { Picture } from '#ui/picture.tsx';
+import { type ChatRow, clockOf } from './chat-rows.ts';
+import { partsOf } from './links.ts';
+import type { Unsent } from './outbox.ts';
+
+/** Text as it was typed; what it links to opens elsewhere and learns nothing of where it stood. */
+const Words = ({ content }: { content: string }) => {
+  let at = 0;
+  const parts = partsOf(content).map((part) => {
+    const key = at;
+    at += part.text.length;
+    return { ...part, key };
+  });
+  return (
+    <p className="whitespace-pre-wrap wrap-anywhere">
+      {parts.map(({ text, href, key }) =>
+        href ? (
+          <a
+            key={key}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer nofollow ugc"
+            className="underline underline-offset-3"
+          >
+            {text}
+          </a>
+        ) : (
+          <span key={key}>{text}</span>
+        ),
+      )}
+    </p>
+  );
+};
+
+interface ShownPictureProps {
+  src: string;
+  sender: string;
+  onOpen: () => void;
+}
+
+const ShownPicture = ({ src, sender, onOpen }: ShownPictureProps) => (
+  <button
+    type="button"
+    aria-label={`Open the picture from ${sender}`}
+    onClick={onOpen}
+    className="block w-[min(20rem,70vw)] cursor-zoom-in"
+  >
+    <Picture src={src} alt="" shape="natural" sizes="20rem" className="max-h-96 min-h-16" />
+  </button>
+);
+
+interface FailedProps {
+  unsent: Unsent;
+  onRetry: (unsent: Unsent) => void;
+  onDiscard: (clientId: string) => void;
+}
+
+const LINE_BUTTON = 'min-h-11 px-1.5 font-medium underline underline-offset-3';
+
+const Failed = ({ unsent, onRetry, onDiscard }: FailedProps) => (
+  <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-red">
+    <span>Not sent.{unsent.reason ? ` ${unsent.reason}` : ''}</span>
+    <button type="button" className={LINE_BUTTON} onClick={() => onRetry(unsent)}>
+      Retry
+    </button>
+    <button type="button" className={LINE_BUTTON} onClick={() => onDiscard(unsent.clientId)}>
+      Discard
+    </button>
+  </p>
+);
+
+const Foot = ({ row }: { row: ChatRow }) => (
+  <p className={cx('mt-1 flex gap-2 text-print text-ink-soft', row.isOwn && 'justify-end')}>
+    {row.unsent ? (
+      <span>Sending...</span>
+    ) : (
+      <time dateTime={row.createdAt} title={formatDateTime(row.createdAt)}>
+        {clockOf(row.createdAt)}
+      </time>
+    )}
+    {row.isSeen && <span className="font-medium">Seen</span>}
+  </p>
+);
+
+const Day = ({ children }: { children: string }) => (
+  <p className="edge-print flex items-center gap-4 pt-6 pb-1 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    {children}
+  </p>
+);
+
+interface MessageRowProps extends Omit<FailedProps, 'unsent'> {
+  row: ChatRow;
+  /** Who wrote it, for those who do not see on which side it stands. */
+  sender: string;
+  onOpenPicture: (src: string) => void;
+  /** What can be done with a message of the other's. */
+  actions?: (message: Message) => ReactNode;
+}
+
+/** One message, with the day above it where it is the first of one. */
+export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, actions }: MessageRowProps) => {
+  const { isOwn, content, imageUrl, unsent, message } = row;
+  const isFailed = unsent?.state === 'failed';
+  return (
+    <>
+      {row.day && <Day>{row.day}</Day>}
+      <div
+        className={cx(
+          'group flex flex-col',
+          row.opens ? 'pt-4' : 'pt-1',
+          isOwn ? 'items-end' : 'items-start',
+        )}
+      >
+        <span className="sr-only">{`${isOwn ? 'You' : sender}:`}</span>
+        <div className={cx('flex max-w-full items-center gap-1', isOwn && 'justify-end')}>
+          <div
+            className={cx(
+              'max-w-[min(34rem,80vw)] min-w-0 rounded-frame',
+              content && 'px-3.5 py-2',
+              isOwn ? 'bg-ink text-paper' : 'bg-paper-sunken text-ink',
+              unsent?.state === 'sending' && 'opacity-60',
+              isFailed && 'outline outline-red',
+            )}
+          >
+            {imageUrl && (
+              <div className={cx(content && '-mx-1.5 mb-2')}>
+                <ShownPicture
+                  src={imageUrl}
+                  sender={isOwn ? 'you' : sender}
+                  onOpen={() => onOpenPicture(imageUrl)}
+                />
+              </div>
+            )}
+            {content && <Words content={content} />}
+          </div>
+          {!isOwn && message && actions?.(message)}
+        </div>
+        {isFailed ? (
+          <Failed unsent={unsent} onRetry={onRetry} onDiscard={onDiscard} />
+        ) : (
+          (row.closes || row.isSeen) && <Foot row={row} />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { Message } from '@opencall/contract/chat/chat.schemas';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
+import { toastError } from '#lib/toasts.ts';
+import { useVisible } from '#lib/use-visible.ts';
+import { CONVERSATIONS_KEY, threadKey, threadQuery } from './chat.api.ts';
+import { rowsOf } from './chat-rows.ts';
+import { createOutbox, outboxQuery, type Unsent } from './outbox.ts';
+import { markSeen, type Thread, takeSent } from './thread-cache.ts';
+
+/** Milliseconds between two looks while the live stream is down. */
+const POLL_MS = 5000;
+
+/** Sends, and what is not sent yet. */
+const useOutbox = (viewerId: number, userId: number) => {
+  const client = useQueryClient();
+  const { data: all = [] } = useQuery(outboxQuery(viewerId));
+  const outbox = useMemo(
+    () =>
+      createOutbox({
+        client,
+        viewerId,
+        onSent: (message, recipientId) => {
+          const key = threadKey(recipientId);
+          client.setQueryData<Thread>(key, (thread) => takeSent(thread, message));
+          void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
+        },
+        onFailed: () => toastError('Error', 'Failed to send message'),
+      }),
+    [client, viewerId],
+  );
+  return { unsent: all.filter(({ recipientId }) => recipientId === userId), outbox };
+};
+
+/** Messages whose answer was lost, by a reload say, and which arrived nevertheless. */
+const useSettled = (
+  messages: readonly Message[],
+  unsent: readonly Unsent[],
+  discard: (clientId: string) => void,
+): void => {
+  useEffect(() => {
+    const arrived = new Set(messages.map(({ clientId }) => clientId));
+    for (const { clientId } of unsent) if (arrived.has(clientId)) discard(clientId);
+  }, [messages, unsent, discard]);
+};
+
+const NONE: readonly Message[] = [];
+
+/** A conversation as it grows: read while somebody looks at it, and told of by the live stream. */
+export const useThread = (viewerId: number, userId: number) => {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...threadQuery(client, userId),
+    // Reading marks it read: not while nobody looks.
+    enabled: useVisible(),
+    refetchInterval: usePollingInterval(POLL_MS),
+  });
+  useLiveEvent('message', ({ withUserId }) => {
+    if (withUserId === userId) void client.invalidateQueries({ queryKey: threadKey(userId) });
+  });
+  useLiveEvent('message-read', ({ withUserId, upToId }) => {
+    client.setQueryData<Thread>(
+      threadKey(withUserId),
+      (thread) => thread && markSeen(thread, viewerId, upToId),
+    );
+  });
+  const { unsent, outbox } = useOutbox(viewerId, userId);
+  const messages = query.data?.messages ?? NONE;
+  useSettled(messages, unsent, outbox.discard);
+  const rows = rowsOf({ messages, unsent, viewerId, now: new Date() });
+  return { query, rows, outbox, messages };
+};
