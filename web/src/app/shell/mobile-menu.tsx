@@ -5,7 +5,8 @@ import { useSession } from '#lib/session.ts';
 import { SideMenu } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
-import { navItemsFor } from './nav-items.ts';
+import { type NavItem, navItemsFor } from './nav-items.ts';
+import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
 
 const ROW =
@@ -22,10 +23,17 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
   const current = useLocation({ select: (location) => location.pathname });
   const logout = useLogoutAction();
   const close = () => onOpenChange(false);
-  const row = (href: string, label: ReactNode) => (
+  const row = (href: string, label: ReactNode, unread?: NavItem['unread']) => (
     <li key={href}>
-      <Link href={href} onClick={close} aria-current={current === href ? 'page' : undefined} className={ROW}>
+      <Link
+        href={href}
+        onClick={close}
+        aria-current={current === href ? 'page' : undefined}
+        aria-describedby={unread && `menu-${unread}`}
+        className={ROW}
+      >
         {label}
+        {unread && <UnreadCount of={unread} id={`menu-${unread}`} />}
       </Link>
     </li>
   );
@@ -37,7 +45,7 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
     <SideMenu open={open} onOpenChange={onOpenChange} title="Menu">
       <nav aria-label="Menu">
         <ul>
-          {navItemsFor(user).map((item) => row(item.href(user), item.menuLabel ?? item.label))}
+          {navItemsFor(user).map((item) => row(item.href(user), item.menuLabel ?? item.label, item.unread))}
           {user ? (
             <li>
               <button type="button" onClick={leave} disabled={logout.pending} className={ROW}>

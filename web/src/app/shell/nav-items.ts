@@ -1,4 +1,5 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
 import { paths } from '#lib/paths.ts';
 
 /** Where a link stands: beside the logo, or with the member's own things at the right. */
@@ -13,6 +14,8 @@ export interface NavItem {
   /** Who sees it; anybody unless said. */
   visible?: (user: User | null) => boolean;
   menuOnly?: boolean;
+  /** What of it is unread. */
+  unread?: keyof Counts;
   /** Stands out from its neighbours in the bar. */
   highlighted?: boolean;
 }
@@ -32,6 +35,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn },
+  { label: 'Email', side: 'own', href: () => paths.emails(), visible: signedIn, unread: 'unreadEmails' },
   {
     label: 'Moderation',
     side: 'own',

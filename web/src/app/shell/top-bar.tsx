@@ -1,7 +1,7 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -11,6 +11,7 @@ import { Link } from '#ui/link.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { type NavItem, navItemsFor } from './nav-items.ts';
+import { UnreadCount } from './unread-count.tsx';
 import { useLogoutAction } from './use-logout-action.ts';
 
 /** Wide screens never need it. */
@@ -26,10 +27,12 @@ const HIGHLIGHTED =
 const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; current: string }) => {
   const href = item.href(user);
   const active = current === href;
+  const unreadId = useId();
   return (
     <Link
       href={href}
       aria-current={active ? 'page' : undefined}
+      aria-describedby={item.unread && unreadId}
       className={cx(
         'relative inline-flex min-h-11 items-center text-[0.9375rem]',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
@@ -38,6 +41,7 @@ const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; cu
       )}
     >
       {item.label}
+      {item.unread && <UnreadCount of={item.unread} id={unreadId} />}
     </Link>
   );
 };

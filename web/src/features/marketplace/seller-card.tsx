@@ -1,15 +1,14 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
-import { useRouter } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { useComposeTo } from '#lib/use-compose-to.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { posterName, sellerSubject } from './listing-words.ts';
 
-/** Mail's composer: as soon as its screen exists, the seller and the subject are handed to it. */
-const useHasComposer = (): boolean => {
-  const { routesByPath } = useRouter();
-  return paths.emails() in routesByPath;
+const SET_UP_ERRORS = {
+  absent: 'Could not locate the seller information.',
+  failed: 'Could not fetch user details for messaging.',
 };
 
 const CONTACT = 'text-link inline-flex min-h-11 items-center gap-2.5 wrap-anywhere';
@@ -36,23 +35,28 @@ const ContactDetails = ({ listing }: { listing: Listing }) => {
   );
 };
 
-const MemberActions = ({ listing, isOwn }: { listing: Listing; isOwn: boolean }) => {
-  const hasComposer = useHasComposer();
-  const mayWrite = hasComposer && !isOwn;
-  const href = paths.emails({ userId: listing.userId, subject: sellerSubject(listing) });
+/** Hands the seller and what it is about to mail's composer. */
+const MessageSeller = ({ listing }: { listing: Listing }) => {
+  const { compose, pending } = useComposeTo(SET_UP_ERRORS);
   return (
-    <div className="mt-5 flex flex-wrap gap-3">
-      {mayWrite && (
-        <LinkButton href={href} variant="primary">
-          Message Seller
-        </LinkButton>
-      )}
-      <LinkButton href={paths.memberProfile(listing.userId)} variant={mayWrite ? 'outline' : 'solid'}>
-        View Profile
-      </LinkButton>
-    </div>
+    <Button
+      variant="primary"
+      pending={pending}
+      onClick={() => void compose(listing.userId, sellerSubject(listing))}
+    >
+      Message Seller
+    </Button>
   );
 };
+
+const MemberActions = ({ listing, isOwn }: { listing: Listing; isOwn: boolean }) => (
+  <div className="mt-5 flex flex-wrap gap-3">
+    {!isOwn && <MessageSeller listing={listing} />}
+    <LinkButton href={paths.memberProfile(listing.userId)} variant={isOwn ? 'solid' : 'outline'}>
+      View Profile
+    </LinkButton>
+  </div>
+);
 
 /** How to reach whoever posted it. */
 export const SellerCard = ({ listing }: { listing: Listing }) => {

@@ -1,0 +1,20 @@
+import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import { useCounts } from '#lib/counts.ts';
+import { Count } from '#ui/badge.tsx';
+
+/** How many wait, beside a link's words; `id` is for the link's `aria-describedby`, so that its name stays its name. */
+export const UnreadCount = ({ of, id }: { of: keyof Counts; id: string }) => {
+  const unread = useCounts()?.[of] ?? 0;
+  return (
+    <>
+      {unread > 0 && (
+        <span aria-hidden="true" className="ml-2 inline-flex font-sans text-base">
+          <Count value={unread} unread />
+        </span>
+      )}
+      <span id={id} hidden>
+        {unread > 0 ? `${unread} unread` : ''}
+      </span>
+    </>
+  );
+};

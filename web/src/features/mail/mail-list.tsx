@@ -1,0 +1,127 @@
+import { MAIL_SEARCH_MAX } from '@opencall/contract/mail/mail.vocabulary';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { serverText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { usePollingInterval } from '#lib/live.ts';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
+import { mailListQuery } from './mail.api.ts';
+import { folderOf, type MailAddress } from './mail-address.ts';
+import { MailRow, MailRowSkeleton } from './mail-row.tsx';
+import { countText } from './mail-words.ts';
+import { type ChangeAddress, useMailSearch } from './use-mail-search.ts';
+
+const POLL_MS = 30_000;
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+interface MailListProps {
+  address: MailAddress;
+  ownId: number;
+  onChange: ChangeAddress;
+  onCompose: () => void;
+}
+
+const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onChange'>) => {
+  const { text, setText } = useMailSearch(address, onChange);
+  return (
+    <search className="relative block">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
+      />
+      <Input
+        type="search"
+        aria-label="Search mail"
+        placeholder="Words or a name"
+        value={text}
+        maxLength={MAIL_SEARCH_MAX}
+        autoComplete="off"
+        onChange={({ target }) => setText(target.value)}
+        className="pl-10"
+      />
+    </search>
+  );
+};
+
+const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownId'>) => {
+  if (address.search) {
+    const clear = (
+      <Button variant="outline" onClick={() => onChange({ ...address, search: undefined })}>
+        Clear search
+      </Button>
+    );
+    return (
+      <EmptyState title="No emails found" action={clear}>
+        {`Nothing in this folder holds “${address.search}”.`}
+      </EmptyState>
+    );
+  }
+  const isSent = folderOf(address) === 'sent';
+  const write = (
+    <Button variant="outline" onClick={onCompose}>
+      Write an email
+    </Button>
+  );
+  return (
+    <EmptyState title={isSent ? 'Nothing sent yet' : 'Your inbox is empty'} action={write}>
+      {isSent
+        ? 'What you write to other members is kept here.'
+        : 'What other members write to you arrives here.'}
+    </EmptyState>
+  );
+};
+
+/** One folder, or what a search finds in it. */
+export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps) => {
+  const result = useInfiniteQuery({
+    ...mailListQuery(folderOf(address), address.search),
+    refetchInterval: usePollingInterval(POLL_MS),
+  });
+  const { data, isPlaceholderData, isError, error, refetch, isFetching } = result;
+  return (
+    <>
+      <SearchField address={address} onChange={onChange} />
+      {isError && !data && (
+        <ErrorState title="Your email did not come" onRetry={() => void refetch()} retrying={isFetching}>
+          {serverText(error, 'Please look at your connection and try again.')}
+        </ErrorState>
+      )}
+      {!data && !isError && (
+        <Loading label="Loading emails" className="mt-11">
+          {SKELETONS.map((name) => (
+            <MailRowSkeleton key={name} />
+          ))}
+        </Loading>
+      )}
+      {data && (
+        <div
+          aria-busy={isPlaceholderData || undefined}
+          className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
+        >
+          <p role="status" className="flex h-11 items-center text-sm text-ink-soft tabular-nums">
+            {data.total > 0 ? countText(data.total) : ''}
+          </p>
+          {data.mails.length === 0 && !isPlaceholderData && (
+            <NothingHere address={address} onChange={onChange} onCompose={onCompose} />
+          )}
+          <ul className="border-t border-ink empty:hidden">
+            {data.mails.map((mail) => (
+              <MailRow
+                key={mail.id}
+                mail={mail}
+                ownId={ownId}
+                isOpen={mail.id === address.mail}
+                href={paths.emails({ folder: address.folder, search: address.search, mail: mail.id })}
+              />
+            ))}
+          </ul>
+          {!isPlaceholderData && <ListEnd result={result} failure="More emails could not be loaded." />}
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import type { Mail } from '@opencall/contract/mail/mail.schemas';
+import type { MailFolder } from '@opencall/contract/mail/mail.vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { useLiveEvent } from '#lib/live.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { ComposerHost, loadComposer } from './composer-host.tsx';
+import { refreshMail } from './mail.api.ts';
+import { folderOf, type MailAddress } from './mail-address.ts';
+import { MailList } from './mail-list.tsx';
+import { MailReader } from './mail-reader.tsx';
+import { FOLDER_LABELS } from './mail-words.ts';
+import type { ChangeAddress } from './use-mail-search.ts';
+
+interface MailPageProps {
+  address: MailAddress;
+  ownId: number;
+  onChange: ChangeAddress;
+  /** Further things that can be done with an email or with whoever sent it. */
+  renderActions?: (mail: Mail) => ReactNode;
+}
+
+/** What happens elsewhere shows here at once. */
+const useLiveMail = (): void => {
+  const client = useQueryClient();
+  const refresh = () => void refreshMail(client);
+  useLiveEvent('mail', refresh);
+  useLiveEvent('mail-read', refresh);
+};
+
+/** Back in the list, the focus is on what was just read. */
+const useReturnToRow = (open: number | undefined) => {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    const left = before.current;
+    before.current = open;
+    if (open !== undefined || left === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-mail="${left}"]`);
+    (row ?? list.current)?.focus();
+  }, [open]);
+  return list;
+};
+
+const NothingOpen = () => (
+  <EmptyState title="No email selected" className="py-32">
+    Choose one to read it here.
+  </EmptyState>
+);
+
+/** Private mail: the folders beside what is being read; on a phone one at a time. */
+export const MailPage = ({ address, ownId, onChange, renderActions }: MailPageProps) => {
+  useLiveMail();
+  const list = useReturnToRow(address.mail);
+  const isReading = address.mail !== undefined;
+  const { folder, search } = address;
+  const place = { folder, search };
+  const compose = () => onChange({ ...place, mail: address.mail, compose: 'new' });
+  const content = <MailList address={address} ownId={ownId} onChange={onChange} onCompose={compose} />;
+  return (
+    <main className="shell flex-1 pt-8 pb-20 md:pt-10">
+      <title>Email · Opencall</title>
+      <header
+        className={cx('mb-5 flex flex-wrap items-end justify-between gap-4', isReading && 'max-md:hidden')}
+      >
+        <h1 className="display text-title">Email</h1>
+        <Button variant="primary" onClick={compose} onPointerEnter={() => void loadComposer()}>
+          <PenLine aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+          Compose
+        </Button>
+      </header>
+      <div className="md:grid md:grid-cols-[minmax(17rem,5fr)_minmax(0,8fr)] md:gap-x-10 lg:gap-x-16">
+        <div
+          ref={list}
+          tabIndex={-1}
+          className={cx('focus-visible:outline-none', isReading && 'max-md:hidden')}
+        >
+          <Tabs<MailFolder>
+            label="Folders"
+            value={folderOf(address)}
+            onChange={(next) => onChange(next === 'sent' ? { folder: 'sent' } : {})}
+            items={[
+              { value: 'inbox', label: FOLDER_LABELS.inbox, content },
+              { value: 'sent', label: FOLDER_LABELS.sent, content },
+            ]}
+          />
+        </div>
+        <section aria-label="Open email" className={cx('min-w-0', !isReading && 'max-md:hidden')}>
+          {isReading ? (
+            <MailReader
+              address={address}
+              ownId={ownId}
+              onClose={() => onChange(place)}
+              renderActions={renderActions}
+            />
+          ) : (
+            <NothingOpen />
+          )}
+        </section>
+      </div>
+      <ComposerHost
+        address={address}
+        ownId={ownId}
+        onClose={() => onChange({ ...place, mail: address.mail }, { replace: true })}
+      />
+    </main>
+  );
+};

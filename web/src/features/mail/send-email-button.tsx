@@ -1,0 +1,16 @@
+import { Mail } from 'lucide-react';
+import { useComposeTo } from '#lib/use-compose-to.ts';
+import { Button } from '#ui/button.tsx';
+
+const FAILED = 'Failed to fetch user details';
+
+/** On another member's profile: opens mail's composer for them. */
+export const SendEmailButton = ({ userId }: { userId: number }) => {
+  const { compose, pending } = useComposeTo({ absent: FAILED, failed: FAILED });
+  return (
+    <Button variant="primary" pending={pending} onClick={() => void compose(userId)}>
+      <Mail aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      Send Email
+    </Button>
+  );
+};

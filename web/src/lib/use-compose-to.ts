@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { isAuthError, isNotFound } from './api-error.ts';
+import { messagingDraft } from './messaging-draft.ts';
+import { paths } from './paths.ts';
+import { useSession } from './session.ts';
+import { toastError } from './toasts.ts';
+import { userDetailsQuery } from './user-details.ts';
+
+/** What is said when the composer cannot be set up. */
+export interface SetUpErrors {
+  /** Nobody of that id is there. */
+  absent: string;
+  /** It could not be found out. */
+  failed: string;
+}
+
+/** Looks somebody up, hands them and a subject to mail's composer, and goes there. */
+export const useComposeTo = (errors: SetUpErrors) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const [pending, setPending] = useState(false);
+
+  const compose = async (userId: number, subject = ''): Promise<void> => {
+    if (!user) return;
+    setPending(true);
+    try {
+      const { id, username } = await client.fetchQuery(userDetailsQuery(userId));
+      messagingDraft.composeTo(user.id, { id, username }, subject);
+      await navigate({ href: paths.emails() });
+    } catch (error) {
+      // An ended session is told of by the shell, which leads to sign-in.
+      if (!isAuthError(error)) toastError('Error', isNotFound(error) ? errors.absent : errors.failed);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { compose, pending };
+};
