@@ -51,7 +51,14 @@ export const paths = {
   createListingSimple: () => '/marketplace-create-simple',
   createListingMinimal: () => '/minimal-marketplace-listing',
   imageUploadTest: () => '/image-upload-test',
-  emails: (query?: { userId?: number; subject?: string }) => withQuery('/emails', query),
+  /** `userId` and `subject` open the composer; `mail` is the open email. */
+  emails: (query?: {
+    userId?: number;
+    subject?: string;
+    folder?: 'sent' | undefined;
+    search?: string | undefined;
+    mail?: number;
+  }) => withQuery('/emails', query),
   messages: (userId?: number) => (userId === undefined ? '/messages' : `/messages/${userId}`),
   moderation: (query?: { tab?: ModerationTab }) => withQuery('/moderation', query),
   /** Who did what to whom; `query` holds the filters. */
