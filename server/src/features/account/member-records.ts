@@ -1,3 +1,4 @@
+import { analyticsRecords } from '#features/analytics/analytics.records.service.ts';
 import { auditRecords } from '#features/audit/audit.records.service.ts';
 import { authRecords } from '#features/auth/auth.records.service.ts';
 import { billingRecords } from '#features/billing/billing.records.service.ts';
@@ -32,6 +33,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   moderationRecords,
   notificationsRecords,
   auditRecords,
+  analyticsRecords,
   blockingRecords,
   rulingsRecords,
 ];

@@ -81,6 +81,8 @@ export const messages = pgTable(
     index('messages_conversation_id').on(table.conversationId, table.id.desc().nullsFirst()),
     // A member's own messages, when they are taken home.
     index('messages_sender_id').on(table.senderId, table.id),
+    // The days that analytics have not summed up yet.
+    index('messages_created_at').using('brin', table.createdAt),
     // Whether a picture is in use, and to whom it may be shown.
     index('messages_image_key').on(table.imageKey).where(sql`${table.imageKey} is not null`),
   ],

@@ -60,6 +60,8 @@ export const emails = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // The days that analytics have not summed up yet.
+    index('emails_created_at').using('brin', table.createdAt),
     // The number in the top bar.
     index('emails_unread').on(table.recipientId).where(sql`not ${table.isRead} and ${table.keptByRecipient}`),
     // Search in one's mail; without a pending list a search never waits for one to be merged.

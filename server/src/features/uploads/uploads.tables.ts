@@ -40,6 +40,8 @@ export const media = pgTable(
     index('media_plain_documents')
       .on(table.key)
       .where(sql`${table.kind} = 'id-card' and not ${table.encrypted}`),
+    // The days that analytics have not summed up yet.
+    index('media_created_at').using('brin', table.createdAt),
     // What is to be removed.
     index('media_unused_since').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
   ],
