@@ -85,6 +85,10 @@ const homeRoute = createRoute({
 const contactRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/contact',
+  validateSearch: ({ ruling }: Record<string, unknown>): { ruling?: number } => {
+    const id = Number(ruling);
+    return Number.isSafeInteger(id) && id > 0 ? { ruling: id } : {};
+  },
   component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
 });
 

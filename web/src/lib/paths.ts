@@ -36,7 +36,8 @@ export const paths = {
   profile: (userId: number | string, query?: { tab?: ProfileTab }) => withQuery(`/profile/${userId}`, query),
   /** The marketplace's spelling; it leads to `profile`. */
   memberProfile: (userId: number) => `/profiles/${userId}`,
-  contact: () => '/contact',
+  /** `ruling` is the one that a message appeals against. */
+  contact: (query?: { ruling?: number }) => withQuery('/contact', query),
   subscription: () => '/subscription',
   contests: () => '/contests',
   contest: (id: number, query?: { tab?: ContestTab }) => withQuery(`/contests/${id}`, query),

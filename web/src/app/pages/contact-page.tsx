@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
+
+const route = getRouteApi('/protected/contact');
 
 /** A courtesy beside the form: without the address the page is whole, so it waits for nothing and never fails. */
 const SupportAddress = () => {
@@ -24,6 +27,7 @@ const SupportAddress = () => {
 /** Where members reach the people who run this site. */
 export const ContactPage = () => {
   const { user } = useSession();
+  const { ruling } = route.useSearch();
   if (!user) return null;
   return (
     <main className="shell flex-1 py-12 md:py-20">
@@ -38,7 +42,7 @@ export const ContactPage = () => {
           <SupportAddress />
         </div>
         <div className="max-w-2xl">
-          <ContactForm userId={user.id} />
+          <ContactForm userId={user.id} rulingId={ruling} />
         </div>
       </div>
     </main>

@@ -2,7 +2,8 @@ import type { User } from '@opencall/contract/auth/auth.schemas';
 import { idParamSchema } from '@opencall/contract/shared/ids';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { ReportButton } from '#features/moderation/report-button.tsx';
+import { BlockedProfile } from '#features/blocking/blocked-profile.tsx';
+import { SendEmailButton } from '#features/mail/send-email-button.tsx';
 import { IdVerification } from '#features/profiles/id-verification.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import {
@@ -17,6 +18,7 @@ import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
+import { MemberActions } from './profile/member-actions.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
 
@@ -51,7 +53,12 @@ const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
   const { data, error, refetch, isFetching } = useQuery(profileQuery(userId));
   if (!data) {
     if (!error) return <ProfileSkeleton />;
-    return isNotFound(error) ? <ProfileUnderReview /> : errorState(error, () => void refetch(), isFetching);
+    if (!isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
+    return (
+      <BlockedProfile userId={userId}>
+        <ProfileUnderReview />
+      </BlockedProfile>
+    );
   }
   return (
     <>
@@ -61,7 +68,12 @@ const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
       ) : (
         <MemberProfile
           profile={data}
-          actions={<ReportButton profileId={data.id} stageName={data.stageName} userId={viewer.id} />}
+          actions={
+            <>
+              <SendEmailButton userId={data.userId} />
+              <MemberActions profile={data} viewer={viewer} />
+            </>
+          }
         >
           {viewer.role === 'moderator' && 'idCardUrl' in data && <IdVerification profile={data} />}
         </MemberProfile>

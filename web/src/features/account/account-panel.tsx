@@ -4,7 +4,7 @@ import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { type TabItem, Tabs } from '#ui/tabs.tsx';
 
 // The forms bring the validator.
 const EmailForm = lazy(() => import('./email-form.tsx').then((m) => ({ default: m.EmailForm })));
@@ -14,7 +14,8 @@ const SecurityPanel = lazy(() => import('./security-panel.tsx').then((m) => ({ d
 const DevicesPanel = lazy(() => import('./devices-panel.tsx').then((m) => ({ default: m.DevicesPanel })));
 const DataPanel = lazy(() => import('./data-panel.tsx').then((m) => ({ default: m.DataPanel })));
 
-type AccountTab = 'email' | 'password' | 'security' | 'devices' | 'data';
+/** A tab that another feature has in the settings. */
+export type FurtherTab = TabItem<string>;
 
 const FormSkeleton = () => (
   <Loading className="grid max-w-xl gap-5">
@@ -30,9 +31,9 @@ const FormSkeleton = () => (
 const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}</Suspense>;
 
 /** Where a member signs in with, and what they sign in with. */
-export const AccountPanel = () => {
+export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[] }) => {
   const { user, isStaff } = useSession();
-  const [tab, setTab] = useState<AccountTab>('email');
+  const [tab, setTab] = useState('email');
   if (!user) {
     return (
       <EmptyState
@@ -54,7 +55,7 @@ export const AccountPanel = () => {
         )}
       </div>
       <p className="mt-2 text-ink-soft">Manage your account email and password</p>
-      <Tabs<AccountTab>
+      <Tabs
         label="Account settings"
         value={tab}
         onChange={setTab}
@@ -64,6 +65,7 @@ export const AccountPanel = () => {
           { value: 'password', label: 'Password', content: later(<PasswordForm user={user} />) },
           { value: 'security', label: 'Security', content: later(<SecurityPanel />) },
           { value: 'devices', label: 'Devices', content: later(<DevicesPanel />) },
+          ...further,
           { value: 'data', label: 'Your Data', content: later(<DataPanel />) },
         ]}
       />

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
+import { barredText } from './barred.ts';
 import { welcome } from './login-toasts.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
@@ -20,15 +21,19 @@ interface Credentials {
   password: string;
 }
 
+/** Few are shut out. */
+const BarredNotice = lazy(() => import('./barred-notice.tsx').then((m) => ({ default: m.BarredNotice })));
+
 const asksForCode = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
 
 interface FirstStepProps {
   onForgotten: () => void;
   onCodeNeeded: (credentials: Credentials) => void;
+  onRefused: (error: Error) => void;
 }
 
-const FirstStep = ({ onForgotten, onCodeNeeded }: FirstStepProps) => {
+const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => {
   const login = useLogin();
   const { register, handleSubmit, formState } = useForm({
     resolver: validation.resolver,
@@ -38,10 +43,7 @@ const FirstStep = ({ onForgotten, onCodeNeeded }: FirstStepProps) => {
   const submit = handleSubmit((body) =>
     login.mutate(body, {
       onSuccess: welcome,
-      onError: (error) =>
-        asksForCode(error)
-          ? onCodeNeeded(body)
-          : toastError('Login failed', serverText(error, 'Failed to login')),
+      onError: (error) => (asksForCode(error) ? onCodeNeeded(body) : onRefused(error)),
     }),
   );
   return (
@@ -64,7 +66,7 @@ const FirstStep = ({ onForgotten, onCodeNeeded }: FirstStepProps) => {
       <button type="button" onClick={onForgotten} className="text-link min-h-11 justify-self-center text-sm">
         Forgot your password?
       </button>
-      <PasskeyLogin />
+      <PasskeyLogin onRefused={onRefused} />
     </form>
   );
 };
@@ -73,10 +75,24 @@ const FirstStep = ({ onForgotten, onCodeNeeded }: FirstStepProps) => {
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   // Kept in memory alone, between the two steps.
   const [credentials, setCredentials] = useState<Credentials>();
-  if (!credentials) return <FirstStep onForgotten={onForgotten} onCodeNeeded={setCredentials} />;
+  const [barred, setBarred] = useState<string>();
+  const refuse = (error: Error) => {
+    setBarred(barredText(error));
+    toastError('Login failed', serverText(error, 'Failed to login'));
+  };
+  const startAnew = () => {
+    setBarred(undefined);
+    setCredentials(undefined);
+  };
+  if (!credentials && !barred)
+    return <FirstStep onForgotten={onForgotten} onCodeNeeded={setCredentials} onRefused={refuse} />;
   return (
     <Suspense fallback={<Spinner className="size-6" />}>
-      <SecondStep credentials={credentials} onBack={() => setCredentials(undefined)} />
+      {barred ? (
+        <BarredNotice text={barred} onBack={startAnew} />
+      ) : (
+        credentials && <SecondStep credentials={credentials} onBack={startAnew} onBarred={setBarred} />
+      )}
     </Suspense>
   );
 };

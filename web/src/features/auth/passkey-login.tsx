@@ -1,15 +1,13 @@
 import { loginWithPasskey, startPasskeyLogin } from '@opencall/contract/auth/passkeys.endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { type PasskeyCredential, wasDismissed } from '#lib/passkeys.ts';
 import { startSession } from '#lib/session.ts';
-import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { welcome } from './login-toasts.ts';
 
-const usePasskeyLogin = () => {
+const usePasskeyLogin = (onRefused: (error: Error) => void) => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['passkey-login'],
@@ -27,14 +25,14 @@ const usePasskeyLogin = () => {
     },
     onSuccess: welcome,
     onError: (error) => {
-      if (!wasDismissed(error)) toastError('Login failed', serverText(error, 'Failed to login'));
+      if (!wasDismissed(error)) onRefused(error);
     },
   });
 };
 
 /** Signing in without typing anything, where the browser knows how. */
-export const PasskeyLogin = () => {
-  const login = usePasskeyLogin();
+export const PasskeyLogin = ({ onRefused }: { onRefused: (error: Error) => void }) => {
+  const login = usePasskeyLogin(onRefused);
   if (typeof window === 'undefined' || !('PublicKeyCredential' in window)) return null;
   return (
     <Button

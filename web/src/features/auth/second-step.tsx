@@ -6,15 +6,18 @@ import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
+import { barredText } from './barred.ts';
 import { welcome } from './login-toasts.ts';
 
 interface SecondStepProps {
   credentials: { email: string; password: string };
   onBack: () => void;
+  /** The account is shut out; the text says why. */
+  onBarred: (text: string) => void;
 }
 
 /** The code of an authenticator app, after the password was right. */
-export const SecondStep = ({ credentials, onBack }: SecondStepProps) => {
+export const SecondStep = ({ credentials, onBack, onBarred }: SecondStepProps) => {
   const login = useLogin();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) =>
@@ -26,6 +29,7 @@ export const SecondStep = ({ credentials, onBack }: SecondStepProps) => {
           const message = serverText(error, 'Failed to login');
           setError('code', { message }, { shouldFocus: true });
           toastError('Login failed', message);
+          if (barredText(error)) onBarred(message);
         },
       },
     ),

@@ -8,45 +8,53 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { useSendMessage } from './contact.api.ts';
+import { RulingField } from './ruling-field.tsx';
 
 const EMPTY = { subject: '', message: '' };
 const BLANK = { subject: 'A subject is missing', message: 'A message is missing' };
 const UNSENT = 'Your message could not be sent. Please look at your connection and try again.';
 const MESSAGE_ROWS = 5;
 
-const useContactForm = (userId: number) => {
+const useContactForm = ({ userId, rulingId }: ContactFormProps) => {
   const draft = `contact-${userId}`;
   const form = useForm({
     resolver: standardSchemaResolver(createContactMessageSchema),
-    defaultValues: findDraft(draft, EMPTY),
+    defaultValues: { ...findDraft(draft, EMPTY), rulingId: rulingId ?? null },
   });
   useKeptDraft(form, draft);
   const send = useSendMessage({
     onSuccess: () => {
       discardDraft(draft);
-      form.reset(EMPTY);
+      form.reset({ ...EMPTY, rulingId: null });
       toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' });
     },
     onError: (error) => toastError('Error', serverText(error, UNSENT)),
   });
   const submit = form.handleSubmit(
     (body) => send.mutate(body),
-    (errors) => toastError('Error', (errors.subject ?? errors.message)?.message),
+    (errors) => toastError('Error', (errors.subject ?? errors.message ?? errors.rulingId)?.message),
   );
   return { form, submit, pending: send.isPending };
 };
 
+interface ContactFormProps {
+  userId: number;
+  /** The ruling that the message is to be about. */
+  rulingId?: number | undefined;
+}
+
 /** A message to the moderators. What is typed stays until it has been sent. */
-export const ContactForm = ({ userId }: { userId: number }) => {
-  const { form, submit, pending } = useContactForm(userId);
+export const ContactForm = (props: ContactFormProps) => {
+  const { form, submit, pending } = useContactForm(props);
   const { register, formState, getValues } = form;
   // The toast tells of a field left empty in the general; beside the field it is said in the particular.
-  const refusal = (field: keyof typeof EMPTY) => {
+  const refusal = (field: keyof typeof BLANK) => {
     const error = formState.errors[field];
     return error && (getValues(field).trim() ? error.message : BLANK[field]);
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Message to the moderators" className="grid gap-5">
+      <RulingField control={form.control} />
       <Field label="Subject" error={refusal('subject')}>
         <Input autoComplete="off" {...register('subject')} />
       </Field>

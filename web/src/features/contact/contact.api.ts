@@ -1,6 +1,7 @@
 import { createContactMessage } from '@opencall/contract/contact/contact.endpoints';
+import { listOwnRulings } from '@opencall/contract/rulings/rulings.endpoints';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
 /** The outcome is told even to somebody who has left the form meanwhile. */
@@ -10,3 +11,9 @@ export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error
     mutationFn: (body: EndpointRequest<typeof createContactMessage>['body']) =>
       call(createContactMessage, { body }),
   });
+
+/** What was decided about the member, newest first. */
+export const ownRulingsQuery = queryOptions({
+  queryKey: ['rulings', 'own'],
+  queryFn: ({ signal }) => call(listOwnRulings, {}, { signal }),
+});

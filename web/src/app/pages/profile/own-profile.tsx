@@ -9,6 +9,7 @@ import { ProfileForm } from '#features/profiles/profile-form.tsx';
 import type { ProfileTab } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { FURTHER_SETTINGS } from './further-settings.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { PROFILE_TABS } from './profile-tabs.ts';
 import { SuggestionsTab } from './suggestions-tab.tsx';
@@ -54,7 +55,7 @@ interface OwnProfileProps {
 
 const panelOf = (tab: ProfileTab, { profile, absent }: OwnProfileProps): ReactNode => {
   if (tab === 'suggestions') return <SuggestionsTab />;
-  if (tab === 'account') return <AccountPanel />;
+  if (tab === 'account') return <AccountPanel further={FURTHER_SETTINGS} />;
   if (!profile) return absent;
   return tab === 'gallery' ? <GalleryEditor profile={profile} /> : <ProfilePanel profile={profile} />;
 };

@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import type { FurtherTab } from '#features/account/account-panel.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
+
+const BlockedMembers = lazy(() =>
+  import('#features/blocking/blocked-members.tsx').then((m) => ({ default: m.BlockedMembers })),
+);
+
+const fallback = (
+  <Loading className="grid max-w-2xl gap-3">
+    <Skeleton className="h-16" />
+    <Skeleton className="h-16" />
+  </Loading>
+);
+
+/** Settings of other features, as tabs among those of the account. */
+export const FURTHER_SETTINGS: readonly FurtherTab[] = [
+  {
+    value: 'blocked',
+    label: 'Blocked Members',
+    content: (
+      <Suspense fallback={fallback}>
+        <BlockedMembers />
+      </Suspense>
+    ),
+  },
+];

@@ -1,0 +1,27 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { BlockButton } from '#features/blocking/block-button.tsx';
+import { ReportButton } from '#features/moderation/report-button.tsx';
+import { RulingsButton } from '#features/rulings/rulings-button.tsx';
+
+interface MemberActionsProps {
+  profile: Pick<PublicProfile, 'id' | 'userId' | 'role' | 'stageName'>;
+  viewer: User;
+}
+
+/** Staff decide about members; about staff admins alone do. */
+const mayRule = (viewer: User, role: User['role']): boolean =>
+  isStaffRole(viewer.role) && (!isStaffRole(role) || viewer.role === 'admin');
+
+/** What a viewer can do with another member's profile. */
+export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
+  const { id, userId, role, stageName } = profile;
+  return (
+    <>
+      <ReportButton profileId={id} stageName={stageName} userId={viewer.id} />
+      <BlockButton userId={userId} name={stageName} />
+      {mayRule(viewer, role) && <RulingsButton userId={userId} username={stageName} />}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '#lib/paths.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { blocksQuery } from './blocking.api.ts';
+import { UnblockButton } from './unblock-button.tsx';
+
+interface BlockedProfileProps {
+  userId: number;
+  /** Shown where it is not the viewer's own block that hides the profile. */
+  children: ReactNode;
+}
+
+/** In the place of a profile that is not found: whose own doing it is can undo it here. */
+export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
+  const { data } = useQuery(blocksQuery);
+  const block = data?.find((one) => one.userId === userId);
+  if (!block) return children;
+  return (
+    <EmptyState
+      title={`You have blocked ${block.username}`}
+      action={
+        <>
+          <UnblockButton userId={userId} name={block.username} />
+          <LinkButton variant="ghost" href={paths.search()}>
+            Back to search
+          </LinkButton>
+        </>
+      }
+    >
+      Neither of you finds, sees or reaches the other.
+    </EmptyState>
+  );
+};

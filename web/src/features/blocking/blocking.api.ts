@@ -1,0 +1,50 @@
+import { blockUser, listBlocks, unblockUser } from '@opencall/contract/blocking/blocking.endpoints';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { userProfileKey } from '#lib/profile-keys.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+
+/** As many as one page of the call holds. */
+const PAGE = '100';
+
+export const blocksQuery = queryOptions({
+  queryKey: ['blocks'],
+  queryFn: ({ signal }) => call(listBlocks, { query: { limit: PAGE } }, { signal }),
+});
+
+/** A block changes every list that may hold the other: what is shown is read again, and their profile afresh. */
+const rereadAll = async (client: QueryClient, userId: number): Promise<void> => {
+  await client.invalidateQueries({ queryKey: blocksQuery.queryKey });
+  void client.resetQueries({ queryKey: userProfileKey(userId) });
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+};
+
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+/** The outcome is told even where the button that asked is gone. */
+export const useBlock = (userId: number, { onSuccess, onError }: Outcome) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(blockUser, { params: { id: String(userId) } }),
+    onSuccess: async () => {
+      onSuccess();
+      await rereadAll(client, userId);
+    },
+    onError,
+  });
+};
+
+export const useUnblock = (userId: number, { onSuccess, onError }: Outcome) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(unblockUser, { params: { id: String(userId) } }),
+    onSuccess: async () => {
+      onSuccess();
+      await rereadAll(client, userId);
+    },
+    onError,
+  });
+};

@@ -1,0 +1,53 @@
+import type { OwnRuling } from '@opencall/contract/rulings/rulings.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { type Control, Controller, useWatch } from 'react-hook-form';
+import { formatDate } from '#lib/dates.ts';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/input.tsx';
+import { ownRulingsQuery } from './contact.api.ts';
+
+interface Values {
+  subject: string;
+  message: string;
+  rulingId?: number | null | undefined;
+}
+
+const NAMES: Record<OwnRuling['kind'], string> = {
+  warn: 'warning',
+  hide: 'hidden profile',
+  suspend: 'suspension',
+  ban: 'ban',
+};
+
+const nameOf = ({ id, kind, createdAt, reversedAt }: OwnRuling): string =>
+  `Ruling ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
+
+/** For members about whom something was decided: which decision they write about. Others never see it. */
+export const RulingField = ({ control }: { control: Control<Values> }) => {
+  const { data = [] } = useQuery(ownRulingsQuery);
+  const chosen = useWatch({ control, name: 'rulingId' });
+  if (data.length === 0) return null;
+  const ruling = data.find(({ id }) => id === chosen);
+  return (
+    <Controller
+      control={control}
+      name="rulingId"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Field label="About" hint={ruling && `What was said: ${ruling.reason}`}>
+          <Select
+            {...field}
+            value={value ?? ''}
+            onChange={({ target }) => onChange(target.value ? Number(target.value) : null)}
+          >
+            <option value="">Something else</option>
+            {data.map((one) => (
+              <option key={one.id} value={one.id}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+    />
+  );
+};

@@ -1,0 +1,125 @@
+import {
+  RULING_KINDS,
+  RULING_REASON_MAX,
+  RULING_REASON_MIN,
+  type RulingKind,
+} from '@opencall/contract/rulings/rulings.schemas';
+import { useForm } from 'react-hook-form';
+import { ApiError, serverText } from '#lib/api-error.ts';
+import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Textarea } from '#ui/input.tsx';
+import { RULING_WORDS } from './ruling-words.ts';
+import { useMakeRuling } from './rulings.api.ts';
+
+const UNSENT = 'Please look at your connection and try again.';
+const EMPTY = { kind: 'warn', reason: '', day: '' };
+
+/** What was typed and not sent. */
+const draftOf = (name: string): RulingValues => {
+  const { kind, ...texts } = findDraft(name, EMPTY);
+  return { ...texts, kind: RULING_KINDS.find((known) => known === kind) ?? 'warn' };
+};
+
+interface RulingValues {
+  kind: RulingKind;
+  reason: string;
+  /** Last day of a suspension, as a date field holds it. */
+  day: string;
+}
+
+/** A suspension lasts to the end of the day that was chosen, where it was chosen. */
+const endOf = ({ kind, day }: RulingValues): string | null =>
+  kind === 'suspend' && day ? new Date(`${day}T23:59:59`).toISOString() : null;
+
+const today = (): string => new Date().toLocaleDateString('sv-SE');
+
+const useRulingForm = (userId: number) => {
+  const draft = `ruling-${userId}`;
+  const form = useForm<RulingValues>({ defaultValues: draftOf(draft) });
+  useKeptDraft(form, draft);
+  const make = useMakeRuling(userId);
+  const refuse = (error: Error) => {
+    const message = serverText(error, UNSENT);
+    const isOfEnd = error instanceof ApiError && error.code === 'SUSPENSION_END';
+    form.setError(isOfEnd ? 'day' : 'reason', { message }, { shouldFocus: true });
+    toastError('Error', 'Failed to make the ruling');
+  };
+  const submit = form.handleSubmit((values) =>
+    make.mutate(
+      { kind: values.kind, reason: values.reason, until: endOf(values) },
+      {
+        onSuccess: () => {
+          discardDraft(draft);
+          form.reset({ ...EMPTY, kind: 'warn' });
+          toast({ title: 'Ruling made', description: 'The member is told by letter and notification.' });
+        },
+        onError: refuse,
+      },
+    ),
+  );
+  return { form, submit, pending: make.isPending };
+};
+
+const reasonRules = {
+  validate: (reason: string) =>
+    reason.trim().length >= RULING_REASON_MIN || `Reason must be at least ${RULING_REASON_MIN} characters`,
+  maxLength: { value: RULING_REASON_MAX, message: `Reason cannot exceed ${RULING_REASON_MAX} characters` },
+};
+
+/** Decides about a member; the reason is what the member reads. */
+export const RulingForm = ({ userId, username }: { userId: number; username: string }) => {
+  const { form, submit, pending } = useRulingForm(userId);
+  const { register, formState, watch } = form;
+  const isSuspension = watch('kind') === 'suspend';
+  return (
+    <form onSubmit={submit} noValidate aria-label="New ruling" className="grid gap-5">
+      <ChoiceGroup legend="Ruling">
+        {RULING_KINDS.map((kind) => (
+          <Radio
+            key={kind}
+            value={kind}
+            {...register('kind')}
+            label={
+              <>
+                <span className="font-medium">{RULING_WORDS[kind].label}</span>{' '}
+                <span className="text-sm text-ink-soft">{RULING_WORDS[kind].about}</span>
+              </>
+            }
+          />
+        ))}
+      </ChoiceGroup>
+      {isSuspension && (
+        <Field label="Last day" error={formState.errors.day?.message}>
+          <Input
+            type="date"
+            min={today()}
+            {...register('day', {
+              validate: (day, { kind }) =>
+                kind !== 'suspend' || day !== '' || 'Please choose when the suspension ends',
+            })}
+          />
+        </Field>
+      )}
+      <Field
+        label="Reason"
+        error={formState.errors.reason?.message}
+        hint={`${username} reads it, in a letter and here.`}
+      >
+        <Textarea rows={4} {...register('reason', reasonRules)} />
+      </Field>
+      <Button
+        type="submit"
+        variant="destructive"
+        pending={pending}
+        pendingLabel="Deciding..."
+        className="justify-self-start"
+      >
+        Make Ruling
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,130 @@
+import { RULING_REASON_MIN, type Ruling } from '@opencall/contract/rulings/rulings.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { RULING_NAMES, RULING_WORDS } from './ruling-words.ts';
+import { rulingsQuery, useReverseRuling } from './rulings.api.ts';
+
+const UNSENT = 'Please look at your connection and try again.';
+
+const ReversalForm = ({ ruling, onDone }: { ruling: Ruling; onDone: () => void }) => {
+  const reverse = useReverseRuling(ruling.userId);
+  const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { reason: '' } });
+  const submit = handleSubmit(({ reason }) =>
+    reverse.mutate(
+      { id: ruling.id, reason },
+      {
+        onSuccess: () => {
+          toast({ title: 'Ruling reversed', description: 'The member is told, and what it did has ended.' });
+          onDone();
+        },
+        onError: (error) => {
+          setError('reason', { message: serverText(error, UNSENT) });
+          toastError('Error', 'Failed to reverse the ruling');
+        },
+      },
+    ),
+  );
+  return (
+    <form onSubmit={submit} noValidate aria-label={`Reverse ruling ${ruling.id}`} className="mt-3 grid gap-3">
+      <Field label="Why it is reversed" error={formState.errors.reason?.message}>
+        <Textarea
+          rows={2}
+          autoFocus
+          {...register('reason', {
+            validate: (reason) =>
+              reason.trim().length >= RULING_REASON_MIN ||
+              `Reason must be at least ${RULING_REASON_MIN} characters`,
+          })}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="sm" pending={reverse.isPending} pendingLabel="Reversing...">
+          Reverse Ruling
+        </Button>
+        <Button variant="ghost" size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const stateOf = ({ active, until, reversedAt, reversedBy }: Ruling): string => {
+  if (reversedAt)
+    return `reversed ${formatDate(reversedAt)} by ${reversedBy?.username ?? 'a former moderator'}`;
+  if (until) return active ? `until ${formatDateTime(until)}` : `ended ${formatDate(until)}`;
+  return 'in force';
+};
+
+const RulingRow = ({ ruling }: { ruling: Ruling }) => {
+  const [isReversing, setReversing] = useState(false);
+  const { id, kind, reason, createdAt, decidedBy, active, reversalReason } = ruling;
+  return (
+    <li className="border-t py-4 first:border-t-0 first:pt-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={active ? RULING_WORDS[kind].tone : 'gray'}>{RULING_NAMES[kind]}</Badge>
+        <p className="flex-1 text-sm text-ink-soft">
+          Ruling {id},{' '}
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatDate(createdAt)}
+          </time>{' '}
+          by {decidedBy?.username ?? 'a former moderator'}; {stateOf(ruling)}
+        </p>
+        {ruling.reversedAt === null && !isReversing && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Reverse ruling ${id}`}
+            onClick={() => setReversing(true)}
+          >
+            Reverse
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 wrap-anywhere whitespace-pre-line">{reason}</p>
+      {reversalReason && (
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">Reversed because: {reversalReason}</p>
+      )}
+      {isReversing && <ReversalForm ruling={ruling} onDone={() => setReversing(false)} />}
+    </li>
+  );
+};
+
+/** What was decided about a member so far, the newest first. */
+export const RulingList = ({ userId }: { userId: number }) => {
+  const { data, isError, refetch, isFetching } = useQuery(rulingsQuery(userId));
+  if (!data && isError) {
+    return (
+      <ErrorState
+        title="Earlier rulings could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="py-6"
+      />
+    );
+  }
+  if (!data) {
+    return (
+      <Loading>
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  if (data.length === 0) return <p className="text-ink-soft">No rulings so far.</p>;
+  return (
+    <ul aria-label="Rulings so far">
+      {data.map((ruling) => (
+        <RulingRow key={ruling.id} ruling={ruling} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,22 @@
+import type { RulingKind } from '@opencall/contract/rulings/rulings.schemas';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+/** What each ruling is called, and what it does. */
+export const RULING_WORDS: Record<RulingKind, { label: string; about: string; tone: BadgeTone }> = {
+  warn: { label: 'Warn', about: 'The member is told; nothing else changes.', tone: 'yellow' },
+  hide: { label: 'Hide profile', about: 'Other members do not see the profile.', tone: 'orange' },
+  suspend: {
+    label: 'Suspend until a date',
+    about: 'Signed out and shut out; out of sight, votes do not count.',
+    tone: 'red',
+  },
+  ban: { label: 'Ban', about: 'The same, for good.', tone: 'red' },
+};
+
+/** A ruling that was made, in a word. */
+export const RULING_NAMES: Record<RulingKind, string> = {
+  warn: 'Warning',
+  hide: 'Profile hidden',
+  suspend: 'Suspension',
+  ban: 'Ban',
+};
