@@ -11,6 +11,8 @@ export interface StreamEvent {
 interface OpenOptions {
   lastEventId?: string;
   headers?: Record<string, string>;
+  /** `?age=…` */
+  query?: string;
 }
 
 /** A reader of `GET /api/events`, which keeps all it is told. Close it. */
@@ -104,11 +106,12 @@ export class EventStream {
 /** Opens the stream of a signed-in caller, and resolves once it is ready. */
 export const openEvents = async (
   { origin, cookie }: HttpClient,
-  { lastEventId, headers = {} }: OpenOptions = {},
+  { lastEventId, headers = {}, query = '' }: OpenOptions = {},
 ): Promise<EventStream> => {
   const resume = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
   const stream = await new Promise<EventStream>((resolve, reject) => {
-    const request = get(`${origin}/api/events`, { agent: false, headers: { cookie, ...resume, ...headers } });
+    const all = { cookie, ...resume, ...headers };
+    const request = get(`${origin}/api/events${query}`, { agent: false, headers: all });
     request.on('error', reject);
     request.on('response', (response) => resolve(new EventStream(request, response)));
   });

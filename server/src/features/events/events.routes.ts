@@ -36,13 +36,14 @@ export const registerEventsRoutes = ({
   api.handle(endpoints.streamEvents, async ({ viewer, query, request, reply }) => {
     const header = request.headers['last-event-id'];
     const lastEventId = typeof header === 'string' && header ? header : query.lastEventId;
+    const from = { lastEventId, ageMs: query.age };
     await hub.listen().catch((cause) => {
       throw new AppError('BUSY', { cause, retryAfter: RETRY_SECONDS });
     });
     reply.hijack();
     beginStream(reply.raw, reply.getHeaders());
     if (request.method === 'HEAD') reply.raw.end();
-    else await hub.open(ownerOf(viewer), reply.raw, lastEventId);
+    else await hub.open(ownerOf(viewer), reply.raw, from);
     return '';
   });
 };

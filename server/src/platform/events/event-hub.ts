@@ -3,7 +3,7 @@ import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
 import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
-import { listMissed, readTick, TICK_SQL } from './replay.queries.ts';
+import { listMissed, listRecent, readTick, TICK_SQL } from './replay.queries.ts';
 import { eventFrame } from './sse.ts';
 import { StreamRegister } from './stream-register.ts';
 import { type Announcement, type Happened, LIVE_CHANNEL, readAnnouncement } from './wire.ts';
@@ -13,6 +13,12 @@ const EXPIRY_CHECK_MS = 1000;
 
 /** What of an owner changes while a stream is open. */
 export type SessionFacts = Pick<StreamOwner, 'expiresAt' | 'isStaff'>;
+
+/** Where a stream begins: after the last event that its reader knows, or so long ago, or now. */
+interface StreamStart {
+  lastEventId: string | undefined;
+  ageMs: number | undefined;
+}
 
 interface HubOptions {
   database: Database;
@@ -56,15 +62,13 @@ export class EventHub {
   }
 
   /** Serves a stream that `beginStream` has begun, until its reader goes. `listen` has resolved before. */
-  async open(owner: StreamOwner, response: ServerResponse, lastEventId: string | undefined): Promise<void> {
+  async open(owner: StreamOwner, response: ServerResponse, from: StreamStart): Promise<void> {
     const stream = new LiveStream(owner, response);
     this.#streams.add(stream);
     response.once('close', () => this.#streams.delete(stream));
     if (this.#closed) return stream.close();
     try {
-      const { db } = this.#options.database;
-      const missed = lastEventId ? await listMissed(db, owner, lastEventId) : null;
-      stream.begin(missed, missed ? undefined : await readTick(db));
+      await this.#begin(stream, from);
       // It may have ended between the request's check and the stream's start.
       await this.#checkSessions([stream]);
     } catch (error) {
@@ -80,6 +84,14 @@ export class EventHub {
     this.#closeAll();
     const unlisten = await this.#listening?.catch(() => undefined);
     await unlisten?.();
+  }
+
+  async #begin(stream: LiveStream, { lastEventId, ageMs }: StreamStart): Promise<void> {
+    const { db } = this.#options.database;
+    const missed = lastEventId ? await listMissed(db, stream.owner, lastEventId) : null;
+    if (missed) return stream.begin(missed);
+    const tick = await readTick(db);
+    stream.begin(ageMs === undefined ? null : await listRecent(db, stream.owner, ageMs), tick);
   }
 
   async #startListening(): Promise<Unlisten> {

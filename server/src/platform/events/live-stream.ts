@@ -37,10 +37,10 @@ export class LiveStream {
   }
 
   /**
-   * Says how the stream begins: with `missed`, or where that is unknown with `tick`, from which it can be resumed.
-   * Then what happened in between, once.
+   * Says whether what was missed is known, and tells it; then what happened meanwhile, once. `tick` is where a
+   * stream that knows of no event can be resumed.
    */
-  begin(missed: MissedEvent[] | null, tick: string | undefined): void {
+  begin(missed: MissedEvent[] | null, tick?: string): void {
     const data = JSON.stringify({ resumed: missed !== null });
     writeFrame(this.#response, eventFrame({ id: tick, type: STREAM_READY, data }));
     const sent = new Set(missed?.map(({ id }) => id));

@@ -1,7 +1,9 @@
 import { RESUME_WINDOW_MS } from '@opencall/contract/events/events.vocabulary';
+import { lt, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { isMalformedValue } from '#platform/database/errors.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
+import { liveEvents } from './events.tables.ts';
 
 const WINDOW = `interval '${RESUME_WINDOW_MS} milliseconds'`;
 
@@ -63,6 +65,8 @@ const findPoint = async (executor: Executor, lastEventId: string): Promise<Point
   }
 };
 
+const audiencesOf = (isStaff: boolean): string[] => (isStaff ? ['everyone', 'staff'] : ['everyone']);
+
 const isMissed = (audience: string): string => `
   select id, type, data::text as data from live_events
   where ${audience} and xid >= least(pg_snapshot_xmin($3::pg_snapshot), $4::xid8)
@@ -76,6 +80,24 @@ const LIST_MISSED = `
   ${isMissed('audience = any($2)')}
   order by id`;
 
+/** Milliseconds that a transaction may take from its event to its commit. */
+const COMMIT_MS = 2000;
+
+/** What happened for a reader in the last `ageMs`, and a little before, oldest first. */
+export const listRecent = (
+  executor: Executor,
+  { userId, isStaff }: Reader,
+  ageMs: number,
+): Promise<MissedEvent[]> =>
+  queryRaw<MissedEvent>(executor, {
+    text: `
+      select id, type, data::text as data from live_events
+      where (user_id = $1 or audience = any($2))
+        and created_at > clock_timestamp() - $3 * interval '1 millisecond'
+      order by id`,
+    values: [userId, audiencesOf(isStaff), ageMs + COMMIT_MS],
+  });
+
 /**
  * What a reader has missed since the event with that id, oldest first; null when that cannot be told any more.
  * A little of what happened at the same moment may come a second time, under the same id.
@@ -87,16 +109,15 @@ export const listMissed = async (
 ): Promise<MissedEvent[] | null> => {
   const point = await findPoint(executor, lastEventId);
   if (!point) return null;
-  const audiences = isStaff ? ['everyone', 'staff'] : ['everyone'];
   return queryRaw<MissedEvent>(executor, {
     text: LIST_MISSED,
-    values: [userId, audiences, point.snapshot, point.xid, point.eventId],
+    values: [userId, audiencesOf(isStaff), point.snapshot, point.xid, point.eventId],
   });
 };
 
 /** Rows beyond the window, and as long again: a stream may be resuming just now. */
 export const deleteOldEvents = async (executor: Executor): Promise<void> => {
-  await queryRaw(executor, {
-    text: `delete from live_events where created_at < clock_timestamp() - 2 * ${WINDOW}`,
-  });
+  await executor
+    .delete(liveEvents)
+    .where(lt(liveEvents.createdAt, sql.raw(`clock_timestamp() - 2 * ${WINDOW}`)));
 };

@@ -1,0 +1,18 @@
+import { useLiveStatus, useLiveTrouble } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+
+/** Says, after a while and quietly, that news no longer arrive by themselves. */
+export const LiveNote = () => {
+  const { status } = useSession();
+  const live = useLiveStatus();
+  const troubled = useLiveTrouble();
+  return (
+    <div role="status" data-live={live}>
+      {troubled && status === 'authenticated' && (
+        <p className="shell border-b py-2 text-sm text-ink-soft">
+          Live updates are paused. This page looks for news every few seconds until they are back.
+        </p>
+      )}
+    </div>
+  );
+};

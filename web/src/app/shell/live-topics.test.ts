@@ -1,0 +1,76 @@
+import { INVALIDATE_TOPICS, type LiveEventData } from '@opencall/contract/events/events.vocabulary';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  allContestsQuery,
+  contestQuery,
+  contestsQuery,
+  entriesQuery,
+  memberEntriesQuery,
+} from '#features/contests/contests.api.ts';
+import { ownSuggestionsQuery } from '#features/feedback/feedback.api.ts';
+import { listingQuery, listingsQuery } from '#features/marketplace/marketplace.api.ts';
+import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';
+import { ratingsQuery } from '#features/ratings/ratings.api.ts';
+import { membersQuery } from '#features/search/search.api.ts';
+import { followTopic } from './live-topics.ts';
+
+type Topic = LiveEventData['invalidate'];
+
+const CONTEST = 4;
+const KEYS: Record<string, QueryKey> = {
+  contests: contestsQuery.queryKey,
+  'all contests': allContestsQuery.queryKey,
+  contest: contestQuery(CONTEST).queryKey,
+  'its entries': entriesQuery(CONTEST, {} as Parameters<typeof entriesQuery>[1]).queryKey,
+  'another contest': contestQuery(5).queryKey,
+  'a member’s entries': memberEntriesQuery(8).queryKey,
+  listing: listingQuery(CONTEST).queryKey,
+  listings: listingsQuery({} as Parameters<typeof listingsQuery>[0]).queryKey,
+  profile: profileQuery(CONTEST).queryKey,
+  'one’s own profile': ownProfileQuery.queryKey,
+  search: membersQuery({} as Parameters<typeof membersQuery>[0]).queryKey,
+  ratings: ratingsQuery(CONTEST).queryKey,
+  'one’s suggestions': ownSuggestionsQuery.queryKey,
+  stats: ['stats'],
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const staleAfter = (event: Topic): string[] => {
+  const client = new QueryClient();
+  for (const key of Object.values(KEYS)) client.setQueryData(key, []);
+  followTopic(client, event);
+  vi.advanceTimersByTime(3000);
+  return Object.keys(KEYS).filter((name) => client.getQueryState(KEYS[name] ?? [])?.isInvalidated);
+};
+
+describe('followTopic', () => {
+  it.each<[Topic, string[]]>([
+    [{ topic: 'contest', id: CONTEST }, ['contests', 'all contests', 'contest', 'its entries']],
+    [{ topic: 'entries', id: CONTEST }, ['contest', 'its entries', 'a member’s entries', 'stats']],
+    [{ topic: 'votes', id: CONTEST }, ['contest', 'its entries']],
+    [{ topic: 'listing', id: CONTEST }, ['listing', 'listings']],
+    [{ topic: 'profile', id: CONTEST }, ['profile', 'one’s own profile', 'search']],
+    [{ topic: 'ratings', id: CONTEST }, ['ratings']],
+    [{ topic: 'suggestions' }, ['one’s suggestions', 'stats']],
+    [{ topic: 'reports' }, ['stats']],
+    [{ topic: 'stats' }, ['stats']],
+  ])('%j makes stale just what it is about', (event, names) => {
+    expect(staleAfter(event)).toEqual(names);
+  });
+
+  it('bears each topic without an id, and one that this client does not know', () => {
+    for (const topic of INVALIDATE_TOPICS) expect(() => staleAfter({ topic })).not.toThrow();
+    expect(staleAfter({ topic: 'unheard-of' as Topic['topic'] })).toEqual([]);
+  });
+
+  it('reads once for many events', () => {
+    const client = new QueryClient();
+    const invalidate = vi.spyOn(client, 'invalidateQueries');
+    for (let count = 0; count < 50; count += 1) followTopic(client, { topic: 'votes', id: 77 });
+    vi.advanceTimersByTime(3000);
+    expect(invalidate).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,69 @@
+import type { InvalidateTopic, LiveEventData } from '@opencall/contract/events/events.vocabulary';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
+
+interface Stale {
+  /** Read again at once where it is shown. */
+  now: QueryKey[];
+  /** Long lists, which would move under people's eyes: read again when they next come to them. */
+  later?: QueryKey[];
+}
+
+const CONTESTS = ['contests'] as const;
+const CONTEST_LISTS = [
+  [...CONTESTS, 'list'],
+  [...CONTESTS, 'all'],
+];
+/** Numbers of the staff's home. */
+const STATS = ['stats'] as const;
+
+const ofContest = (id?: number): QueryKey => (id === undefined ? CONTESTS : [...CONTESTS, id]);
+
+/**
+ * Which queries a topic makes stale. The keys are the features' own, written out because their files would weigh
+ * on the first screen; a test holds them together. The moderation panel follows its queues itself.
+ */
+const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
+  contest: (id) => ({ now: [ofContest(id), ...CONTEST_LISTS] }),
+  entries: (id) => ({ now: [ofContest(id), [...CONTESTS, 'member-entries'], STATS] }),
+  votes: (id) => ({ now: [ofContest(id)] }),
+  listing: (id) => ({
+    now: id === undefined ? [] : [['marketplace', 'listing', id]],
+    later: [['marketplace', 'list']],
+  }),
+  profile: (id) => ({
+    now: id === undefined ? [] : [userProfileKey(id), [...PROFILES_KEY, 'me']],
+    later: [[...PROFILES_KEY, 'search']],
+  }),
+  ratings: (id) => ({ now: [id === undefined ? ['ratings'] : ['ratings', id]] }),
+  suggestions: () => ({ now: [['suggestions', 'own'], STATS] }),
+  reports: () => ({ now: [STATS] }),
+  contact: () => ({ now: [STATS] }),
+  'id-verification': () => ({ now: [STATS] }),
+  'new-users': () => ({ now: [STATS] }),
+  stats: () => ({ now: [STATS] }),
+};
+
+const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };
+
+/** Milliseconds over which those who see the same thing spread their reading of it. */
+const SPREAD_MS = 1500;
+const waiting = new Map<string, QueryKey>();
+
+const readAgain = (client: QueryClient, key: QueryKey): void => {
+  const name = JSON.stringify(key);
+  if (waiting.has(name)) return;
+  waiting.set(name, key);
+  const read = () => {
+    waiting.delete(name);
+    void client.invalidateQueries({ queryKey: key });
+  };
+  setTimeout(read, Math.random() * SPREAD_MS);
+};
+
+/** Reads what a topic has made stale: what is shown soon, once for many events, the rest when it is shown again. */
+export const followTopic = (client: QueryClient, event: LiveEventData['invalidate']): void => {
+  const { now, later = [] } = staleBy(event);
+  for (const key of now) readAgain(client, key);
+  for (const queryKey of later) void client.invalidateQueries({ queryKey, refetchType: 'none' });
+};

@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLiveEvent } from '#lib/live.ts';
+import { useLiveConnection } from '#lib/live-connection.ts';
+import { onLiveSignal } from '#lib/live-store.ts';
+import { followTopic } from './live-topics.ts';
+
+/** Keeps the stream, and reads again what it says has changed. */
+export const useLiveUpdates = (): void => {
+  const client = useQueryClient();
+  useLiveConnection();
+  useLiveEvent('invalidate', (event) => followTopic(client, event));
+  // Nobody can say what happened meanwhile: whatever is shown may be old.
+  useEffect(() => onLiveSignal('caught-up', () => void client.invalidateQueries()), [client]);
+};

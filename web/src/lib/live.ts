@@ -1,0 +1,21 @@
+import type { LiveEventData, LiveEventType } from '@opencall/contract/events/events.vocabulary';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type LiveStatus, liveStore, onLiveSignal } from './live-store.ts';
+
+/** Whether the live stream is open. Say nothing about it: `useLiveTrouble` tells when there is something to say. */
+export const useLiveStatus = (): LiveStatus => useSyncExternalStore(liveStore.subscribe, liveStore.status);
+
+/** The stream has been away for ten seconds: people may be told. */
+export const useLiveTrouble = (): boolean => useSyncExternalStore(liveStore.subscribe, liveStore.troubled);
+
+/** Calls the latest `handler` for each live event of that type while the component is mounted. */
+export const useLiveEvent = <Type extends LiveEventType>(
+  type: Type,
+  handler: (data: LiveEventData[Type]) => void,
+): void => {
+  const handle = useEffectEvent(handler);
+  useEffect(() => onLiveSignal(type, (data) => handle(data as LiveEventData[Type])), [type]);
+};
+
+/** A query's `refetchInterval`: `ms` while the live stream is down, none while it is open. */
+export const usePollingInterval = (ms: number): number | false => (useLiveStatus() === 'open' ? false : ms);
