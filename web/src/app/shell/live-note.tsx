@@ -7,7 +7,7 @@ export const LiveNote = () => {
   const live = useLiveStatus();
   const troubled = useLiveTrouble();
   return (
-    <div role="status" data-live={live}>
+    <div aria-live="polite" data-live={live}>
       {troubled && status === 'authenticated' && (
         <p className="shell border-b py-2 text-sm text-ink-soft">
           Live updates are paused. This page looks for news every few seconds until they are back.
