@@ -1,6 +1,9 @@
 import * as endpoints from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage } from '@opencall/contract/contact/contact.schemas';
+import { type AuditActor, audit, auditActor } from '#features/audit/audit.service.ts';
 import { assertOwnRuling } from '#features/rulings/own-rulings.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
@@ -25,12 +28,42 @@ const presentMessage = ({
   user: { id: userId, username },
 });
 
+/** Open panels read the messages and the number of open ones again. */
+const announce = async (tx: Executor): Promise<void> => {
+  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
+  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+};
+
+type MessageChange = { id: number } & Parameters<typeof updateContactRow>[2];
+
+/** Writes down which status was set, and that notes were written; never what they say. */
+const changeMessage = async (tx: Executor, actor: AuditActor, { id, ...changes }: MessageChange) => {
+  await updateContactRow(tx, id, changes);
+  const row = await findContactMessage(tx, id);
+  if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+  const { status, moderatorNotes } = changes;
+  if (status === undefined && moderatorNotes === undefined) return row;
+  const said = { ...(status && { status }), ...(moderatorNotes === undefined ? {} : { notes: true }) };
+  await audit(tx, {
+    ...actor,
+    action: 'contact.update',
+    targetUserId: row.userId,
+    subject: { kind: 'contact-message', id, title: row.subject, ...said },
+  });
+  await announce(tx);
+  return row;
+};
+
 export const registerContactRoutes = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.createContactMessage, async ({ viewer, body }) => {
     const { rulingId = null, ...texts } = body;
     if (rulingId !== null) await assertOwnRuling(database.db, viewer, rulingId);
     const message = { ...texts, rulingId, userId: viewer.userId, createdAt: now() };
-    const row = await insertContactMessage(database.db, message);
+    const row = await database.transaction(async (tx) => {
+      const stored = await insertContactMessage(tx, message);
+      await announce(tx);
+      return stored;
+    });
     return { ...row, createdAt: row.createdAt.toISOString() };
   });
   api.handle(endpoints.listContactMessages, async ({ query, ...exchange }) => {
@@ -43,10 +76,9 @@ export const registerContactRoutes = (api: Api, { database, now }: Platform): vo
     });
     return page.rows.map(presentMessage);
   });
-  api.handle(endpoints.updateContactMessage, async ({ params, body }) => {
-    await updateContactRow(database.db, params.id, body);
-    const row = await findContactMessage(database.db, params.id);
-    if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+  api.handle(endpoints.updateContactMessage, async ({ params, body, ...call }) => {
+    const change = { id: params.id, ...body };
+    const row = await database.transaction((tx) => changeMessage(tx, auditActor(call, now()), change));
     return presentMessage(row);
   });
 };

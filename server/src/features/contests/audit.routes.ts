@@ -1,4 +1,5 @@
 import * as endpoints from '@opencall/contract/contests/contests-audit.endpoints';
+import { audit, auditActor } from '#features/audit/audit.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -6,7 +7,7 @@ import { auditEntries, exportAudit, listAuditedVotes } from './audit.service.ts'
 import { listStatusChanges } from './contests.service.ts';
 
 /** What staff see of a contest's count and of its course. */
-export const registerAuditRoutes = (api: Api, { database }: Platform): void => {
+export const registerAuditRoutes = (api: Api, { database, now }: Platform): void => {
   const executor = database.db;
   api.handle(endpoints.listStatusChanges, ({ viewer, params }) =>
     listStatusChanges(executor, viewer, params.id),
@@ -23,8 +24,10 @@ export const registerAuditRoutes = (api: Api, { database }: Platform): void => {
     setPageHeaders(exchange, headers);
     return votes;
   });
-  api.handle(endpoints.exportAudit, async ({ viewer, params, reply }) => {
-    const stream = await exportAudit(executor, viewer, params.id);
+  api.handle(endpoints.exportAudit, async ({ params, reply, ...call }) => {
+    const stream = await exportAudit(executor, call.viewer, params.id);
+    const subject = { kind: 'votes', id: params.id } as const;
+    await audit(executor, { ...auditActor(call, now()), action: 'votes.export', subject });
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="contest-${params.id}-votes.csv"`)

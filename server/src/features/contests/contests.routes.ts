@@ -1,10 +1,12 @@
 import * as endpoints from '@opencall/contract/contests/contests.endpoints';
 import type { EntryOrder } from '@opencall/contract/contests/contests.vocabulary';
 import { z } from 'zod';
+import { auditActor } from '#features/audit/audit.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { decodeCursor, encodeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { registerAuditRoutes } from './audit.routes.ts';
+import { auditContest, auditDeletion, auditReview } from './contests.audit.ts';
 import { registerContestsJobs } from './contests.jobs.ts';
 import { assertOwnVotes } from './contests.policy.ts';
 import { presentMemberVote } from './contests.presenter.ts';
@@ -23,7 +25,7 @@ import { discardMedia } from './entry-media.service.ts';
 import { listVotesOf } from './votes.queries.ts';
 import { castVote } from './votes.service.ts';
 
-const registerContests = (api: Api, { database, storage, now }: Platform): void => {
+const registerContests = (api: Api, { database }: Platform): void => {
   const executor = database.db;
   api.handle(endpoints.listContests, ({ viewer }) => listContests(executor, viewer, { canceled: false }));
   api.handle(endpoints.listAllContests, ({ viewer }) => listContests(executor, viewer, { canceled: true }));
@@ -33,15 +35,32 @@ const registerContests = (api: Api, { database, storage, now }: Platform): void 
   api.handle(endpoints.getContestDetails, ({ viewer, params }) =>
     getContestDetails(executor, viewer, params.id),
   );
-  api.handle(endpoints.createContest, ({ viewer, body }) =>
-    database.transaction((tx) => createContest(tx, viewer, { ...body, now: now() })),
+};
+
+const registerContestChanges = (api: Api, { database, storage, now }: Platform): void => {
+  api.handle(endpoints.createContest, ({ body, ...call }) =>
+    database.transaction(async (tx) => {
+      const contest = await createContest(tx, call.viewer, { ...body, now: now() });
+      await auditContest(tx, auditActor(call, now()), { action: 'contest.create', contest });
+      return contest;
+    }),
   );
-  api.handle(endpoints.updateContest, ({ viewer, params, body }) =>
-    database.transaction((tx) => updateContest(tx, viewer, { id: params.id, fields: body, now: now() })),
+  api.handle(endpoints.updateContest, ({ params, body, ...call }) =>
+    database.transaction(async (tx) => {
+      const change = { id: params.id, fields: body, now: now() };
+      const contest = await updateContest(tx, call.viewer, change);
+      await auditContest(tx, auditActor(call, now()), { action: 'contest.update', contest });
+      return contest;
+    }),
   );
-  api.handle(endpoints.deleteContest, async ({ params }) => {
-    const keys = await database.transaction((tx) => deleteContest(tx, params.id));
-    await discardMedia(executor, storage, keys);
+  api.handle(endpoints.deleteContest, async ({ params: { id }, ...call }) => {
+    const keys = await database.transaction(async (tx) => {
+      const deleted = await deleteContest(tx, id);
+      const contest = { id, title: deleted.title };
+      await auditContest(tx, auditActor(call, now()), { action: 'contest.delete', contest });
+      return deleted.keys;
+    });
+    await discardMedia(database.db, storage, keys);
     return { message: 'Contest deleted' };
   });
 };
@@ -69,11 +88,20 @@ const registerEntries = (api: Api, { database, storage, now }: Platform): void =
   api.handle(endpoints.submitEntry, ({ viewer, params, body }) =>
     database.transaction((tx) => submitEntry(tx, viewer, { contestId: params.id, entry: body, now: now() })),
   );
-  api.handle(endpoints.reviewEntry, ({ viewer, params, body }) =>
-    database.transaction((tx) => reviewEntry(tx, viewer, { id: params.id, ...body, now: now() })),
+  api.handle(endpoints.reviewEntry, ({ params, body, ...call }) =>
+    database.transaction(async (tx) => {
+      const entry = await reviewEntry(tx, call.viewer, { id: params.id, ...body, now: now() });
+      await auditReview(tx, auditActor(call, now()), { entry, status: body.status });
+      return entry;
+    }),
   );
-  api.handle(endpoints.deleteEntry, async ({ viewer, params }) => {
-    const keys = await database.transaction((tx) => deleteEntry(tx, viewer, params.id));
+  api.handle(endpoints.deleteEntry, async ({ params: { id }, ...call }) => {
+    const keys = await database.transaction(async (tx) => {
+      const deleted = await deleteEntry(tx, call.viewer, id);
+      const entry = { id, ...deleted };
+      if (entry.userId !== call.viewer.userId) await auditDeletion(tx, auditActor(call, now()), entry);
+      return deleted.keys;
+    });
     await discardMedia(executor, storage, keys);
     return { message: 'Entry deleted' };
   });
@@ -97,6 +125,7 @@ const registerMembersPart = (api: Api, { database }: Platform): void => {
 export const registerContestsRoutes = (api: Api, platform: Platform): void => {
   registerContestsJobs(platform);
   registerContests(api, platform);
+  registerContestChanges(api, platform);
   registerEntries(api, platform);
   registerMembersPart(api, platform);
   registerAuditRoutes(api, platform);

@@ -107,18 +107,18 @@ export const updateContest = async (
 };
 
 /**
- * @returns keys of the media that the contest and its entries held.
+ * @returns its title, and keys of the media that the contest and its entries held.
  * @throws CONTEST_NOT_FOUND, CONTEST_NOT_UPCOMING.
  */
-export const deleteContest = async (tx: Executor, id: number): Promise<string[]> => {
+export const deleteContest = async (tx: Executor, id: number): Promise<{ title: string; keys: string[] }> => {
   const contest = await lockContest(tx, id, 'update');
   if (!contest) throw new AppError('CONTEST_NOT_FOUND');
   if (contest.status !== DELETABLE_STATUS) throw new AppError('CONTEST_NOT_UPCOMING');
   const media = await listContestMedia(tx, id);
   await deleteContestRow(tx, id);
-  return [contest.featuredMediaKey, ...media.flatMap((held) => [held.mediaKey, held.thumbnailKey])].filter(
-    (key) => key !== null,
-  );
+  const held = media.flatMap(({ mediaKey, thumbnailKey }) => [mediaKey, thumbnailKey]);
+  const keys = [contest.featuredMediaKey, ...held].filter((key) => key !== null);
+  return { title: contest.title, keys };
 };
 
 /** @throws CONTEST_NOT_FOUND. */

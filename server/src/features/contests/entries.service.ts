@@ -190,17 +190,22 @@ export const reviewEntry = async (
   return getEntryView(tx, viewer, entry);
 };
 
-/**
- * @returns keys of the media that the entry held.
- * @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER.
- */
-export const deleteEntry = async (tx: Executor, viewer: Viewer, id: number): Promise<string[]> => {
+/** Whose entry it was, and keys of the media that it held. */
+interface DeletedEntry {
+  userId: number;
+  title: string;
+  keys: string[];
+}
+
+/** @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER. */
+export const deleteEntry = async (tx: Executor, viewer: Viewer, id: number): Promise<DeletedEntry> => {
   const entry = await findVisibleEntry(tx, viewer, id);
   if (!entry) throw new AppError('ENTRY_NOT_FOUND');
   assertMayDeleteEntry(viewer, entry);
   const deleted = await deleteEntryRow(tx, id);
   if (!deleted) throw new AppError('ENTRY_NOT_FOUND');
-  return [deleted.mediaKey, deleted.thumbnailKey].filter((key) => key !== null);
+  const keys = [deleted.mediaKey, deleted.thumbnailKey].filter((key) => key !== null);
+  return { userId: entry.userId, title: entry.title, keys };
 };
 
 /** @throws USER_NOT_FOUND. */

@@ -1,5 +1,8 @@
 import * as endpoints from '@opencall/contract/feedback/feedback.endpoints';
 import type { Suggestion } from '@opencall/contract/feedback/feedback.schemas';
+import { type AuditActor, audit, auditActor } from '#features/audit/audit.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
@@ -24,11 +27,29 @@ const presentModerated = ({ username, ...row }: SuggestionRow & { username: stri
   user: { username },
 });
 
+/** Open panels read the suggestions again. */
+const announce = (tx: Executor): Promise<void> =>
+  publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'suggestions' } });
+
+/** @throws SUGGESTION_NOT_FOUND, ALREADY_DECIDED; then nothing is changed. */
+const decide = async (tx: Executor, actor: AuditActor, review: Parameters<typeof decideSuggestion>[1]) => {
+  const decided = await decideSuggestion(tx, review);
+  const row = await findSuggestion(tx, review.id);
+  if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
+  if (!decided) throw new AppError('ALREADY_DECIDED');
+  const subject = { kind: 'suggestion', id: row.id, title: row.title, status: row.status } as const;
+  await audit(tx, { ...actor, action: 'suggestion.review', targetUserId: row.userId, subject });
+  await announce(tx);
+  return row;
+};
+
 const registerMembersSide = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.createSuggestion, async ({ viewer, body }) =>
-    presentSuggestion(
-      await insertSuggestion(database.db, { ...body, userId: viewer.userId, createdAt: now() }),
-    ),
+    database.transaction(async (tx) => {
+      const row = await insertSuggestion(tx, { ...body, userId: viewer.userId, createdAt: now() });
+      await announce(tx);
+      return presentSuggestion(row);
+    }),
   );
   api.handle(endpoints.listOwnSuggestions, async ({ viewer }) => {
     const rows = await listSuggestionsOf(database.db, viewer.userId);
@@ -37,7 +58,7 @@ const registerMembersSide = (api: Api, { database, now }: Platform): void => {
 };
 
 export const registerFeedbackRoutes = (api: Api, platform: Platform): void => {
-  const { database } = platform;
+  const { database, now } = platform;
   registerMembersSide(api, platform);
   api.handle(endpoints.listSuggestions, async ({ query, ...exchange }) => {
     const { status, limit } = query;
@@ -47,15 +68,9 @@ export const registerFeedbackRoutes = (api: Api, platform: Platform): void => {
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentModerated);
   });
-  api.handle(endpoints.reviewSuggestion, async ({ params, body }) => {
-    const decided = await decideSuggestion(database.db, {
-      id: params.id,
-      ...body,
-      reviewNotes: body.reviewNotes,
-    });
-    const row = await findSuggestion(database.db, params.id);
-    if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
-    if (!decided) throw new AppError('ALREADY_DECIDED');
-    return presentModerated(row);
+  api.handle(endpoints.reviewSuggestion, async ({ params, body, ...call }) => {
+    const { status, reviewNotes } = body;
+    const review = { id: params.id, status, reviewNotes };
+    return presentModerated(await database.transaction((tx) => decide(tx, auditActor(call, now()), review)));
   });
 };

@@ -1,4 +1,5 @@
 import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints';
+import { audit, auditActor } from '#features/audit/audit.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,9 +42,18 @@ const registerWrites = (api: Api, { database, now }: Platform): void => {
       presentListing(await updateListing(tx, viewer, { id: params.id, patch: body, now: now() })),
     ),
   );
-  api.handle(endpoints.deleteListing, ({ params, viewer }) =>
+  api.handle(endpoints.deleteListing, ({ params, ...call }) =>
     database.transaction(async (tx) => {
-      await deleteListing(tx, viewer, { id: params.id, now: now() });
+      const { id, title, userId } = await deleteListing(tx, call.viewer, { id: params.id, now: now() });
+      if (userId !== call.viewer.userId) {
+        const subject = { kind: 'listing', id, title } as const;
+        const record = {
+          ...auditActor(call, now()),
+          action: 'listing.delete',
+          targetUserId: userId,
+        } as const;
+        await audit(tx, { ...record, subject });
+      }
       return { message: 'Listing deleted' };
     }),
   );

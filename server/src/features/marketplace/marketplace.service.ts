@@ -167,10 +167,15 @@ export const updateListing = async (
   return getListing(tx, viewer, call);
 };
 
-/** @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
-export const deleteListing = async (tx: Executor, viewer: Viewer, call: ListingCall): Promise<void> => {
+/** Answers what was deleted. @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
+export const deleteListing = async (
+  tx: Executor,
+  viewer: Viewer,
+  call: ListingCall,
+): Promise<Pick<ListingRow, 'id' | 'title' | 'userId'>> => {
   const listing = await findListing(tx, { id: call.id, viewerId: viewer.userId });
   assertKnown(viewer, listing, call.now);
   assertMayDelete(viewer, listing);
   if (!(await deleteListingRow(tx, call.id))) throw new AppError('LISTING_NOT_FOUND');
+  return listing;
 };

@@ -1,0 +1,55 @@
+import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import { type AuditActor, audit } from '#features/audit/audit.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+
+interface ContestChange {
+  action: 'contest.create' | 'contest.update' | 'contest.delete';
+  /** `status` as it is now. */
+  contest: { id: number; title: string; status?: string };
+}
+
+/** Writes down what staff did to a contest. */
+export const auditContest = (
+  tx: Executor,
+  actor: AuditActor,
+  { action, contest: { id, title, status } }: ContestChange,
+): Promise<void> =>
+  audit(tx, {
+    ...actor,
+    action,
+    subject: { kind: 'contest', id, title, ...(status === undefined ? {} : { status }) },
+  });
+
+interface AuditedEntry {
+  id: number;
+  title: string;
+  userId: number;
+}
+
+const REVIEWS = { approved: 'entry.approve', rejected: 'entry.reject', pending: 'entry.reopen' } as const;
+
+/** Writes down how staff decided on an entry. */
+export const auditReview = (
+  tx: Executor,
+  actor: AuditActor,
+  { entry: { id, title, userId }, status }: { entry: AuditedEntry; status: EntryStatus },
+): Promise<void> =>
+  audit(tx, {
+    ...actor,
+    action: REVIEWS[status],
+    targetUserId: userId,
+    subject: { kind: 'entry', id, title },
+  });
+
+/** Writes down that staff deleted somebody's entry. */
+export const auditDeletion = (
+  tx: Executor,
+  actor: AuditActor,
+  { id, title, userId }: AuditedEntry,
+): Promise<void> =>
+  audit(tx, {
+    ...actor,
+    action: 'entry.delete',
+    targetUserId: userId,
+    subject: { kind: 'entry', id, title },
+  });
