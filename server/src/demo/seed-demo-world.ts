@@ -7,6 +7,7 @@ import { seedContests } from './seed-contests.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedProfiles } from './seed-profiles.ts';
+import { seedMails } from './seed-mails.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
@@ -48,5 +49,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedListings(tx, { ...world, shelf });
     await seedContests(tx, { ...world, shelf });
     return true;
+    await seedChats(tx, { ...world, shelf });
+    await seedMails(tx, world);
   });
 }

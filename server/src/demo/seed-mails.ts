@@ -1,0 +1,79 @@
+import { storeMail } from '#features/mail/mail.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { type Correspondent, type WrittenMail, type WrittenThread, writtenThreads } from './corpus/mails.ts';
+import type { DemoMember } from './members.ts';
+import { personaAt } from './personas.ts';
+import { createRandom, type Random } from './random.ts';
+import { demoAccounts } from './roster.ts';
+import type { LetterSeeding } from './seed-letters.ts';
+
+const hourMs = 3_600_000;
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+type Pair = readonly [DemoMember, DemoMember];
+
+const firstNameOf = ({ name }: DemoMember): string => name.split(' ')[0] ?? name;
+
+const isAccount = (who: Correspondent): who is keyof typeof demoAccounts => who in demoAccounts;
+
+/** The named account, or somebody of the role who had joined by then and writes to nobody else here. */
+function createCasting({ members, now }: LetterSeeding, random: Random) {
+  const taken = new Set<number>();
+  return (who: Correspondent, since: number): DemoMember => {
+    const able = members.filter(({ place, role, createdAt, isHidden }) => {
+      if (isAccount(who)) return place === demoAccounts[who];
+      const hadJoined = createdAt.getTime() < now.getTime() - since * hourMs;
+      return `a ${role}` === who && hadJoined && !isHidden && !personaAt.has(place) && !taken.has(place);
+    });
+    const chosen = random.pick(able);
+    taken.add(chosen.place);
+    return chosen;
+  };
+}
+
+async function subjectOf(tx: Executor, { subject, listing }: WrittenThread): Promise<string> {
+  if (!listing) return subject;
+  const text = 'select id from marketplace_listings where title = $1 order by id limit 1';
+  const [row] = await queryRaw<{ id: number }>(tx, { text, values: [listing] });
+  return `RE: ${listing} (Listing #${row?.id ?? 0})`;
+}
+
+const wordsOf = ({ by, text }: WrittenMail, pair: Pair): string =>
+  text.replaceAll('{me}', firstNameOf(pair[by])).replaceAll('{you}', firstNameOf(pair[by === 0 ? 1 : 0]));
+
+/** What a letter before said, as a reply quotes it. */
+const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
+  const moment = MOMENT.format(new Date(now.getTime() - before.hoursAgo * hourMs));
+  const lines = wordsOf(before, pair)
+    .split('\n')
+    .map((line) => `> ${line}`);
+  return `\n\nOn ${moment}, ${pair[before.by].username} wrote:\n${lines.join('\n')}`;
+};
+
+/** Private mail between the named accounts, and of others with them and among themselves. */
+export async function seedMails(tx: Executor, world: LetterSeeding): Promise<void> {
+  const cast = createCasting(world, createRandom(`mails ${world.seed}`));
+  const partyOf = (member: DemoMember) => ({
+    id: world.userIdOf.get(member.place) ?? 0,
+    username: member.username,
+  });
+  for (const thread of writtenThreads) {
+    const since = thread.mails[0]?.hoursAgo ?? 0;
+    const pair: Pair = [cast(thread.between[0], since), cast(thread.between[1], since)];
+    const subject = await subjectOf(tx, thread);
+    for (const [at, mail] of thread.mails.entries()) {
+      const before = thread.mails[at - 1];
+      const isReply = before !== undefined && before.by !== mail.by;
+      await storeMail(tx, {
+        sender: partyOf(pair[mail.by]),
+        recipient: partyOf(pair[mail.by === 0 ? 1 : 0]),
+        clientId: null,
+        subject: isReply && !subject.startsWith('RE:') ? `RE: ${subject}` : subject,
+        content: wordsOf(mail, pair) + (isReply ? quoteOf(before, pair, world.now) : ''),
+        createdAt: new Date(world.now.getTime() - mail.hoursAgo * hourMs),
+        isRead: !mail.isUnread,
+      });
+    }
+  }
+}
