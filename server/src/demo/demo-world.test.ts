@@ -57,6 +57,24 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
+  it('has mail for each account that newcomers sign in with, some of it unread, none older than its writers', async () => {
+    for (const account of ['model', 'photographer', 'videographer', 'creator']) {
+      const mine = `from emails as e join users as u on u.username = '${account}'`;
+      expect(await count(`${mine} where e.recipient_id = u.id`), account).toBeGreaterThan(2);
+      expect(await count(`${mine} where e.sender_id = u.id`), account).toBeGreaterThan(2);
+      expect(await count(`${mine} where e.recipient_id = u.id and not e.is_read`), account).toBeGreaterThan(
+        0,
+      );
+    }
+    expect(
+      await count(
+        `from emails as e join users as s on s.id = e.sender_id join users as r on r.id = e.recipient_id
+         where e.created_at <= greatest(s.created_at, r.created_at) or e.created_at > '${now.toISOString()}'`,
+      ),
+    ).toBe(0);
+    expect(await count(`from emails where subject ~ 'Listing #[1-9]'`)).toBe(1);
+  });
+
   it('has contests in every status, twelve entries that wait, and votes by those who were there', async () => {
     expect(await count('from (select distinct status from contests) as statuses')).toBe(5);
     expect(await count(`from contest_entries where status = 'pending'`)).toBe(12);
@@ -103,6 +121,37 @@ describe('the demo world in the database', () => {
     const part = await store.get(`public/${film?.key}.mp4`, { start: 4, end: 7 });
     expect(part?.range).toEqual({ start: 4, end: 7 });
     expect(await part?.stream.toArray()).toEqual([Buffer.from('ftyp')]);
+  });
+
+  it('has conversations for each account that newcomers sign in with, in order, none before its writers came', async () => {
+    for (const account of ['model', 'photographer', 'videographer', 'creator']) {
+      const mine = `from conversations as c join users as u on u.id in (c.low_user_id, c.high_user_id)
+        where u.username = '${account}'`;
+      expect(await count(mine), account).toBeGreaterThan(2);
+      expect(await count(`${mine} and c.last_message_id > c.low_read_id`), account).toBeGreaterThan(0);
+    }
+    expect(
+      await count(
+        `from messages as m join conversations as c on c.id = m.conversation_id
+         join users as u on u.id in (c.low_user_id, c.high_user_id)
+         where m.created_at < u.created_at or m.created_at > '${now.toISOString()}' or m.content ~ '[!{}]'
+           or m.sender_id not in (c.low_user_id, c.high_user_id) or m.created_at > c.last_message_at`,
+      ),
+    ).toBe(0);
+    expect(
+      await count(
+        `from (select id, created_at, lag(created_at) over (partition by conversation_id order by id) as before
+               from messages) as lines where created_at < before`,
+      ),
+    ).toBe(0);
+    expect(
+      await count("from messages where image_key in (select key from media where visibility = 'private')"),
+    ).toBe(1);
+    expect(await count('from conversations where message_count > 100')).toBe(1);
+    // Whoever writes next goes on after all of them.
+    expect(
+      await count(`from messages having max(id) = (select last_value from messages_id_seq)`),
+    ).toBeGreaterThan(0);
   });
 
   it('has reports in every status, by others, about what they saw', async () => {
