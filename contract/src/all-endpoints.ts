@@ -1,4 +1,5 @@
 import * as account from './account/account.endpoints.ts';
+import * as analytics from './analytics/analytics.endpoints.ts';
 import * as audit from './audit/audit.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as devices from './auth/devices.endpoints.ts';
@@ -15,8 +16,8 @@ import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as mail from './mail/mail.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
-import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as members from './moderation/members.endpoints.ts';
+import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
@@ -32,6 +33,7 @@ import * as uploads from './uploads/uploads.endpoints.ts';
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   account,
   audit,
+  analytics,
   auth,
   devices,
   passkeys,

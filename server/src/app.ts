@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import { registerAccountRoutes } from '#features/account/account.routes.ts';
+import { registerAnalyticsJobs } from '#features/analytics/analytics.jobs.ts';
+import { registerAnalyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { registerAuditRoutes } from '#features/audit/audit.routes.ts';
 import { auditRefusal } from '#features/audit/audit.service.ts';
 import { registerAuthRoutes } from '#features/auth/auth.routes.ts';
@@ -137,6 +139,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerPasskeysRoutes(api, platform, sessions);
   registerAccountRoutes(api, platform, sessions);
   registerBillingRoutes({ app, api, platform });
+  registerAnalyticsJobs(platform);
   registerBillingJobs(platform);
   registerProfilesRoutes(api, platform);
   registerGalleryRoutes(api, platform);
@@ -150,6 +153,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerContestsRoutes(api, platform);
   registerModerationRoutes(api, platform);
   registerModeratedMembers(api, platform);
+  registerAnalyticsRoutes(api, platform);
   registerAuditRoutes(api, platform);
   registerStatsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);

@@ -10,12 +10,14 @@ import type { HttpClient } from '#testing/http-client.ts';
 let app: TestApp;
 let visitor: HttpClient;
 let member: HttpClient;
+let moderator: HttpClient;
 let admin: HttpClient;
 
 beforeAll(async () => {
   app = await buildTestApp({ diagnostics: true });
   visitor = app.visitor();
   ({ client: member } = await buildMember(app));
+  ({ client: moderator } = await buildMember(app, { role: 'moderator' }));
   ({ client: admin } = await buildMember(app, { role: 'admin' }));
 });
 afterAll(() => app.close());
@@ -60,6 +62,16 @@ describe('every endpoint of the contract', () => {
   it.runIf(staffOnly.length > 0).each(staffOnly)('%s refuses a member', async (_, endpoint) => {
     const answer = await member.request(endpoint.method, withParams(endpoint.path, '1'));
     expect(answer.status).toBe(403);
+  });
+
+  const adminOnly = ALL_ENDPOINTS.filter(({ access }) => access === 'admin').map(
+    (e) => [title(e), e] as const,
+  );
+  it.each(adminOnly)('%s refuses a member and a moderator', async (_, endpoint) => {
+    for (const client of [member, moderator]) {
+      const answer = await client.request(endpoint.method, withParams(endpoint.path, '1'));
+      expect(answer.status).toBe(403);
+    }
   });
 
   it.each(ALL_ENDPOINTS.filter(hasParams).map((e) => [title(e), e] as const))(

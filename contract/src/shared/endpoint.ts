@@ -3,9 +3,9 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: `public` anyone; `member` anyone signed in (401 otherwise); `staff` moderators and admins
- * (403 for members). Ownership is a rule of the feature's policy, not of the route.
+ * (403 for members); `admin` admins alone (403 for moderators too). Ownership is a rule of the feature's policy, not of the route.
  */
-export type Access = 'public' | 'member' | 'staff';
+export type Access = 'public' | 'member' | 'staff' | 'admin';
 
 /** The budget a call draws from; the server holds the figures (`server/src/platform/http/rate-limits.ts`). */
 export type RateLimitClass = 'read' | 'write' | 'upload' | 'auth' | 'letter' | 'mail' | 'message';

@@ -43,6 +43,10 @@ export const ERRORS = {
   SUSPENSION_END: { status: 400, message: 'Please choose when the suspension ends' },
   NO_PROFILE_TO_HIDE: { status: 400, message: 'This member has no profile to hide' },
   INVALID_SIGNATURE: { status: 400, message: 'The signature does not fit the message' },
+  ANALYTICS_RANGE: {
+    status: 400,
+    message: 'The range must not end before it begins, nor last longer than 366 days',
+  },
   UNKNOWN_ZIP: { status: 400, message: 'Unknown ZIP code' },
   NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
@@ -50,6 +54,7 @@ export const ERRORS = {
   INVALID_SIGN_IN_CODE: { status: 401, message: 'This code is not valid. Please enter a new one.' },
   PASSKEY_UNKNOWN: { status: 401, message: 'This passkey belongs to no account here' },
   FORBIDDEN: { status: 403, message: 'You do not have permission to do this' },
+  ADMIN_ONLY: { status: 403, message: 'Only administrators may do this' },
   STAFF_ONLY: { status: 403, message: 'Only moderators and administrators may do this' },
   NOT_PROFILE_OWNER: { status: 403, message: 'Only the owner may change this profile' },
   NOT_LISTING_OWNER: { status: 403, message: 'Only the owner may change this listing' },

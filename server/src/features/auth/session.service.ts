@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { recordActivity } from '#features/analytics/activity.service.ts';
 import { presentSubscription } from '#features/billing/billing.service.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -88,9 +89,10 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
 
   const touchIfStale = (row: SessionRow): void => {
     if (now().getTime() - row.lastSeenAt.getTime() < TOUCH_MS) return;
-    touchSession(database.db, row.sessionId, now()).catch((error) =>
-      log.warn({ err: error }, 'last-seen was not noted'),
-    );
+    const touched = touchSession(database.db, row.sessionId, now());
+    touched
+      .then(() => recordActivity(database.db, row.userId, now()))
+      .catch((error) => log.warn({ err: error }, 'last-seen was not noted'));
   };
 
   const setCookie = (reply: FastifyReply, token: string, expires: Date): void => {
@@ -125,6 +127,7 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
         { tokenHash: hash(token), userId, expiresAt, userAgent, address: request.ip },
         now(),
       );
+      await recordActivity(executor, userId, now());
       setCookie(reply, token, expiresAt);
     },
     rotate: async ({ session }, reply) => {

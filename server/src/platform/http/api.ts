@@ -54,9 +54,15 @@ interface ApiOptions {
   rateLimits: RateLimits;
   /** The session of the request's cookie, if it is alive. */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
-  /** Told when a member is refused a call of the staff. */
+  /** Told when somebody signed in is refused a call of the staff or of the admins. */
   onStaffRefusal(refused: { viewer: Viewer; request: FastifyRequest }): Promise<void>;
 }
+
+/** Why somebody who is signed in may not call; undefined where they may. */
+const refusalOf = ({ access }: Rules, viewer: Viewer): 'STAFF_ONLY' | 'ADMIN_ONLY' | undefined => {
+  if (access === 'staff' && !isStaff(viewer)) return 'STAFF_ONLY';
+  return access === 'admin' && viewer.role !== 'admin' ? 'ADMIN_ONLY' : undefined;
+};
 
 /** Rate limit by address, then session, then access, then rate limit by account: all before the body is read. */
 const guard =
@@ -67,9 +73,10 @@ const guard =
     request.viewer = viewer;
     if (endpoint.access === 'public') return;
     if (!viewer) throw new AppError('NOT_AUTHENTICATED');
-    if (endpoint.access === 'staff' && !isStaff(viewer)) {
+    const refusal = refusalOf(endpoint, viewer);
+    if (refusal) {
       await onStaffRefusal({ viewer, request });
-      throw new AppError('STAFF_ONLY');
+      throw new AppError(refusal);
     }
     if (endpoint.rateLimit !== 'auth')
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`, request);

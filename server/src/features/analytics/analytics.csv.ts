@@ -1,0 +1,36 @@
+import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/analytics/analytics.schemas';
+import { ROLES } from '@opencall/contract/shared/vocabulary';
+import { csvLine } from '#platform/text/csv.ts';
+
+type Column = readonly [name: string, read: (day: AnalyticsDay) => number | null];
+
+const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
+  members: [['members', (day) => day.members]],
+  'active-members': [['active_members', (day) => day.activeMembers]],
+  'sign-ups': ROLES.map((role) => [`sign_ups_${role}`, (day) => day.signUps[role]]),
+  trials: [
+    ['trials_ended', (day) => day.trialsEnded],
+    ['trials_converted', (day) => day.trialsConverted],
+  ],
+  messages: [
+    ['messages', (day) => day.messages],
+    ['emails', (day) => day.emails],
+  ],
+  uploads: [['uploads', (day) => day.uploads]],
+  storage: [['storage_bytes', (day) => day.storageBytes]],
+  reports: [
+    ['reports_made', (day) => day.reportsMade],
+    ['reports_open', (day) => day.reportsOpen],
+  ],
+  decisions: [
+    ['reports_decided', (day) => day.reportsDecided],
+    ['median_decision_hours', (day) => day.medianDecisionHours],
+  ],
+};
+
+/** A line a day, after a line of names. */
+export const analyticsCsv = (days: readonly AnalyticsDay[], chart: AnalyticsChart | undefined): string => {
+  const columns = chart ? COLUMNS[chart] : Object.values(COLUMNS).flat();
+  const head = csvLine(['day', ...columns.map(([name]) => name)]);
+  return head + days.map((day) => csvLine([day.day, ...columns.map(([, read]) => read(day))])).join('');
+};

@@ -1,0 +1,74 @@
+import type { AnalyticsDay } from '@opencall/contract/analytics/analytics.schemas';
+import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
+import type { Figure, ReportDay, ReportSummary, TrialDay } from './analytics.queries.ts';
+import { daysOf } from './utc-days.ts';
+
+/** Everything that the database has counted for a range. */
+export interface Counted {
+  figures: readonly Figure[];
+  trials: readonly TrialDay[];
+  reports: readonly ReportDay[];
+  reportSummary: ReportSummary;
+}
+
+const byDay = <T extends { day: string }>(rows: readonly T[]): Map<string, T> =>
+  new Map(rows.map((row) => [row.day, row]));
+
+/** Finds the number of a metric and day; 0 where nothing happened. */
+const figureFinder = (figures: readonly Figure[]) => {
+  const values = new Map(figures.map(({ metric, day, value }) => [`${metric} ${day}`, value]));
+  return (metric: string, day: string): number | undefined => values.get(`${metric} ${day}`);
+};
+type Find = ReturnType<typeof figureFinder>;
+
+const signUpsOn = (find: Find, day: string) =>
+  Object.fromEntries(ROLES.map((role) => [role, find(`sign-ups:${role}`, day) ?? 0])) as Record<Role, number>;
+
+const sumOf = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, count) => total + count, 0);
+
+/** Totals run on from day to day where a day was not summed up. */
+const runningTotals = (find: Find, days: readonly string[]) => {
+  const totals = new Map<string, { members: number; storageBytes: number }>();
+  let [members, storageBytes] = [0, 0];
+  for (const day of days) {
+    members = find('members', day) ?? members + sumOf(signUpsOn(find, day));
+    storageBytes = find('storage', day) ?? storageBytes + (find('upload-bytes', day) ?? 0);
+    totals.set(day, { members, storageBytes });
+  }
+  return (day: string) => totals.get(day) ?? { members: 0, storageBytes: 0 };
+};
+
+/** From the earliest day that anything is known of, so that the totals begin with it. */
+const firstDayOf = (from: string, figures: readonly Figure[]): string =>
+  figures.map(({ day }) => day).reduce((first, day) => (day.localeCompare(first) < 0 ? day : first), from);
+
+/** Each day of the range, whether or not anything happened on it. */
+export const presentDays = (
+  { from, to }: { from: string; to: string },
+  { figures, trials, reports, reportSummary }: Counted,
+): AnalyticsDay[] => {
+  const find = figureFinder(figures);
+  const totalsOn = runningTotals(find, daysOf(firstDayOf(from, figures), to));
+  const [trialOn, reportOn] = [byDay(trials), byDay(reports)];
+  let reportsOpen = reportSummary.openBefore;
+  return daysOf(from, to).map((day) => {
+    const report = reportOn.get(day);
+    reportsOpen += (report?.made ?? 0) - (report?.decided ?? 0);
+    return {
+      day,
+      ...totalsOn(day),
+      activeMembers: find('active', day) ?? 0,
+      signUps: signUpsOn(find, day),
+      trialsEnded: trialOn.get(day)?.ended ?? 0,
+      trialsConverted: trialOn.get(day)?.converted ?? 0,
+      messages: find('messages', day) ?? 0,
+      emails: find('emails', day) ?? 0,
+      uploads: find('uploads', day) ?? 0,
+      reportsMade: report?.made ?? 0,
+      reportsOpen,
+      reportsDecided: report?.decided ?? 0,
+      medianDecisionHours: report?.medianHours ?? null,
+    };
+  });
+};

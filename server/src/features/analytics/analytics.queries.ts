@@ -1,0 +1,182 @@
+import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+
+/** One number of one UTC day, `2026-11-21`. */
+export interface Figure {
+  metric: string;
+  day: string;
+  value: number;
+}
+
+/** Moments: `from` is in it, `to` is not. Both are the beginnings of UTC days. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+const dayOf = (column: string): string => `(${column} at time zone 'UTC')::date`;
+
+const countByDay = (metric: string, table: string, value = 'count(*)'): string =>
+  `select '${metric}'::text as metric, ${dayOf('created_at')} as day, (${value})::bigint as value
+   from ${table} where created_at >= $1 and created_at < $2 group by 2`;
+
+/** What happened on each day from `$1` until `$2`, counted where it is kept. */
+const DAILY = `
+  select 'sign-ups:' || role as metric, ${dayOf('created_at')} as day, count(*)::bigint as value
+  from users where created_at >= $1 and created_at < $2 group by 1, 2
+  union all ${countByDay('messages', 'messages')}
+  union all ${countByDay('emails', 'emails')}
+  union all ${countByDay('uploads', 'media')}
+  union all ${countByDay('upload-bytes', 'media', 'sum(bytes)')}`;
+
+/** Days that no job has summed up yet. */
+export const listDailyFigures = (executor: Executor, { from, to }: Span): Promise<Figure[]> =>
+  queryRaw<Figure>(executor, { name: 'analytics-daily', text: DAILY, values: [from, to] });
+
+/** What was summed up, of the days between the two, both included. */
+export const listStoredFigures = (
+  executor: Executor,
+  { from, to }: { from: string; to: string },
+): Promise<Figure[]> =>
+  queryRaw<Figure>(executor, {
+    name: 'analytics-stored',
+    text: 'select metric, day, value from daily_figures where day between $1::date and $2::date',
+    values: [from, to],
+  });
+
+/** The last day that was summed up; null before the first one was. */
+export const findLastStoredDay = async (executor: Executor): Promise<string | null> => {
+  const [row] = await queryRaw<{ day: string | null }>(executor, {
+    name: 'analytics-last-day',
+    text: "select max(day) as day from daily_figures where metric = 'members'",
+  });
+  return row?.day ?? null;
+};
+
+/** When the first account was made; null where there is none. */
+export const findFirstMoment = async (executor: Executor): Promise<Date | null> => {
+  const [row] = await queryRaw<{ first: Date | null }>(executor, {
+    text: 'select min(created_at) as first from users',
+  });
+  return row?.first ?? null;
+};
+
+const SUM_UP = `
+  with daily as (${DAILY}),
+  days as (
+    select d::date as day
+    from generate_series(${dayOf('$1::timestamptz')}, ${dayOf('$2::timestamptz')} - 1, interval '1 day') d
+  ),
+  totals as (
+    select 'members'::text as metric, 'sign-ups:%' as part,
+      (select count(*) from users where created_at < $1)::numeric as before
+    union all
+    select 'storage', 'upload-bytes', (select coalesce(sum(bytes), 0) from media where created_at < $1)
+  ),
+  steps as (
+    select totals.metric, days.day, totals.before,
+      coalesce((select sum(daily.value) from daily
+                where daily.day = days.day and daily.metric like totals.part), 0) as step
+    from totals cross join days
+  )
+  insert into daily_figures (metric, day, value)
+  select metric, day, value from daily
+  union all
+  select metric, day, (before + sum(step) over (partition by metric order by day))::bigint from steps
+  on conflict (metric, day) do update set value = excluded.value`;
+
+/** Writes down the days of a span, and what there was at the end of each. */
+export const sumUpDays = async (executor: Executor, { from, to }: Span): Promise<void> => {
+  await queryRaw(executor, { text: SUM_UP, values: [from, to] });
+};
+
+const NOTE_ACTIVITY = `
+  with seen as (
+    insert into member_activity (user_id, day) values ($1, $2::date)
+    on conflict (user_id) do update set day = excluded.day where member_activity.day < excluded.day
+    returning user_id
+  )
+  insert into daily_figures (metric, day, value) select 'active', $2::date, 1 from seen
+  on conflict (metric, day) do update set value = daily_figures.value + 1`;
+
+/** Counts a member as active on a day; a second time on the same day changes nothing. */
+export const noteActivity = async (executor: Executor, userId: number, day: string): Promise<void> => {
+  await queryRaw(executor, { name: 'note-activity', text: NOTE_ACTIVITY, values: [userId, day] });
+};
+
+export interface TrialDay {
+  day: string;
+  ended: number;
+  converted: number;
+}
+
+/** Trials that have ended; converted is what has been paid for since, whether or not it still is. */
+export const listTrialDays = (executor: Executor, { from, to }: Span, now: Date): Promise<TrialDay[]> =>
+  queryRaw<TrialDay>(executor, {
+    name: 'analytics-trials',
+    text: `select ${dayOf('trial_ends_at')} as day, count(*)::int as ended,
+             count(*) filter (where status in ('active', 'past_due') or current_period_end is not null)::int as converted
+           from subscriptions where trial_ends_at >= $1 and trial_ends_at < least($2::timestamptz, $3::timestamptz)
+           group by 1`,
+    values: [from, to, now],
+  });
+
+/** What the clock has ended counts as ended, whatever a job has still to write down. */
+export const countSubscriptions = (
+  executor: Executor,
+  now: Date,
+): Promise<Array<{ status: SubscriptionStatus; count: number }>> =>
+  queryRaw(executor, {
+    name: 'analytics-subscriptions',
+    text: `select case when status = 'trialing' and trial_ends_at <= $1 then 'expired' else status end as status,
+             count(*)::int as count
+           from subscriptions group by 1`,
+    values: [now],
+  });
+
+export interface ReportDay {
+  day: string;
+  made: number;
+  decided: number;
+  medianHours: number | null;
+}
+
+const HOURS = 'extract(epoch from decided_at - created_at) / 3600';
+const quantile = (share: number): string =>
+  `percentile_cont(${share}) within group (order by ${HOURS})::float8`;
+
+export const listReportDays = (executor: Executor, { from, to }: Span): Promise<ReportDay[]> =>
+  queryRaw<ReportDay>(executor, {
+    name: 'analytics-reports',
+    text: `select day, coalesce(made, 0)::int as made, coalesce(decided, 0)::int as decided, "medianHours"
+           from (select ${dayOf('created_at')} as day, count(*) as made from abuse_reports
+                 where created_at >= $1 and created_at < $2 group by 1) made
+           full join (select ${dayOf('decided_at')} as day, count(*) as decided, ${quantile(0.5)} as "medianHours"
+                      from abuse_reports where decided_at >= $1 and decided_at < $2 group by 1) decided
+           using (day)`,
+    values: [from, to],
+  });
+
+export interface ReportSummary {
+  /** Waiting when the span begins. */
+  openBefore: number;
+  /** Hours to the decision, over the span. */
+  median: number | null;
+  p90: number | null;
+}
+
+export const summarizeReports = async (executor: Executor, { from, to }: Span): Promise<ReportSummary> => {
+  const [row] = await queryRaw<ReportSummary>(executor, {
+    name: 'analytics-report-summary',
+    text: `select count(*) filter (where created_at < $1 and (decided_at is null or decided_at >= $1))::int
+             as "openBefore",
+             percentile_cont(0.5) within group (order by ${HOURS})
+               filter (where decided_at >= $1 and decided_at < $2)::float8 as median,
+             percentile_cont(0.9) within group (order by ${HOURS})
+               filter (where decided_at >= $1 and decided_at < $2)::float8 as p90
+           from abuse_reports`,
+    values: [from, to],
+  });
+  return row ?? { openBefore: 0, median: null, p90: null };
+};

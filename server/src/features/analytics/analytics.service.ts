@@ -1,0 +1,93 @@
+import {
+  ANALYTICS_DAYS_DEFAULT,
+  ANALYTICS_DAYS_MAX,
+  type Analytics,
+} from '@opencall/contract/analytics/analytics.schemas';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type Counted, presentDays } from './analytics.presenter.ts';
+import {
+  countSubscriptions,
+  type Figure,
+  findLastStoredDay,
+  listDailyFigures,
+  listReportDays,
+  listStoredFigures,
+  listTrialDays,
+  type Span,
+  summarizeReports,
+} from './analytics.queries.ts';
+import { addDays, daysOf, startOfDay, utcDay } from './utc-days.ts';
+
+/** UTC days, both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+/**
+ * The range that is asked for: the last days up to today where nothing is said.
+ * @throws ANALYTICS_RANGE
+ */
+export const rangeOf = (
+  asked: { from?: string | undefined; to?: string | undefined },
+  now: Date,
+): DayRange => {
+  const to = asked.to ?? utcDay(now);
+  const from = asked.from ?? addDays(to, 1 - ANALYTICS_DAYS_DEFAULT);
+  const count = daysOf(from, to).length;
+  if (count < 1 || count > ANALYTICS_DAYS_MAX) throw new AppError('ANALYTICS_RANGE');
+  return { from, to };
+};
+
+/** Before the first account; years before 1 would not be days of PostgreSQL's. */
+const BEGINNING = '2000-01-01';
+
+/** What was summed up, and what has come since, counted now. */
+const readFigures = async (executor: Executor, { from, to }: DayRange): Promise<Figure[]> => {
+  const lastStored = await findLastStoredDay(executor);
+  // The totals of the last day that was summed up carry on from there, even where it lies before the range.
+  const since = lastStored !== null && lastStored < from ? lastStored : from;
+  const stored = await listStoredFigures(executor, { from: since, to });
+  const open = { from: lastStored === null ? BEGINNING : addDays(lastStored, 1), to };
+  if (open.from > open.to) return stored;
+  return [...stored, ...(await listDailyFigures(executor, spanOf(open)))];
+};
+
+const spanOf = ({ from, to }: DayRange): Span => ({ from: startOfDay(from), to: startOfDay(addDays(to, 1)) });
+
+const readCounted = async (executor: Executor, range: DayRange, now: Date): Promise<Counted> => {
+  const span = spanOf(range);
+  return {
+    figures: await readFigures(executor, range),
+    trials: await listTrialDays(executor, span, now),
+    reports: await listReportDays(executor, span),
+    reportSummary: await summarizeReports(executor, span),
+  };
+};
+
+const byStatus = (rows: ReadonlyArray<{ status: SubscriptionStatus; count: number }>) => {
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(
+    SUBSCRIPTION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<SubscriptionStatus, number>;
+};
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** The community day by day over a range. */
+export const getAnalytics = async (executor: Executor, range: DayRange, now: Date): Promise<Analytics> => {
+  const counted = await readCounted(executor, range, now);
+  const days = presentDays(range, counted);
+  const ended = sum(days.map(({ trialsEnded }) => trialsEnded));
+  const converted = sum(days.map(({ trialsConverted }) => trialsConverted));
+  const { median, p90 } = counted.reportSummary;
+  return {
+    ...range,
+    days,
+    subscriptions: byStatus(await countSubscriptions(executor, now)),
+    trialConversion: ended === 0 ? null : converted / ended,
+    decisionHours: { median, p90 },
+  };
+};

@@ -1,0 +1,16 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `2026-11-21` */
+export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The first moment of a UTC day. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
+
+export const addDays = (day: string, days: number): string =>
+  utcDay(new Date(startOfDay(day).getTime() + days * DAY_MS));
+
+/** Every day of a range, both ends included. */
+export const daysOf = (from: string, to: string): string[] => {
+  const count = Math.round((startOfDay(to).getTime() - startOfDay(from).getTime()) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, step) => addDays(from, step));
+};
