@@ -4,15 +4,17 @@ import { deleteOldRows } from './notifications.queries.ts';
 
 /** The work that removes what nobody looks at any more. */
 export const NOTIFICATIONS_UPKEEP = 'notifications-upkeep';
-const DAY_SECONDS = 24 * 60 * 60;
-const DAY_MS = DAY_SECONDS * 1000;
+const HOUR_SECONDS = 60 * 60;
+/** The queue remembers a run for half a day, so that no period may be longer. */
+const EVERY_SECONDS = 6 * HOUR_SECONDS;
+const DAY_MS = 24 * HOUR_SECONDS * 1000;
 /** Rows removed in one statement. */
 const BATCH = 1000;
 
 export const registerNotificationsUpkeep = ({ jobs, database, now }: Platform): void =>
   jobs.register({
     name: NOTIFICATIONS_UPKEEP,
-    everySeconds: DAY_SECONDS,
+    everySeconds: EVERY_SECONDS,
     run: async () => {
       const before = new Date(now().getTime() - NOTIFICATION_DAYS * DAY_MS);
       while ((await deleteOldRows(database.db, before, BATCH)) === BATCH);
