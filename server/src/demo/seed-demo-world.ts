@@ -3,11 +3,12 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
+import { seedChats } from './seed-chats.ts';
 import { seedContests } from './seed-contests.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedListings } from './seed-listings.ts';
-import { seedProfiles } from './seed-profiles.ts';
 import { seedMails } from './seed-mails.ts';
+import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
@@ -48,8 +49,8 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedReports(tx, world);
     await seedListings(tx, { ...world, shelf });
     await seedContests(tx, { ...world, shelf });
-    return true;
     await seedChats(tx, { ...world, shelf });
     await seedMails(tx, world);
+    return true;
   });
 }

@@ -1,0 +1,193 @@
+import { conversations, messages } from '#features/chat/chat.tables.ts';
+import { media } from '#features/uploads/uploads.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { type Dialogue, dialogues, PICTURE, type Speaker, smallTalk } from './corpus/chats.ts';
+import type { PictureShelf } from './galleries.ts';
+import { type DemoMember, dayMs } from './members.ts';
+import { packagedKey } from './packaged-pictures.ts';
+import { createRandom, type Random } from './random.ts';
+import { demoAccounts } from './roster.ts';
+
+const minuteMs = dayMs / 24 / 60;
+
+export interface ChatSeeding {
+  readonly members: readonly DemoMember[];
+  readonly userIdOf: ReadonlyMap<number, number>;
+  readonly shelf: PictureShelf;
+  readonly seed: string;
+  readonly now: Date;
+}
+
+/** One line with its moment, before it has an id. */
+interface Said {
+  readonly at: Date;
+  readonly by: DemoMember;
+  readonly text: string;
+}
+
+/** A whole conversation, its lines in order. */
+interface Talk {
+  readonly a: DemoMember;
+  readonly b: DemoMember;
+  readonly said: readonly Said[];
+  readonly unread: number;
+}
+
+/** Somebody of that kind who was here long enough to say all that, and whom nobody has met yet. */
+const cast = (
+  random: Random,
+  speaker: Speaker,
+  { members, now }: ChatSeeding,
+  taken: Set<number>,
+): DemoMember => {
+  const place = 'account' in speaker ? demoAccounts[speaker.account] : undefined;
+  const able = members.filter((member) =>
+    place === undefined
+      ? 'role' in speaker && member.role === speaker.role && !member.isHidden && !taken.has(member.place)
+      : member.place === place,
+  );
+  const settled = able.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > 21 * dayMs);
+  const chosen = settled.length > 0 ? random.pick(settled) : random.pick(able);
+  if (place === undefined) taken.add(chosen.place);
+  return chosen;
+};
+
+/** From the last line backwards: minutes within a turn, now and then a night. */
+const timesOf = (random: Random, count: number, last: Date): Date[] => {
+  const times: Date[] = [];
+  let at = last.getTime();
+  for (let n = 0; n < count; n += 1) {
+    times.unshift(new Date(at));
+    at -= Math.round((random.chance(0.2) ? random.between(400, 1200) : random.between(1, 14)) * minuteMs);
+  }
+  return times;
+};
+
+const talkOf = (random: Random, dialogue: Dialogue, world: ChatSeeding, taken: Set<number>): Talk => {
+  const [a, b] = [cast(random, dialogue.a, world, taken), cast(random, dialogue.b, world, taken)];
+  const times = timesOf(
+    random,
+    dialogue.lines.length,
+    new Date(world.now.getTime() - dialogue.hoursAgo * 60 * minuteMs),
+  );
+  const said = dialogue.lines.map((line, at) => ({
+    at: times[at] ?? world.now,
+    by: line.startsWith('a:') ? a : b,
+    text: line.slice(2),
+  }));
+  return { a, b, said, unread: dialogue.unread };
+};
+
+/** Long enough to scroll through. */
+const LONG_TALK = 140;
+
+const longTalk = (random: Random, { members, now }: ChatSeeding): Talk => {
+  const at = (place: number) => members.find((member) => member.place === place) ?? random.pick(members);
+  const [a, b] = [at(demoAccounts.photographer), at(demoAccounts.videographer)];
+  const times = timesOf(random, LONG_TALK, new Date(now.getTime() - 44 * 60 * minuteMs));
+  const said = times.map((time, n) => ({
+    at: time,
+    by: n % 2 === 0 ? a : b,
+    text: smallTalk[n % smallTalk.length] ?? '',
+  }));
+  return { a, b, said, unread: 0 };
+};
+
+type MediaRow = typeof media.$inferInsert;
+
+/** The sender's own copy of a packaged still life, kept for this message alone. */
+const pictureOf = (random: Random, { by, at }: Said, { shelf, userIdOf }: ChatSeeding) => {
+  const { id, width, height, bytes, placeholder } = random.pick(shelf.stills);
+  const key = packagedKey(id, `${by.email} message`);
+  const row: MediaRow = {
+    key,
+    ownerId: userIdOf.get(by.place) ?? 0,
+    kind: 'message',
+    visibility: 'private',
+    mime: 'image/webp',
+    width,
+    height,
+    bytes,
+    placeholder,
+    createdAt: at,
+  };
+  return { row, key, url: `/api/private-media/${key}.webp?w=${width}&h=${height}&t=${placeholder}` };
+};
+
+interface Rows {
+  readonly conversation: typeof conversations.$inferInsert;
+  readonly messages: readonly (typeof messages.$inferInsert)[];
+  readonly media: readonly MediaRow[];
+}
+
+/** Rows of one conversation; `firstId` is its first message's. */
+const rowsOf = (
+  random: Random,
+  talk: Talk,
+  world: ChatSeeding,
+  { id, firstId }: { id: number; firstId: number },
+): Rows => {
+  const userId = ({ place }: DemoMember): number => world.userIdOf.get(place) ?? 0;
+  const [low, high] = [userId(talk.a), userId(talk.b)].toSorted((one, other) => one - other);
+  const uploads: MediaRow[] = [];
+  const lines = talk.said.map((said, at) => {
+    const picture = said.text === PICTURE ? pictureOf(random, said, world) : undefined;
+    if (picture) uploads.push(picture.row);
+    return {
+      id: firstId + at,
+      conversationId: id,
+      senderId: userId(said.by),
+      content: picture ? '' : said.text,
+      imageUrl: picture?.url,
+      imageKey: picture?.key,
+      createdAt: said.at,
+    };
+  });
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last || low === undefined || high === undefined)
+    throw new Error('a conversation without words');
+  // Whoever spoke last has read everything; the other all but the last few lines.
+  const readByOther = last.id - talk.unread;
+  const conversation = {
+    id,
+    lowUserId: low,
+    highUserId: high,
+    startedBy: first.senderId,
+    createdAt: first.createdAt,
+    lastMessageId: last.id,
+    lastMessageAt: last.createdAt,
+    messageCount: lines.length,
+    lowReadId: last.senderId === low ? last.id : readByOther,
+    highReadId: last.senderId === high ? last.id : readByOther,
+  };
+  return { conversation, messages: lines, media: uploads };
+};
+
+/** The next messages continue after those that were given. */
+const moveSequences = (tx: Executor, next: { conversation: number; message: number }) =>
+  queryRaw(tx, {
+    text: `select setval('conversations_id_seq', $1), setval('messages_id_seq', $2)`,
+    values: [next.conversation - 1, next.message - 1],
+  });
+
+/** What the named accounts and some others have said to each other. */
+export async function seedChats(tx: Executor, world: ChatSeeding): Promise<void> {
+  const random = createRandom(`chats ${world.seed}`);
+  const taken = new Set<number>(Object.values(demoAccounts));
+  const talks = [
+    longTalk(random, world),
+    ...dialogues.map((dialogue) => talkOf(random, dialogue, world, taken)),
+  ];
+  const next = { conversation: 1, message: 1 };
+  const all = talks.map((talk) => {
+    const rows = rowsOf(random, talk, world, { id: next.conversation, firstId: next.message });
+    next.conversation += 1;
+    next.message += talk.said.length;
+    return rows;
+  });
+  await tx.insert(media).values(all.flatMap((rows) => rows.media));
+  await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
+  await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
+  await moveSequences(tx, next);
+}
