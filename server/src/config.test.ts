@@ -55,6 +55,17 @@ describe('readConfig', () => {
     });
   });
 
+  it('makes the key of identity documents once, and takes one from the environment in either notation', () => {
+    const kept = readConfig({ DATA_DIR: dataDir }).idDocumentKey;
+    expect(kept).toHaveLength(32);
+    expect(readConfig({ DATA_DIR: dataDir }).idDocumentKey).toEqual(kept);
+    expect(statSync(join(dataDir, 'id-document-key')).mode & 0o777).toBe(0o600);
+    for (const notation of ['hex', 'base64', 'base64url'] as const) {
+      const given = { DATA_DIR: join(dataDir, 'other'), ID_DOCUMENT_KEY: kept.toString(notation) };
+      expect(readConfig({ ...given, SESSION_SECRET: SECRET }).idDocumentKey).toEqual(kept);
+    }
+  });
+
   it('turns demo and diagnostics off in production', () => {
     const config = readConfig({ NODE_ENV: 'production', SESSION_SECRET: SECRET, DATA_DIR: dataDir });
     expect(config).toMatchObject({ production: true, demo: false, diagnostics: false });
@@ -68,6 +79,7 @@ describe('readConfig', () => {
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address/],
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET must be 32 characters/],
     [{ NODE_ENV: 'production' }, /^SESSION_SECRET must be set in production/],
+    [{ ID_DOCUMENT_KEY: 'short' }, /^ID_DOCUMENT_KEY must be 32 random bytes/],
     [{ SMTP_URL: 'mail.example' }, /^SMTP_URL must be an address/],
     [{ DEMO: 'maybe' }, /^DEMO must be on or off/],
     [{ RATE_LIMITS: 'no' }, /^RATE_LIMITS must be on or off/],
