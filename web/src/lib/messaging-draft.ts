@@ -54,6 +54,7 @@ const put = (ownerId: number, draft: MessagingDraft): void => {
 
 /** Both are empty at first, and when they are cleared; one takes the place of the other. */
 export const messagingDraft = {
+  get,
   composeTo: (ownerId: number, recipient: Recipient, subject = ''): void =>
     put(ownerId, { composeTo: { recipient, subject }, replyTo: null }),
   replyTo: (ownerId: number, mail: Mail): void => put(ownerId, { composeTo: null, replyTo: mail }),

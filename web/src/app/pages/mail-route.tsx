@@ -1,6 +1,9 @@
+import type { Mail } from '@opencall/contract/mail/mail.schemas';
 import { getRouteApi } from '@tanstack/react-router';
+import { BlockButton } from '#features/blocking/block-button.tsx';
 import { type MailAddress, readMailAddress } from '#features/mail/mail-address.ts';
 import { MailPage } from '#features/mail/mail-page.tsx';
+import { otherOf } from '#features/mail/mail-words.ts';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/emails');
@@ -13,5 +16,13 @@ export const MailRoute = () => {
   const change = (next: MailAddress, { replace = false } = {}) =>
     void navigate({ search: readMailAddress({ ...next }), replace, resetScroll: false });
   if (!user) return null;
-  return <MailPage key={user.id} address={address} ownId={user.id} onChange={change} />;
+  const actions = (mail: Mail) => {
+    const { id, username } = otherOf(mail, user.id);
+    // With the other one their mail goes out of sight: there is nothing open any more.
+    const close = () => change({ ...address, mail: undefined }, { replace: true });
+    return <BlockButton userId={id} name={username} onBlocked={close} />;
+  };
+  return (
+    <MailPage key={user.id} address={address} ownId={user.id} onChange={change} renderActions={actions} />
+  );
 };

@@ -81,7 +81,7 @@ export const TopBar = () => {
       .map((item) => <BarLink key={item.label} item={item} user={user} current={current} />);
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex h-16 items-center gap-8">
+      <div className="shell flex h-16 items-center gap-5 lg:gap-8">
         <Link
           href={user ? paths.home() : paths.landing()}
           aria-label="Opencall"
@@ -89,7 +89,7 @@ export const TopBar = () => {
         >
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-7 md:flex">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-4 md:flex lg:gap-7">
           {links('main')}
           <span className="flex-1" />
           {links('own')}

@@ -1,11 +1,11 @@
 import { MAIL_SEARCH_MAX } from '@opencall/contract/mail/mail.vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { usePollingInterval } from '#lib/live.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
@@ -28,21 +28,17 @@ interface MailListProps {
 const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onChange'>) => {
   const { text, setText } = useMailSearch(address, onChange);
   return (
-    <search className="relative block">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-soft"
-      />
-      <Input
-        type="search"
-        aria-label="Search mail"
-        placeholder="Words or a name"
-        value={text}
-        maxLength={MAIL_SEARCH_MAX}
-        autoComplete="off"
-        onChange={({ target }) => setText(target.value)}
-        className="pl-10"
-      />
+    <search>
+      <Field label="Search mail">
+        <Input
+          type="search"
+          placeholder="Words or a name"
+          value={text}
+          maxLength={MAIL_SEARCH_MAX}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Field>
     </search>
   );
 };

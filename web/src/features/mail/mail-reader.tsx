@@ -57,16 +57,20 @@ const PersonLink = ({ person }: { person: Mail['sender'] }) => (
 );
 
 const Byline = ({ mail, ownId }: { mail: Mail; ownId: number }) => (
-  <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-soft">
+  <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
     <p>
       {mail.sender.id === ownId ? 'To ' : 'From '}
       <PersonLink person={otherOf(mail, ownId)} />
     </p>
-    <span aria-hidden="true">·</span>
+    <span aria-hidden="true" className="max-sm:hidden">
+      ·
+    </span>
     <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
     {mail.sender.id === ownId && (
       <>
-        <span aria-hidden="true">·</span>
+        <span aria-hidden="true" className="max-sm:hidden">
+          ·
+        </span>
         <span>{mail.isRead ? 'Read' : 'Not read yet'}</span>
       </>
     )}
@@ -172,6 +176,7 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
   const client = useQueryClient();
   const { data, error, refetch, isFetching } = useQuery(mailQuery(client, address.mail ?? 0));
   useReadOnOpening(data, ownId);
+  const isGone = isNotFound(error);
   const back = paths.emails({ folder: address.folder, search: address.search });
   return (
     <>
@@ -179,10 +184,10 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
         <ArrowLeft aria-hidden="true" className="size-4" />
         {`Back to ${FOLDER_LABELS[folderOf(address)]}`}
       </Link>
-      {data && <OpenMail key={data.id} mail={data} {...props} />}
+      {isGone && <Gone back={back} />}
+      {data && !isGone && <OpenMail key={data.id} mail={data} {...props} />}
       {!data && !error && <ReaderSkeleton />}
-      {!data && error && isNotFound(error) && <Gone back={back} />}
-      {!data && error && !isNotFound(error) && (
+      {!data && error && !isGone && (
         <ErrorState title="This email did not come" onRetry={() => void refetch()} retrying={isFetching}>
           {errorText(error)}
         </ErrorState>

@@ -117,13 +117,14 @@ export const RecipientField = ({ text, recipientId, error, onChange, autoFocus }
   const choose = (person: Recipient) =>
     onChange(person.username, { id: person.id, username: person.username });
   const { active, walk, restart } = useWalk(people, choose);
-  const isOpen = people.length > 0;
+  const [isFocused, setFocused] = useState(false);
+  const isOpen = isFocused && people.length > 0;
   const type = (typed: string) => {
     restart();
     onChange(typed, null);
   };
   return (
-    <Field label="To" error={error} hint={hintOf(isChosen, found)}>
+    <Field label="To" error={error} hint={isOpen ? undefined : hintOf(isChosen, found)}>
       <span className="relative block">
         <Input
           role="combobox"
@@ -139,6 +140,8 @@ export const RecipientField = ({ text, recipientId, error, onChange, autoFocus }
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={walk}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
           className={cx(isChosen && 'pr-11')}
         />
         {isChosen && (

@@ -1,0 +1,59 @@
+import type { Mail } from '@opencall/contract/mail/mail.schemas';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const mail: Mail = {
+  id: 1,
+  subject: 'A lamp',
+  content: 'Is it free?',
+  createdAt: '2026-11-20T16:05:00.000Z',
+  isRead: true,
+  sender: { id: 7, username: 'Anna' },
+  recipient: { id: 8, username: 'Bert' },
+};
+const EMPTY = { composeTo: null, replyTo: null };
+const bert = { id: 8, username: 'Bert' };
+
+/** The page as it is after a reload. */
+const load = async () => {
+  vi.resetModules();
+  return (await import('./messaging-draft.ts')).messagingDraft;
+};
+
+afterEach(() => sessionStorage.clear());
+
+describe('the messaging draft', () => {
+  it('is empty at first and when cleared', async () => {
+    const draft = await load();
+    expect(draft.get(7)).toEqual(EMPTY);
+    draft.composeTo(7, bert, 'RE: A');
+    draft.clear(7);
+    expect(draft.get(7)).toEqual(EMPTY);
+    expect((await load()).get(7)).toEqual(EMPTY);
+  });
+
+  it('holds a recipient or an email to answer, the latest of them, through a reload', async () => {
+    const draft = await load();
+    draft.composeTo(7, bert, 'RE: A');
+    expect((await load()).get(7)).toEqual({
+      composeTo: { recipient: bert, subject: 'RE: A' },
+      replyTo: null,
+    });
+    draft.replyTo(7, mail);
+    expect(draft.get(7)).toEqual({ composeTo: null, replyTo: mail });
+    expect((await load()).get(7)).toEqual({ composeTo: null, replyTo: mail });
+  });
+
+  it('is apart for each account', async () => {
+    const draft = await load();
+    draft.replyTo(7, mail);
+    expect(draft.get(8)).toEqual(EMPTY);
+  });
+
+  it.each(['', 'null', '7', '{}', '{"composeTo":{},"replyTo":null}', 'broken'])(
+    'takes %j, which it did not write, for nothing',
+    async (text) => {
+      sessionStorage.setItem('opencall-messaging-7', text);
+      expect((await load()).get(7)).toEqual(EMPTY);
+    },
+  );
+});
