@@ -34,7 +34,7 @@ const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; cu
       aria-current={active ? 'page' : undefined}
       aria-describedby={item.unread && unreadId}
       className={cx(
-        'relative inline-flex min-h-11 items-center text-[0.9375rem]',
+        'relative inline-flex min-h-11 items-center whitespace-nowrap text-[0.9375rem]',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
         active && 'after:bg-safelight',
         item.highlighted ? HIGHLIGHTED : active ? 'text-ink' : 'text-ink-soft hover:text-ink',
