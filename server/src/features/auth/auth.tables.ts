@@ -43,8 +43,11 @@ export const users = pgTable(
     check('users_role', sql`${table.role} in (${roleList})`),
     // Recipient look-up of the composer: names that start with what was typed.
     index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
-    // Newest registrations and 'new today' for staff.
+    // Newest registrations and 'new today' for staff; the list of people, whole and by role.
     index('users_created_at').on(table.createdAt),
+    index('users_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    // Admins look for a piece of an address.
+    index('users_email_pieces').using('gin', table.email.op('gin_trgm_ops')),
     // Accounts whose days are over.
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
     // The few who are out of sight: whom nobody meets and whose votes do not count.
@@ -68,7 +71,11 @@ export const stageNames = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('stage_names_user_id').on(table.userId)],
+  (table) => [
+    index('stage_names_user_id').on(table.userId),
+    // Admins look for a piece of a name.
+    index('stage_names_pieces').using('gin', table.nameKey.op('gin_trgm_ops')),
+  ],
 );
 
 export const sessions = pgTable(
