@@ -3,6 +3,7 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
+import { seedActivity } from './seed-activity.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContests } from './seed-contests.ts';
 import { seedLetters } from './seed-letters.ts';
@@ -51,6 +52,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedContests(tx, { ...world, shelf });
     await seedChats(tx, { ...world, shelf });
     await seedMails(tx, world);
+    await seedActivity(tx, world);
     return true;
   });
 }

@@ -10,6 +10,7 @@ import { readMailAddress } from '#features/mail/mail-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
+import { analyticsSearch } from './pages/analytics/analytics-search.ts';
 import { contestSearch } from './pages/contests/contest-tabs.ts';
 import { auditLogSearch } from './pages/moderation/audit-log-search.ts';
 import { moderationSearch } from './pages/moderation/moderation-search.ts';
@@ -245,6 +246,13 @@ const moderationRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/moderation/moderation-route.tsx'), 'ModerationRoute'),
 });
 
+const analyticsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics',
+  validateSearch: analyticsSearch,
+  component: lazyRouteComponent(() => import('./pages/analytics/analytics-route.tsx'), 'AnalyticsRoute'),
+});
+
 const auditLogRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/moderation/audit-log',
@@ -291,5 +299,6 @@ export const routeTree = rootRoute.addChildren([
     messagesRoute,
     moderationRoute,
     auditLogRoute,
+    analyticsRoute,
   ]),
 ]);

@@ -62,6 +62,8 @@ export const paths = {
   }) => withQuery('/emails', query),
   messages: (userId?: number) => (userId === undefined ? '/messages' : `/messages/${userId}`),
   moderation: (query?: { tab?: ModerationTab }) => withQuery('/moderation', query),
+  /** `query` holds the range of days. */
+  analytics: (query?: Record<string, QueryValue>) => withQuery('/analytics', query),
   /** Who did what to whom; `query` holds the filters. */
   auditLog: (query?: Record<string, QueryValue>) => withQuery('/moderation/audit-log', query),
 } as const;

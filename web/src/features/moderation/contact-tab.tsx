@@ -7,6 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
 import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
 import { NotesField } from './notes-field.tsx';
 import type { QueueAction, RowState } from './queue.tsx';
@@ -73,6 +74,7 @@ const ContactRow = ({ message, state, onStatus, ruling }: ContactRowProps) => (
         <span>
           <When at={message.createdAt} /> by <Person person={message.user} />
         </span>
+        {message.rulingId !== null && <Badge tone="blue">Appeal, ruling {message.rulingId}</Badge>}
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{message.subject}</h3>
       <p

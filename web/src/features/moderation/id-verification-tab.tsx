@@ -24,7 +24,8 @@ const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {
 };
 
 const idOf = ({ id }: ModerationUser) => id;
-const timeOf = ({ member_since }: ModerationUser) => member_since;
+/** As the server orders them. */
+const timeOf = ({ id_submitted_at, member_since }: ModerationUser) => id_submitted_at ?? member_since;
 
 /** Opens beside the panel, through the server's address, which ends soon and logs who looked. */
 const openDocument = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');

@@ -1,16 +1,25 @@
+import { reportEmail, reportMessage } from '@opencall/contract/moderation/message-reports.endpoints';
 import { reportProfile } from '@opencall/contract/moderation/moderation.endpoints';
+import type { ReportKind } from '@opencall/contract/moderation/moderation.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-interface Report {
-  profileId: number;
-  reason: string;
+/** What is reported: a profile, or one message or email that one received. */
+export interface ReportSubject {
+  kind: ReportKind;
+  id: number;
+  /** The profile's stage name, or who sent it. */
+  name: string;
 }
 
+const CALLS = { profile: reportProfile, message: reportMessage, mail: reportEmail } as const;
+
 /** The outcome is told even to somebody who has closed the dialog meanwhile. */
-export const useReportProfile = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
+export const useReport = (
+  { kind, id }: ReportSubject,
+  outcome: { onSuccess: () => void; onError: (error: Error) => void },
+) =>
   useMutation({
     ...outcome,
-    mutationFn: ({ profileId, reason }: Report) =>
-      call(reportProfile, { params: { id: String(profileId) }, body: { reason } }),
+    mutationFn: (reason: string) => call(CALLS[kind], { params: { id: String(id) }, body: { reason } }),
   });

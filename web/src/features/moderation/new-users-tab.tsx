@@ -1,4 +1,5 @@
 import { type ModerationUser, RECENT_DAYS } from '@opencall/contract/moderation/members.schemas';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
@@ -53,7 +54,7 @@ export const NewUsersTab = ({ filter: days, onFilter, rulingFor }: TabProps<numb
         <RowColumns
           actions={
             <RowActions actions={actionsOf(member)} state={state} opens={false}>
-              {rulingFor(member)}
+              {!isStaffRole(member.role) && rulingFor(member)}
             </RowActions>
           }
         >

@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import type { ReportSubject } from './moderation.api.ts';
 
 /** Few need it, so its form is fetched when somebody does. */
 const ReportDialog = lazy(() =>
@@ -8,19 +9,25 @@ const ReportDialog = lazy(() =>
 );
 
 interface ReportButtonProps {
-  profileId: number;
-  stageName: string;
+  subject: ReportSubject;
   /** Who would report. */
   userId: number;
 }
 
-export const ReportButton = (props: ReportButtonProps) => {
+const LABELS = { profile: 'Report Profile', message: 'Report Message', mail: 'Report Email' } as const;
+
+const Icon = () => <Flag aria-hidden="true" className="size-4" strokeWidth={1.75} />;
+
+const ReportOpener = ({
+  children,
+  look,
+  ...props
+}: ReportButtonProps & { look: ButtonProps } & Pick<ButtonProps, 'children'>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        <Flag aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Report Profile
+      <Button {...look} onClick={() => setIsOpen(true)}>
+        {children}
       </Button>
       <Suspense fallback={null}>
         {isOpen && <ReportDialog {...props} onClose={() => setIsOpen(false)} />}
@@ -28,3 +35,27 @@ export const ReportButton = (props: ReportButtonProps) => {
     </>
   );
 };
+
+/** Opens the form that tells the moderators what is wrong. */
+export const ReportButton = (props: ReportButtonProps) => (
+  <ReportOpener {...props} look={{ variant: 'outline' }}>
+    <Icon />
+    {LABELS[props.subject.kind]}
+  </ReportOpener>
+);
+
+/** The same as a flag beside a message: it shows on its line, for the keyboard too, and always where nothing hovers. */
+export const ReportFlag = (props: ReportButtonProps) => (
+  <ReportOpener
+    {...props}
+    look={{
+      variant: 'ghost',
+      size: 'icon',
+      'aria-label': LABELS[props.subject.kind],
+      className:
+        'text-ink-soft [@media(hover:hover)]:[.group:not(:hover)_&]:not-focus-visible:not-aria-expanded:opacity-0',
+    }}
+  >
+    <Icon />
+  </ReportOpener>
+);

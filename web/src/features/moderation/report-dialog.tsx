@@ -9,33 +9,54 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { useReportProfile } from './moderation.api.ts';
+import { type ReportSubject, useReport } from './moderation.api.ts';
 
 const EMPTY = { reason: '' };
 const UNSENT = 'Your report could not be sent. Please look at your connection and try again.';
 
+interface Words {
+  title: string;
+  description: (name: string) => string;
+  thanks: string;
+}
+
+const letterWords = (noun: string): Omit<Words, 'title'> => ({
+  description: (name) =>
+    `Moderators will see your name, your words and this one ${noun} from ${name}, nothing else that you wrote each other. ${name} is not told who reported it.`,
+  thanks: `Thank you. Our moderators will look at this ${noun}.`,
+});
+
+const WORDS: Record<ReportSubject['kind'], Words> = {
+  profile: {
+    title: 'Report Profile',
+    description: (name) =>
+      `Moderators will see your name, your words and ${name}'s profile as it is now. ${name} is not told who wrote.`,
+    thanks: 'Thank you. Our moderators will look at this profile.',
+  },
+  message: { title: 'Report Message', ...letterWords('message') },
+  mail: { title: 'Report Email', ...letterWords('email') },
+};
+
 interface ReportDialogProps {
-  profileId: number;
-  /** Of the profile. */
-  stageName: string;
+  subject: ReportSubject;
   /** Who reports. */
   userId: number;
   onClose: () => void;
 }
 
-const useReportForm = ({ profileId, userId, onClose }: ReportDialogProps) => {
-  const draft = `report-${profileId}-${userId}`;
+const useReportForm = ({ subject, userId, onClose }: ReportDialogProps) => {
+  const draft = `report-${subject.kind}-${subject.id}-${userId}`;
   const form = useForm({
     resolver: standardSchemaResolver(reportSchema),
     defaultValues: findDraft(draft, EMPTY),
   });
   useKeptDraft(form, draft);
-  const report = useReportProfile({
+  const report = useReport(subject, {
     onSuccess: () => {
       discardDraft(draft);
       toast({
         title: 'Report Submitted',
-        description: 'Thank you. Our moderators will look at this profile.',
+        description: WORDS[subject.kind].thanks,
       });
       onClose();
     },
@@ -44,13 +65,14 @@ const useReportForm = ({ profileId, userId, onClose }: ReportDialogProps) => {
       toastError('Error', 'Failed to submit report');
     },
   });
-  const submit = form.handleSubmit(({ reason }) => report.mutate({ profileId, reason }));
+  const submit = form.handleSubmit(({ reason }) => report.mutate(reason));
   return { form, submit, pending: report.isPending };
 };
 
-/** Tells the moderators what is wrong with a profile; they see it as it is now, whatever becomes of it. */
+/** Tells the moderators what is wrong; they see what it is about as it is now, whatever becomes of it. */
 export const ReportDialog = (props: ReportDialogProps) => {
-  const { stageName, onClose } = props;
+  const { subject, onClose } = props;
+  const { title, description } = WORDS[subject.kind];
   const id = useId();
   const { form, submit, pending } = useReportForm(props);
   const isBlank = form.watch('reason').trim() === '';
@@ -58,8 +80,8 @@ export const ReportDialog = (props: ReportDialogProps) => {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Report Profile"
-      description={`Moderators will see your name, your words and ${stageName}'s profile as it is now. ${stageName} is not told who wrote.`}
+      title={title}
+      description={description(subject.name)}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -85,9 +85,15 @@ const SUPPORT: HomeEntry = {
   href: paths.contact(),
 };
 
+const ANALYTICS: HomeEntry = {
+  title: 'Analytics',
+  text: 'Members, trials, messages and reports, day by day.',
+  href: paths.analytics(),
+};
+
 /** The cards of somebody's home, by role; whoever has no dashboard of their own may search and see their profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
-  if (role === 'admin') return [...staffEntries(userId), SUPPORT];
+  if (role === 'admin') return [...staffEntries(userId), SUPPORT, ANALYTICS];
   if (role === 'moderator') return staffEntries(userId);
   const entries = BY_ROLE[role as MemberRole];
   return (

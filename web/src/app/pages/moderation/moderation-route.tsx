@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
+import { RulingsButton } from '#features/rulings/rulings-button.tsx';
 import type { ModerationTab } from '#lib/paths.ts';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
@@ -19,7 +20,7 @@ const Panel = () => {
       address={{ tab, status, days: days ?? DEFAULT_DAYS }}
       onTab={(next) => go({ tab: next, days })}
       onFilter={(changes) => go({ tab, status, days, ...changes })}
-      rulingFor={() => null}
+      rulingFor={({ id, username }) => <RulingsButton userId={id} username={username} size="sm" />}
     />
   );
 };

@@ -1,0 +1,30 @@
+import { dailyFigures } from '#features/analytics/analytics.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { DemoMember } from './members.ts';
+import { createRandom } from './random.ts';
+
+const DAY_MS = 86_400_000;
+/** A year, for the charts. Today counts by itself. */
+const DAYS = 365;
+/** Share of the members of a day who come by: fewer at the weekend. */
+const SHARE = { low: 0.16, high: 0.27 };
+const WEEKEND = 0.7;
+
+export interface ActivitySeeding {
+  readonly members: readonly DemoMember[];
+  readonly seed: string;
+  readonly now: Date;
+}
+
+/** How many came by on each day of the past year. */
+export async function seedActivity(tx: Executor, { members, seed, now }: ActivitySeeding): Promise<void> {
+  const random = createRandom(`activity ${seed}`);
+  const rows = Array.from({ length: DAYS }, (_, index) => {
+    const moment = new Date(now.getTime() - (index + 1) * DAY_MS);
+    const joined = members.filter(({ createdAt }) => createdAt <= moment).length;
+    const isWeekend = [0, 6].includes(moment.getUTCDay());
+    const share = random.between(SHARE.low, SHARE.high) * (isWeekend ? WEEKEND : 1);
+    return { metric: 'active', day: moment.toISOString().slice(0, 10), value: Math.round(joined * share) };
+  });
+  await tx.insert(dailyFigures).values(rows);
+}

@@ -1,0 +1,26 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { AnalyticsPage } from '#features/analytics/analytics-page.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+
+const route = getRouteApi('/protected/analytics');
+
+/** The address holds the range. */
+const Page = () => {
+  const range = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <AnalyticsPage
+      range={range}
+      onRange={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  );
+};
+
+export const AnalyticsRoute = () => (
+  <StaffOnly action="see analytics" adminOnly>
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <title>Analytics · Opencall</title>
+      <Page />
+    </main>
+  </StaffOnly>
+);

@@ -1,0 +1,62 @@
+import type { FormEvent } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { InlineSelect } from '#ui/inline-select.tsx';
+import { Input } from '#ui/input.tsx';
+import type { DayRange } from './analytics.api.ts';
+import { dayBefore } from './days.ts';
+
+const PRESETS = [7, 30, 90, 365];
+const OWN = 'own';
+
+/** The preset that a range is, if it is one. */
+const presetOf = ({ from, to }: Required<DayRange>): string => {
+  const days = PRESETS.find((count) => to === dayBefore(0) && from === dayBefore(count - 1));
+  return days === undefined ? OWN : String(days);
+};
+
+interface RangeFormProps {
+  /** As it is shown. */
+  shown: Required<DayRange>;
+  onRange: (range: DayRange) => void;
+}
+
+/** Which days are shown: one of the usual ranges, or any. */
+export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
+  <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+    <InlineSelect
+      label="Show"
+      value={presetOf(shown)}
+      onChange={({ target }) => {
+        if (target.value !== OWN) onRange({ from: dayBefore(Number(target.value) - 1), to: dayBefore(0) });
+      }}
+    >
+      {PRESETS.map((days) => (
+        <option key={days} value={days}>
+          last {days} days
+        </option>
+      ))}
+      <option value={OWN}>own range</option>
+    </InlineSelect>
+    <form
+      key={`${shown.from} ${shown.to}`}
+      aria-label="Own range"
+      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const values = new FormData(event.currentTarget);
+        onRange({ from: String(values.get('from') ?? ''), to: String(values.get('to') ?? '') });
+      }}
+    >
+      <Field label="From (UTC)">
+        <Input name="from" type="date" required defaultValue={shown.from} />
+      </Field>
+      <Field label="To (UTC)">
+        <Input name="to" type="date" required defaultValue={shown.to} />
+      </Field>
+      <Button type="submit" variant="outline">
+        Apply
+      </Button>
+    </form>
+  </div>
+);
