@@ -7,6 +7,7 @@ import { decodeCursor, encodeCursor, setPageHeaders } from '#platform/http/pagin
 import type { Platform } from '#platform/platform.ts';
 import { registerAuditRoutes } from './audit.routes.ts';
 import { auditContest, auditDeletion, auditReview } from './contests.audit.ts';
+import { createVoteAnnouncer } from './contests.events.ts';
 import { registerContestsJobs } from './contests.jobs.ts';
 import { assertOwnVotes } from './contests.policy.ts';
 import { presentMemberVote } from './contests.presenter.ts';
@@ -22,6 +23,7 @@ import {
   submitEntry,
 } from './entries.service.ts';
 import { discardMedia } from './entry-media.service.ts';
+import { registerContestResults } from './results.service.ts';
 import { listVotesOf } from './votes.queries.ts';
 import { castVote } from './votes.service.ts';
 
@@ -105,9 +107,18 @@ const registerEntries = (api: Api, { database, storage, now }: Platform): void =
     await discardMedia(executor, storage, keys);
     return { message: 'Entry deleted' };
   });
-  api.handle(endpoints.voteForEntry, ({ viewer, params }) =>
-    castVote(executor, { entryId: params.id, userId: viewer.userId, now: now() }),
+};
+
+const registerVotes = (api: Api, { database, now, log }: Platform): void => {
+  const announceVotes = createVoteAnnouncer(database.db, (error) =>
+    log.warn({ err: error }, 'votes were not announced'),
   );
+  api.handle(endpoints.voteForEntry, async ({ viewer, params }) => {
+    const call = { entryId: params.id, userId: viewer.userId, now: now() };
+    const { contestId, ...result } = await castVote(database.db, call);
+    announceVotes(contestId);
+    return result;
+  });
 };
 
 /** What a profile shows of a member's part in contests. */
@@ -124,9 +135,11 @@ const registerMembersPart = (api: Api, { database }: Platform): void => {
 
 export const registerContestsRoutes = (api: Api, platform: Platform): void => {
   registerContestsJobs(platform);
+  registerContestResults(platform);
   registerContests(api, platform);
   registerContestChanges(api, platform);
   registerEntries(api, platform);
+  registerVotes(api, platform);
   registerMembersPart(api, platform);
   registerAuditRoutes(api, platform);
 };

@@ -12,6 +12,7 @@ import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { announceContest } from './contests.events.ts';
 import { presentContest, presentStatusChange } from './contests.presenter.ts';
 import {
   type ContestRow,
@@ -25,6 +26,7 @@ import {
   updateContestRow,
 } from './contests.queries.ts';
 import { countPendingRows, listContestMedia } from './entries.queries.ts';
+import { queueResults } from './results.service.ts';
 
 /** Entries that wait for a review, over all contests. */
 export const countPendingEntries = (executor: Executor): Promise<number> => countPendingRows(executor);
@@ -75,6 +77,7 @@ export const createContest = async (
     changedBy: viewer.userId,
     changedAt: now,
   });
+  await announceContest(tx, row.id);
   return getContest(tx, viewer, row.id);
 };
 
@@ -99,9 +102,11 @@ export const updateContest = async (
   const picture = await pictureChange(tx, viewer, { contest, url: fields.featuredImage });
   const { featuredImage: _, ...plain } = fields;
   await updateContestRow(tx, id, { ...plain, ...picture, updatedAt: now });
+  await announceContest(tx, id);
   if (status !== contest.status) {
     const change = { fromStatus: contest.status, toStatus: status, changedBy: viewer.userId };
     await insertStatusChange(tx, { contestId: id, ...change, changedAt: now });
+    if (status === 'completed') await queueResults(tx, id, now);
   }
   return getContest(tx, viewer, id);
 };
@@ -116,6 +121,7 @@ export const deleteContest = async (tx: Executor, id: number): Promise<{ title: 
   if (contest.status !== DELETABLE_STATUS) throw new AppError('CONTEST_NOT_UPCOMING');
   const media = await listContestMedia(tx, id);
   await deleteContestRow(tx, id);
+  await announceContest(tx, id);
   const held = media.flatMap(({ mediaKey, thumbnailKey }) => [mediaKey, thumbnailKey]);
   const keys = [contest.featuredMediaKey, ...held].filter((key) => key !== null);
   return { title: contest.title, keys };

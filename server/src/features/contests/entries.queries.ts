@@ -29,7 +29,7 @@ export interface EntryCursor {
 type Tally = ReturnType<typeof tallyOf>;
 
 /** What each order compares, first things first; every one rises, and the last tells all rows apart. */
-const sortKeys = (order: EntryOrder, tally: Tally): SQL[] => {
+export const sortKeys = (order: EntryOrder, tally: Tally): SQL[] => {
   const micros = (moment: SQL) => sql`(extract(epoch from ${moment}) * 1000000)::bigint`;
   const submitted = micros(sql`${contestEntries.createdAt}`);
   if (order === 'oldest') return [submitted, sql`${contestEntries.id}`];

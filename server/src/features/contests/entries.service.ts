@@ -16,6 +16,7 @@ import { assertOwnUpload, type OwnUpload } from '#features/uploads/uploads.servi
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { announceEntries, announceSubmission } from './contests.events.ts';
 import { assertMayDeleteEntry } from './contests.policy.ts';
 import { presentEntry, presentMemberEntry } from './contests.presenter.ts';
 import { type ContestRow, lockContest } from './contests.queries.ts';
@@ -35,6 +36,7 @@ import {
   lockEntry,
   updateEntryReview,
 } from './entries.queries.ts';
+import { tellEntrant } from './review-news.service.ts';
 import { findHeldEntry } from './votes.queries.ts';
 
 /** @throws CONTEST_NOT_FOUND. */
@@ -163,6 +165,7 @@ export const submitEntry = async (
     thumbnailKey: preview?.key ?? null,
     createdAt: now,
   });
+  await announceSubmission(tx, row);
   return getEntryView(tx, viewer, row);
 };
 
@@ -181,12 +184,11 @@ export const reviewEntry = async (
 ): Promise<ContestEntry> => {
   const entry = await lockEntry(tx, id);
   if (!entry) throw new AppError('ENTRY_NOT_FOUND');
-  await updateEntryReview(tx, id, {
-    status,
-    reviewReason: status === 'rejected' ? reason : null,
-    reviewedBy: viewer.userId,
-    reviewedAt: now,
-  });
+  const review = { status, reviewReason: status === 'rejected' ? reason : null };
+  await updateEntryReview(tx, id, { ...review, reviewedBy: viewer.userId, reviewedAt: now });
+  const { title: contestTitle } = await getContest(tx, viewer, entry.contestId);
+  await tellEntrant(tx, { entry, contestTitle, review, reviewerId: viewer.userId, now });
+  await announceEntries(tx, entry.contestId);
   return getEntryView(tx, viewer, entry);
 };
 
@@ -204,6 +206,7 @@ export const deleteEntry = async (tx: Executor, viewer: Viewer, id: number): Pro
   assertMayDeleteEntry(viewer, entry);
   const deleted = await deleteEntryRow(tx, id);
   if (!deleted) throw new AppError('ENTRY_NOT_FOUND');
+  await announceEntries(tx, entry.contestId);
   const keys = [deleted.mediaKey, deleted.thumbnailKey].filter((key) => key !== null);
   return { userId: entry.userId, title: entry.title, keys };
 };

@@ -44,8 +44,8 @@ export interface PushErrand {
   notificationId: number | null;
 }
 
-/** Ratings are given without a name; all else has a face, or the team's. */
-const isActorHidden = (kind: NotificationKind): boolean => kind === 'rating';
+/** Ratings are given without a name, and a result has none; all else has a face, or the team's. */
+const isActorHidden = (kind: NotificationKind): boolean => kind === 'rating' || kind === 'vote-result';
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 /** A reply belongs to what it answers. */

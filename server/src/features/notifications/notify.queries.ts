@@ -32,7 +32,8 @@ export interface Told {
 
 /**
  * Switches, blocks and the unread row of the same group in one statement: two events at once become one row that
- * counts two. Index of the conflict: notifications_group_key.
+ * counts two. What was read already is not told once more when work that failed is repeated: it has the same moment.
+ * Indexes: notifications_group_key for the conflict, notifications_newest for the repetition.
  */
 const STORE = `
   with told as (
@@ -42,6 +43,10 @@ const STORE = `
     join users as u on u.id = r.user_id
     left join notification_settings as s on s.user_id = u.id and s.kind = $1
     where r.actor is distinct from u.id and ${mayMeetSql({ viewer: 'u.id', other: 'r.actor' })}
+      and ($4 or not exists (
+        select from notifications as d where d.user_id = u.id and d.created_at = $5::timestamptz
+          and d.kind = $1 and d.group_key = r.group_key and d.read_at is not null
+      ))
   ), stored as (
     insert into notifications as n (user_id, kind, actor_id, actor_hidden, subject, group_key, created_at)
     select user_id, $1, actor, $3, subject, group_key, $5::timestamptz from told where bell order by user_id

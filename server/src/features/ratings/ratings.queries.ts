@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { ratings } from './ratings.tables.ts';
 
@@ -10,6 +10,18 @@ export const listRatingsOf = (executor: Executor, profileId: number): Promise<Ra
     .from(ratings)
     .where(eq(ratings.profileId, profileId))
     .orderBy(desc(ratings.createdAt), desc(ratings.id));
+
+/** The number that a member gave before. */
+export const findRating = async (
+  executor: Executor,
+  { profileId, raterId }: { profileId: number; raterId: number },
+): Promise<number | undefined> => {
+  const [row] = await executor
+    .select({ rating: ratings.rating })
+    .from(ratings)
+    .where(and(eq(ratings.profileId, profileId), eq(ratings.raterId, raterId)));
+  return row?.rating;
+};
 
 /** One statement: two ratings of one member at once cannot become two rows. */
 export const upsertRating = async (

@@ -2,10 +2,12 @@ import * as endpoints from '@opencall/contract/ratings/ratings.endpoints';
 import type { Rating } from '@opencall/contract/ratings/ratings.schemas';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listRatingsOf, type RatingRow, upsertRating } from './ratings.queries.ts';
+import { findRating, listRatingsOf, type RatingRow, upsertRating } from './ratings.queries.ts';
 
 const presentRating = ({ id, profileId, rating, createdAt }: RatingRow): Rating => ({
   id,
@@ -13,6 +15,13 @@ const presentRating = ({ id, profileId, rating, createdAt }: RatingRow): Rating 
   rating,
   createdAt: createdAt.toISOString(),
 });
+
+const tellOwner = (
+  tx: Executor,
+  userId: number,
+  { raterId, profileId, rating, now }: { raterId: number; profileId: number; rating: number; now: Date },
+): Promise<void> =>
+  notify(tx, { userId, kind: 'rating', actorId: raterId, subject: { profileId, rating }, now });
 
 export const registerRatingsRoutes = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.listRatings, async ({ viewer, params }) => {
@@ -25,14 +34,10 @@ export const registerRatingsRoutes = (api: Api, { database, now }: Platform): vo
     if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_RATING');
     const rating = { profileId: profile.id, raterId: viewer.userId, rating: body.rating, now: now() };
     return database.transaction(async (tx) => {
+      const before = await findRating(tx, rating);
       const row = await upsertRating(tx, rating);
-      await notify(tx, {
-        userId: profile.userId,
-        kind: 'rating',
-        actorId: viewer.userId,
-        subject: { profileId: profile.id, rating: row.rating },
-        now: rating.now,
-      });
+      if (before !== row.rating) await tellOwner(tx, profile.userId, rating);
+      await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'ratings', id: profile.id } });
       return presentRating(row);
     });
   });

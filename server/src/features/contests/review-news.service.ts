@@ -1,0 +1,28 @@
+import { notify } from '#features/notifications/notifications.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import type { EntryRow } from './entries.queries.ts';
+
+interface ReviewedEntry {
+  /** As it was before the review. */
+  entry: EntryRow;
+  contestTitle: string;
+  review: Pick<EntryRow, 'status' | 'reviewReason'>;
+  reviewerId: number;
+  now: Date;
+}
+
+/** Tells an entrant what the team decided; a decision repeated unchanged, or on one's own entry, is no news. */
+export const tellEntrant = async (
+  tx: Executor,
+  { entry, contestTitle, review, reviewerId, now }: ReviewedEntry,
+): Promise<void> => {
+  const { id, userId, contestId, title } = entry;
+  const isSame = entry.status === review.status && entry.reviewReason === review.reviewReason;
+  if (isSame || userId === reviewerId) return;
+  const subject = { contestId, contestTitle, entryId: id, entryTitle: title };
+  if (review.status === 'approved') await notify(tx, { userId, kind: 'entry-approved', subject, now });
+  if (review.status === 'rejected') {
+    const withReason = { ...subject, reason: review.reviewReason };
+    await notify(tx, { userId, kind: 'entry-rejected', subject: withReason, now });
+  }
+};
