@@ -11,6 +11,7 @@ import { startTrial } from '#features/billing/billing.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import type { Database, Executor } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
+import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { findUserByEmail, insertUser } from './auth.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -79,6 +80,7 @@ export const registerMember = async (
     const user = await createAccount(tx, { username, email, role, passwordHash, dateOfBirth, now });
     await createRegistrationProfile(tx, { userId: user.id, name: username, age, now });
     await startTrial(tx, user.id, now);
+    await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
     await finish(tx, user);
     return presentUser(user);
   });

@@ -1,6 +1,7 @@
 import type { StripeSettings } from '#config.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -36,6 +37,7 @@ const followSubscription = async (
   if (userId === undefined) log.warn({ event: event.id }, 'an event is about nobody here');
   else if (!(await applyNews(tx, userId, news, now())))
     log.info({ event: event.id }, 'an event was overtaken by a newer one');
+  else await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
 const tellOfInvoice = async (platform: Platform, tx: Executor, event: StripeEvent): Promise<void> => {

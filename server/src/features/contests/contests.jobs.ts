@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { announceContest } from './contests.events.ts';
 import { insertStatusChange, lockDueContests, updateContestRow } from './contests.queries.ts';
 
 const MINUTE_SECONDS = 60;
@@ -17,6 +18,7 @@ const advanceByDate = async (database: Database, now: Date): Promise<void> => {
       for (const { id } of await lockDueContests(tx, { status: step.fromStatus, now })) {
         await updateContestRow(tx, id, { status: step.toStatus, updatedAt: now });
         await insertStatusChange(tx, { contestId: id, ...step, automatic: true, changedAt: now });
+        await announceContest(tx, id);
       }
     });
   }

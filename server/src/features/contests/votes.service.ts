@@ -16,10 +16,13 @@ const ATTEMPTS = 20;
  * transaction: the unique key decides between parallel calls, and no call waits for another member's.
  * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
  */
-export const castVote = async (executor: Executor, call: VoteCall): Promise<VoteResult> => {
+export const castVote = async (
+  executor: Executor,
+  call: VoteCall,
+): Promise<VoteResult & { contestId: number }> => {
   const { voted, contestId } = await toggleVote(executor, call);
   const voteCount = await countVotesFor(executor, { contestId, entryId: call.entryId });
-  return { message: voted ? RECORDED : REMOVED, voted, voteCount };
+  return { message: voted ? RECORDED : REMOVED, voted, voteCount, contestId };
 };
 
 interface Toggled {

@@ -37,6 +37,8 @@ const decide = async (tx: Executor, actor: AuditActor, review: Parameters<typeof
   const row = await findSuggestion(tx, review.id);
   if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
   if (!decided) throw new AppError('ALREADY_DECIDED');
+  const data = { topic: 'suggestions' } as const;
+  await publish(tx, { to: [row.userId], type: 'invalidate', data });
   const subject = { kind: 'suggestion', id: row.id, title: row.title, status: row.status } as const;
   await audit(tx, { ...actor, action: 'suggestion.review', targetUserId: row.userId, subject });
   await announce(tx);

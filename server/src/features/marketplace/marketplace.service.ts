@@ -9,6 +9,7 @@ import {
 } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -121,6 +122,10 @@ export const storeListing = async (tx: Executor, values: Omit<ListingValues, 'wo
   return insertListing(tx, { ...values, words });
 };
 
+/** Whoever looks at the listing, or at the marketplace, reads it again. */
+const announceListing = (tx: Executor, id: number): Promise<void> =>
+  publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'listing', id } });
+
 /** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is stored. */
 export const createListing = async (
   tx: Executor,
@@ -137,6 +142,7 @@ export const createListing = async (
     createdAt: now,
     updatedAt: now,
   });
+  await announceListing(tx, id);
   return getListing(tx, viewer, { id, now });
 };
 
@@ -164,6 +170,7 @@ export const updateListing = async (
     updatedAt: call.now,
     words,
   });
+  await announceListing(tx, call.id);
   return getListing(tx, viewer, call);
 };
 
@@ -177,5 +184,6 @@ export const deleteListing = async (
   assertKnown(viewer, listing, call.now);
   assertMayDelete(viewer, listing);
   if (!(await deleteListingRow(tx, call.id))) throw new AppError('LISTING_NOT_FOUND');
+  await announceListing(tx, call.id);
   return listing;
 };

@@ -6,6 +6,7 @@ import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { assertMayMeet } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
+import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
@@ -20,6 +21,13 @@ import {
   type ProfileRow,
   updateProfileRow,
 } from './profiles.queries.ts';
+
+/** One's other windows, and the staff, read it again. */
+const announceOwnProfile = async (tx: Executor, userId: number): Promise<void> => {
+  const data = { topic: 'profile', id: userId } as const;
+  await publish(tx, { to: [userId], type: 'invalidate', data });
+  await publish(tx, { to: 'staff', type: 'invalidate', data });
+};
 
 /** The profile that registration makes: names and age, the rest empty. */
 export const createRegistrationProfile = async (
@@ -68,6 +76,7 @@ const applyPatch = async (
   const identity = await identityChanges(tx, before, { patch, now });
   await updateProfileRow(tx, before.id, { ...patch, ...place, ...identity, updatedAt: now });
   await refreshSearchRow(tx, before.id);
+  await announceOwnProfile(tx, before.userId);
 };
 
 /** @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER. */
@@ -141,6 +150,7 @@ export const changeGallery = async (
   const galleryDescriptions = after.map((picture) => picture.description);
   await updateProfileRow(tx, profileId, { gallery, galleryDescriptions, updatedAt: now });
   await refreshSearchRow(tx, profileId);
+  await announceOwnProfile(tx, before.userId);
   return gallery;
 };
 
