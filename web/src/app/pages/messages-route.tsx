@@ -1,14 +1,35 @@
 import { idParamSchema } from '@opencall/contract/shared/ids';
-import { getRouteApi } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { BlockButton } from '#features/blocking/block-button.tsx';
+import { CONVERSATIONS_KEY } from '#features/chat/chat.api.ts';
 import { ChatPage } from '#features/chat/chat-page.tsx';
+import { ReportFlag } from '#features/moderation/report-button.tsx';
+import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/messages/{-$userId}');
 
+/** Conversations, with what can be done about whom one writes with. */
 export const MessagesRoute = () => {
   const { userId: text } = route.useParams();
   const { user } = useSession();
+  const navigate = useNavigate();
+  const client = useQueryClient();
   if (!user) return null;
   const userId = text === undefined ? undefined : (idParamSchema.safeParse(text).data ?? null);
-  return <ChatPage viewerId={user.id} userId={userId} />;
+  const leave = () => {
+    void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
+    void navigate({ href: paths.messages(), replace: true });
+  };
+  return (
+    <ChatPage
+      viewerId={user.id}
+      userId={userId}
+      partnerActions={({ id, username }) => <BlockButton userId={id} name={username} onBlocked={leave} />}
+      messageActions={({ id, sender }) => (
+        <ReportFlag subject={{ kind: 'message', id, name: sender.username }} userId={user.id} />
+      )}
+    />
+  );
 };

@@ -3,6 +3,7 @@ import { idParamSchema } from '@opencall/contract/shared/ids';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BlockedProfile } from '#features/blocking/blocked-profile.tsx';
+import { MessageButton } from '#features/chat/message-button.tsx';
 import { SendEmailButton } from '#features/mail/send-email-button.tsx';
 import { IdVerification } from '#features/profiles/id-verification.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
@@ -71,6 +72,7 @@ const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
           actions={
             <>
               <SendEmailButton userId={data.userId} />
+              <MessageButton userId={data.userId} />
               <MemberActions profile={data} viewer={viewer} />
             </>
           }

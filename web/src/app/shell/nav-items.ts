@@ -37,6 +37,13 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn },
   { label: 'Email', side: 'own', href: () => paths.emails(), visible: signedIn, unread: 'unreadEmails' },
   {
+    label: 'Messages',
+    side: 'own',
+    href: () => paths.messages(),
+    visible: signedIn,
+    unread: 'unreadMessages',
+  },
+  {
     label: 'Moderation',
     side: 'own',
     href: () => paths.moderation(),
