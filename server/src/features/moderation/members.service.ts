@@ -2,6 +2,7 @@ import type { ModerationUser, OwnIdDocument } from '@opencall/contract/moderatio
 import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { findIdDocument, setIdVerified, toggleHidden } from '#features/profiles/profile-standing.service.ts';
+import { liftHidingRulings } from '#features/rulings/lifting.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { presentMember } from './members.presenter.ts';
@@ -37,6 +38,7 @@ export const verifyMember = async (
 /** @throws PROFILE_NOT_FOUND. */
 export const toggleVisibility = async (tx: Executor, actor: AuditActor, profileId: number) => {
   const { id, userId, isHidden, stageName } = await toggleHidden(tx, profileId);
+  if (!isHidden) await liftHidingRulings(tx, { userId, reversedBy: actor.actorId, now: actor.now });
   await audit(tx, {
     ...actor,
     action: isHidden ? 'profile.hide' : 'profile.show',
@@ -78,7 +80,8 @@ export const getOwnIdDocument = async (executor: Executor, userId: number): Prom
     decidedAt: toText(idDecidedAt),
     deletedAfter: goesAt === null ? null : new Date(goesAt).toISOString(),
     deletedAt: toText(idDeletedAt),
-    views: views.map(({ at, username, role }) => ({
+    views: views.map(({ id, at, username, role }) => ({
+      id,
       at: at.toISOString(),
       viewer: username !== null && role !== null ? { username, role } : null,
     })),

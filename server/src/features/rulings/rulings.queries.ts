@@ -99,3 +99,14 @@ export const hasHidingRuling = async (executor: Executor, userId: number): Promi
     .limit(1);
   return rows.length === 1;
 };
+
+/** Reverses what hides a member's profile. */
+export const markHidingReversed = async (
+  tx: Executor,
+  { userId, reversedBy, now }: { userId: number; reversedBy: number | null; now: Date },
+): Promise<void> => {
+  await tx
+    .update(rulings)
+    .set({ reversedAt: now, reversedBy, reversalReason: 'The profile was shown again.' })
+    .where(and(eq(rulings.userId, userId), eq(rulings.kind, 'hide'), isNull(rulings.reversedAt)));
+};

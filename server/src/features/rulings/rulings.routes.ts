@@ -4,9 +4,10 @@ import { getUserById } from '#features/auth/user.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { registerRulingsJobs } from './rulings.jobs.ts';
-import { presentOwnRuling, presentRuling } from './rulings.presenter.ts';
+import { presentOwnRuling } from './rulings.presenter.ts';
 import { listRulingRows } from './rulings.queries.ts';
 import { makeRuling, reverseRuling } from './rulings.service.ts';
+import { listRulingsOn } from './rulings-list.service.ts';
 
 export const registerRulingsRoutes = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
@@ -17,8 +18,7 @@ export const registerRulingsRoutes = (api: Api, platform: Platform): void => {
   });
   api.handle(endpoints.listRulings, async ({ params }) => {
     await getUserById(database.db, params.id);
-    const rows = await listRulingRows(database.db, params.id);
-    return rows.map((row) => presentRuling(row, now()));
+    return listRulingsOn(database.db, params.id, now());
   });
   api.handle(endpoints.makeRuling, ({ params, body, ...call }) =>
     makeRuling(platform, call.viewer, { userId: params.id, fields: body, actor: auditActor(call, now()) }),

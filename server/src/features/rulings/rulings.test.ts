@@ -76,6 +76,17 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(await profileStatus(stranger.client, userId)).toBe(200);
   });
 
+  it('no longer hides a profile that staff show again', async () => {
+    const { userId, profileId } = await buildMember(app);
+    const { body } = await rule(userId, { kind: 'hide' });
+    const shown = await moderator.client.post(`/api/profiles/${profileId}/toggle-visibility`);
+    expect(shown.body).toMatchObject({ isHidden: false });
+    expect((await reverse(body.id)).status).toBe(409);
+    const { body: listed } = await moderator.client.get<object[]>(`/api/moderation/users/${userId}/rulings`);
+    expect(listed).toEqual([expect.objectContaining({ active: false, reversedAt: expect.any(String) })]);
+    expect(await profileStatus(stranger.client, userId)).toBe(200);
+  });
+
   it('suspends: sessions end, signing in says until when and how to appeal', async () => {
     const { client, userId, email } = await buildMember(app);
     const made = await rule(userId, { kind: 'suspend', until: inDays(7) });
