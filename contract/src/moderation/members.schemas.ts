@@ -24,6 +24,8 @@ export const moderationUserSchema = z.object({
   /** Where staff look at the document; each look is logged. Null: none was handed in, or it has been deleted. */
   id_card_url: z.string().nullable(),
   email_verified: z.boolean(),
+  /** When the document was handed in; absent where there never was one. */
+  id_submitted_at: timestampSchema.optional(),
   /** Of the profile; absent where there is none, or nothing is filled in. */
   name: z.string().optional(),
   city: z.string().optional(),
@@ -43,6 +45,7 @@ export const toggledVisibilitySchema = z.object({
 
 /** Who looked at a member's identity document, and when. */
 const documentViewSchema = z.object({
+  id: idSchema,
   at: timestampSchema,
   /** Null once that account is gone. */
   viewer: z.object({ username: z.string(), role: z.enum(ROLES) }).nullable(),

@@ -106,7 +106,13 @@ export const listActionsOn = (
   { targetId, action, limit }: { targetId: number; action: AuditAction; limit: number },
 ) =>
   executor
-    .select({ at: auditLog.at, username: auditLog.actorName, role: auditLog.actorRole })
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      username: auditLog.actorName,
+      role: auditLog.actorRole,
+      subject: auditLog.subject,
+    })
     .from(auditLog)
     .where(and(eq(auditLog.targetId, targetId), eq(auditLog.action, action)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -10,6 +10,7 @@ export const presentMember = (row: ListedMember): ModerationUser => ({
   id_verified: row.idVerified,
   id_card_url: row.idCardUrl,
   email_verified: row.emailVerified,
+  ...(row.idSubmittedAt === null ? {} : { id_submitted_at: row.idSubmittedAt.toISOString() }),
   ...(row.name === null ? {} : { name: row.name }),
   ...(row.city === null ? {} : { city: row.city }),
   ...(row.state === null ? {} : { state: row.state }),

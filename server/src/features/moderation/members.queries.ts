@@ -17,6 +17,7 @@ export interface ListedMember {
   emailVerified: boolean;
   idVerified: boolean;
   idCardUrl: string | null;
+  idSubmittedAt: Date | null;
   name: string | null;
   city: string | null;
   state: string | null;
@@ -24,7 +25,7 @@ export interface ListedMember {
 
 const COLUMNS = `u.id as "userId", u.username, u.email, u.role, u.created_at as "memberSince",
   u.email_verified as "emailVerified", coalesce(p.id_verified, false) as "idVerified",
-  p.id_card_url as "idCardUrl", p.name, p.city, p.state`;
+  p.id_card_url as "idCardUrl", p.id_submitted_at as "idSubmittedAt", p.name, p.city, p.state`;
 
 interface ListSpan {
   after: TimeCursor | undefined;

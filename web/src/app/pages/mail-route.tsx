@@ -4,6 +4,7 @@ import { BlockButton } from '#features/blocking/block-button.tsx';
 import { type MailAddress, readMailAddress } from '#features/mail/mail-address.ts';
 import { MailPage } from '#features/mail/mail-page.tsx';
 import { otherOf } from '#features/mail/mail-words.ts';
+import { ReportButton } from '#features/moderation/report-button.tsx';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/emails');
@@ -20,7 +21,15 @@ export const MailRoute = () => {
     const { id, username } = otherOf(mail, user.id);
     // With the other one their mail goes out of sight: there is nothing open any more.
     const close = () => change({ ...address, mail: undefined }, { replace: true });
-    return <BlockButton userId={id} name={username} onBlocked={close} />;
+    const isReceived = mail.recipient.id === user.id;
+    return (
+      <>
+        {isReceived && (
+          <ReportButton subject={{ kind: 'mail', id: mail.id, name: username }} userId={user.id} />
+        )}
+        <BlockButton userId={id} name={username} onBlocked={close} />
+      </>
+    );
   };
   return (
     <MailPage key={user.id} address={address} ownId={user.id} onChange={change} renderActions={actions} />

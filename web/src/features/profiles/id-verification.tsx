@@ -1,26 +1,83 @@
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { ArrowUpRight } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Section } from './profile-details.tsx';
+import { useVerifyId } from './profile-staff.api.ts';
 
-/** For moderators: where the identity document stands, and the document itself. */
-export const IdVerification = ({ profile }: { profile: Profile }) =>
-  profile.idCardUrl && (
-    <Section title="ID Verification">
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3 border-t pt-3">
-        <p>
-          {profile.idVerified ? 'The document has been verified.' : 'The document waits for verification.'}
-        </p>
-        <a
-          href={profile.idCardUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass('outline', 'sm')}
-        >
+const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
+  if (idCardUrl)
+    return idVerified ? 'The document has been verified.' : 'The document waits for verification.';
+  return idVerified ? 'Verified. The document is not kept any more.' : 'No document has been handed in.';
+};
+
+/** Fetched when it is asked for, because every look at it is logged and told to the member. */
+const Document = ({ url, stageName }: { url: string; stageName: string }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBroken, setIsBroken] = useState(false);
+  const toggle = () => {
+    setIsBroken(false);
+    setIsOpen((open) => !open);
+  };
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={toggle}>
+          {isOpen ? 'Close ID Document' : 'Show ID Document'}
+        </Button>
+        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost', 'sm')}>
           View ID Document
           <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </div>
+      {isOpen && !isBroken && (
+        <img
+          src={url}
+          alt={`ID document of ${stageName}`}
+          className="mt-3 max-h-128 w-full rounded-frame bg-paper-sunken object-contain"
+          onError={() => setIsBroken(true)}
+        />
+      )}
+      {isOpen && isBroken && (
+        <p role="alert" className="mt-3 text-red">
+          The document could not be shown.
+        </p>
+      )}
+      <p className="mt-2 text-sm text-ink-soft">
+        Each look at it is logged, and {stageName} sees who looked.
+      </p>
+    </div>
+  );
+};
+
+/** For moderators: where the identity document stands, the document itself, and the decision about it. */
+export const IdVerification = ({ profile }: { profile: Profile }) => {
+  const { userId, stageName, idCardUrl, idVerified } = profile;
+  const verify = useVerifyId(userId, {
+    onSuccess: (_, verified) =>
+      toast({ title: verified ? 'ID Verified' : 'ID Unverified', description: stageName }),
+    onError: (error) => toastError('Update Failed', errorText(error)),
+  });
+  return (
+    <Section title="ID Verification">
+      <div className="mt-1.5 border-t pt-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>{stateOf(profile)}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" disabled={idVerified} onClick={() => verify.mutate(true)}>
+              Verify ID
+            </Button>
+            <Button variant="outline" size="sm" disabled={!idVerified} onClick={() => verify.mutate(false)}>
+              Unverify
+            </Button>
+          </div>
+        </div>
+        {idCardUrl && <Document url={idCardUrl} stageName={stageName} />}
+      </div>
     </Section>
   );
+};

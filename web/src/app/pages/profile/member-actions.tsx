@@ -3,10 +3,11 @@ import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { BlockButton } from '#features/blocking/block-button.tsx';
 import { ReportButton } from '#features/moderation/report-button.tsx';
+import { VisibilityButton } from '#features/profiles/visibility-button.tsx';
 import { RulingsButton } from '#features/rulings/rulings-button.tsx';
 
 interface MemberActionsProps {
-  profile: Pick<PublicProfile, 'id' | 'userId' | 'role' | 'stageName'>;
+  profile: Pick<PublicProfile, 'id' | 'userId' | 'role' | 'stageName' | 'isHidden'>;
   viewer: User;
 }
 
@@ -19,8 +20,9 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
   const { id, userId, role, stageName } = profile;
   return (
     <>
-      <ReportButton profileId={id} stageName={stageName} userId={viewer.id} />
+      <ReportButton subject={{ kind: 'profile', id, name: stageName }} userId={viewer.id} />
       <BlockButton userId={userId} name={stageName} />
+      {isStaffRole(viewer.role) && <VisibilityButton profile={profile} />}
       {mayRule(viewer, role) && <RulingsButton userId={userId} username={stageName} />}
     </>
   );

@@ -4,6 +4,7 @@ import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { AccountPanel } from '#features/account/account-panel.tsx';
 import { GalleryEditor } from '#features/gallery/gallery-editor.tsx';
+import { OwnIdDocument } from '#features/profiles/own-id-document.tsx';
 import { profileDraft } from '#features/profiles/profile-draft.ts';
 import { ProfileForm } from '#features/profiles/profile-form.tsx';
 import type { ProfileTab } from '#lib/paths.ts';
@@ -41,7 +42,9 @@ const ProfilePanel = ({ profile }: { profile: Profile }) => {
           Edit Profile
         </Button>
       }
-    />
+    >
+      <OwnIdDocument />
+    </MemberProfile>
   );
 };
 
