@@ -5,12 +5,20 @@ import { test } from './support/fixtures.ts';
 import { refuse, SERVER_FAULT } from './support/provoke.ts';
 
 const HOMES: Array<{ account: DemoAccount; entries: string[]; tips: string }> = [
-  { account: 'model', entries: ['My Profile', 'My Portfolio'], tips: 'Modeling Tips' },
-  { account: 'photographer', entries: ['Find Models', 'My Profile', 'My Gallery'], tips: 'Photography Tips' },
-  { account: 'videographer', entries: ['Find Talent', 'My Profile', 'My Reels'], tips: 'Videography Tips' },
+  { account: 'model', entries: ['My Profile', 'My Portfolio', 'Email'], tips: 'Modeling Tips' },
+  {
+    account: 'photographer',
+    entries: ['Find Models', 'My Profile', 'My Gallery', 'Email'],
+    tips: 'Photography Tips',
+  },
+  {
+    account: 'videographer',
+    entries: ['Find Talent', 'My Profile', 'My Reels', 'Email'],
+    tips: 'Videography Tips',
+  },
   {
     account: 'creator',
-    entries: ['Find Collaborators', 'My Profile', 'Content Projects'],
+    entries: ['Find Collaborators', 'My Profile', 'Content Projects', 'Email'],
     tips: 'Creator Tips',
   },
 ];

@@ -27,7 +27,7 @@ export const useComposeTo = (errors: SetUpErrors) => {
     if (!user) return;
     setPending(true);
     try {
-      const { id, username } = await client.fetchQuery(userDetailsQuery(userId));
+      const { id, username } = await client.fetchQuery({ ...userDetailsQuery(userId), retry: false });
       messagingDraft.composeTo(user.id, { id, username }, subject);
       await navigate({ href: paths.emails() });
     } catch (error) {

@@ -20,6 +20,12 @@ const ownProfile = (userId: number): HomeEntry => ({
   href: paths.profile(userId),
 });
 
+const EMAIL: HomeEntry = {
+  title: 'Email',
+  text: 'What members write to you, and what you wrote.',
+  href: paths.emails(),
+};
+
 const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   model: (userId) => [
     ownProfile(userId),
@@ -93,10 +99,9 @@ const ANALYTICS: HomeEntry = {
 
 /** The cards of somebody's home, by role; whoever has no dashboard of their own may search and see their profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
-  if (role === 'admin') return [...staffEntries(userId), SUPPORT, ANALYTICS];
-  if (role === 'moderator') return staffEntries(userId);
+  if (role === 'admin') return [...staffEntries(userId), EMAIL, SUPPORT, ANALYTICS];
+  if (role === 'moderator') return [...staffEntries(userId), EMAIL];
   const entries = BY_ROLE[role as MemberRole];
-  return (
-    entries?.(userId) ?? [search('Search', 'Find members by role, place, look and rate.'), ownProfile(userId)]
-  );
+  if (entries) return [...entries(userId), EMAIL];
+  return [search('Search', 'Find members by role, place, look and rate.'), ownProfile(userId)];
 };

@@ -1,0 +1,281 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login, registerMember } from './support/accounts.ts';
+import { isPhone, test } from './support/fixtures.ts';
+import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectToast } from './support/toasts.ts';
+
+const REFUSED = /status of (401|404|500)/;
+const NOBODY = 2_000_000_000;
+
+/** Another member in a browser of their own, beside the page's. */
+const openMember = async (browser: Browser) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  return { page, context, ...(await registerMember(page)) };
+};
+
+const composerOf = (page: Page) => {
+  const dialog = page.getByRole('dialog');
+  return {
+    dialog,
+    to: dialog.getByLabel('To'),
+    subject: dialog.getByLabel('Subject'),
+    message: dialog.getByLabel('Message'),
+    send: dialog.getByRole('button', { name: 'Send Email' }),
+  };
+};
+
+/** An email of the signed-in member, by the API. */
+const sendMail = async (page: Page, recipientId: number, subject: string, content = 'Some words.') => {
+  const answer = await page.request.post('/api/emails', { data: { recipientId, subject, content } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id as number;
+};
+
+const rowOf = (page: Page, subject: string) => page.getByRole('link', { name: subject });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+test.describe('Email', () => {
+  test('shows the folders, an email and the composer', async ({ page }) => {
+    await login(page, 'model');
+    await page.goto('/emails');
+    await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Inbox', selected: true })).toBeVisible();
+    await expect(rowOf(page, 'Music video, one night, a car park').first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await rowOf(page, 'Polaroids for a hat maker').last().click();
+    await expect(heading(page, 'Polaroids for a hat maker')).toBeVisible();
+    const phone = isPhone(page.viewportSize()?.width);
+    // Two panes where there is room, one at a time on a phone.
+    await expect(page.getByRole('tab', { name: 'Inbox' })).toBeVisible({ visible: !phone });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (phone) {
+      await page.getByRole('link', { name: 'Back to Inbox' }).click();
+      await expect(rowOf(page, 'Polaroids for a hat maker').last()).toBeFocused();
+    }
+
+    await page.getByRole('tab', { name: 'Sent' }).click();
+    await expect(page).toHaveURL(/\/emails\?folder=sent$/);
+    await expect(rowOf(page, 'To photographer').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Compose' }).click();
+    const { to, send, dialog } = composerOf(page);
+    await expect(to).toBeFocused();
+    await send.click();
+    for (const text of ['Recipient is required', 'Subject is required', 'Content is required']) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+    }
+    await to.fill('photogr');
+    await expect(dialog.getByRole('option', { name: /photographer/ })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('goes from one browser to the other, is read, answered and deleted', { tag: '@desktop' }, async ({
+    page,
+    browser,
+  }) => {
+    const anna = await registerMember(page);
+    const bert = await openMember(browser);
+    await bert.page.goto('/emails');
+    await expect(heading(bert.page, 'Your inbox is empty')).toBeVisible();
+
+    await page.goto('/emails');
+    await page.getByRole('button', { name: 'Compose' }).click();
+    const composer = composerOf(page);
+    await composer.to.fill(bert.username.slice(0, -1));
+    await composer.dialog.getByRole('option', { name: bert.username }).click();
+    await expect(composer.to).toHaveValue(bert.username);
+    await composer.subject.fill('A lamp');
+    await composer.message.fill('Is it free?\nIt looks it.');
+    await composer.send.click();
+    await expectToast(page, 'Email sent successfully');
+    await expect(composer.dialog).toHaveCount(0);
+
+    // Without anybody asking for it, and counted in the bar.
+    await expect(rowOf(bert.page, 'A lamp')).toContainText('Unread');
+    const barLink = bert.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Email' });
+    await expect(barLink).toHaveAccessibleDescription('1 unread');
+    await page.getByRole('tab', { name: 'Sent' }).click();
+    await rowOf(page, 'A lamp').click();
+    const open = page.getByRole('region', { name: 'Open email' });
+    await expect(open.getByText('Not read yet')).toBeVisible();
+    await rowOf(bert.page, 'A lamp').click();
+    await expect(heading(bert.page, 'A lamp')).toBeVisible();
+    await expect(rowOf(bert.page, 'A lamp')).not.toContainText('Unread');
+    await expect(barLink).toHaveAccessibleDescription('');
+    await expect(open.getByText('Read', { exact: true })).toBeVisible();
+
+    await bert.page.getByRole('button', { name: 'Reply' }).click();
+    const reply = composerOf(bert.page);
+    await expect(reply.to).toHaveValue(anna.username);
+    await expect(reply.subject).toHaveValue('RE: A lamp');
+    await expect(reply.message).toHaveValue(
+      new RegExp(`^\\n\\nOn .+, ${anna.username} wrote:\\n> Is it free\\?\\n> It looks it\\.$`),
+    );
+    await expect(reply.message).toBeFocused();
+    await bert.page.keyboard.type('It is.');
+    await reply.send.click();
+    await expectToast(bert.page, 'Email sent successfully');
+
+    await page.getByRole('tab', { name: 'Inbox' }).click();
+    await rowOf(page, 'RE: A lamp').click();
+    await expect(open.getByText('It is.', { exact: false }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Reply' }).click();
+    await expect(composer.subject).toHaveValue('RE: A lamp');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await expect(rowOf(page, 'RE: A lamp')).toContainText('Unread');
+
+    await rowOf(page, 'RE: A lamp').click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete email' }).click();
+    await expectToast(page, 'Email deleted successfully');
+    await expect(heading(page, 'Your inbox is empty')).toBeVisible();
+    await bert.page.getByRole('tab', { name: 'Sent' }).click();
+    await expect(rowOf(bert.page, 'RE: A lamp')).toBeVisible();
+    await bert.context.close();
+  });
+
+  test('loses nothing that was typed, and says what failed', { tag: '@desktop' }, async ({
+    page,
+    browser,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(REFUSED);
+    const bert = await openMember(browser);
+    const member = await registerMember(page);
+    await page.goto('/emails');
+    await page.getByRole('button', { name: 'Compose' }).click();
+    const { dialog, to, subject, message, send } = composerOf(page);
+    let restore = await refuse(page, '/api/users/search', SERVER_FAULT);
+    await to.fill('Jour');
+    await expectToast(page, 'Error', 'Failed to search users');
+    await restore();
+    // A whole name needs no choosing.
+    await to.fill(bert.username.toLowerCase());
+    await subject.fill('Kept');
+    await message.fill('Every word of it.');
+    restore = await refuse(page, '/api/emails', SERVER_FAULT, 'POST');
+    await send.click();
+    await expectToast(page, 'Error', 'Failed to send email');
+    await expect(dialog.getByRole('alert')).toHaveText('Internal server error');
+    await expect(message).toHaveValue('Every word of it.');
+    await restore();
+
+    await page.reload();
+    await expect(message).toHaveValue('Every word of it.');
+    await expect(subject).toHaveValue('Kept');
+    await page.context().clearCookies();
+    await send.click();
+    await expectToast(page, 'Session expired', 'Please login again');
+    await expect(page).toHaveURL(/\/auth/);
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(message).toHaveValue('Every word of it.');
+    await send.click();
+    await expectToast(page, 'Email sent successfully');
+    const inbox = await (await bert.page.request.get('/api/emails')).json();
+    expect(inbox).toHaveLength(1);
+    // What was sent is no draft any more.
+    await page.getByRole('button', { name: 'Compose' }).click();
+    await expect(message).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const id = await sendMail(bert.page, member.id, 'Stubborn');
+    await page.goto(`/emails?mail=${id}`);
+    restore = await refuse(page, `/api/emails/${id}`, SERVER_FAULT, 'DELETE');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Delete email' }).click();
+    await expectToast(page, 'Error', 'Failed to delete email');
+    await expect(rowOf(page, 'Stubborn')).toBeVisible();
+    await restore();
+    restore = await refuse(page, '/api/emails', SERVER_FAULT, 'GET');
+    await page.goto('/emails?folder=sent');
+    await expect(heading(page, 'Your email did not come')).toBeVisible({ timeout: 15_000 });
+    await restore();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(rowOf(page, 'Kept')).toBeVisible();
+    await page.getByLabel('Search mail').fill('every wor');
+    await expect(page).toHaveURL(/search=every\+wor/);
+    await expect(rowOf(page, 'Kept')).toBeVisible();
+    await page.getByLabel('Search mail').fill('stubborn');
+    await expect(heading(page, 'No emails found')).toBeVisible();
+    await page.goto(`/emails?mail=${NOBODY}`);
+    await expect(heading(page, 'Email not found')).toBeVisible();
+    await bert.context.close();
+  });
+
+  test('is begun from a listing, from a profile and from an address', { tag: '@desktop' }, async ({
+    page,
+    browser,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(REFUSED);
+    const bert = await openMember(browser);
+    const listing = {
+      title: 'Two strobes',
+      description: 'Both heads fire, one stand squeaks.',
+      category: 'other',
+    };
+    const posted = await bert.page.request.post('/api/marketplace', { data: listing });
+    const { id } = await posted.json();
+    await bert.context.close();
+    await registerMember(page);
+    const { dialog, to, subject, message, send } = composerOf(page);
+    const user = `/api/users/${bert.id}`;
+    const absent = { status: 404, error: 'User not found', code: 'USER_NOT_FOUND' };
+
+    await page.goto(`/marketplace/${id}`);
+    const seller = page.getByRole('button', { name: 'Message Seller' });
+    let restore = await refuse(page, user, absent);
+    await seller.click();
+    await expectToast(page, 'Error', 'Could not locate the seller information.');
+    await restore();
+    restore = await refuse(page, user, SERVER_FAULT);
+    await seller.click();
+    await expectToast(page, 'Error', 'Could not fetch user details for messaging.');
+    await restore();
+    await seller.click();
+    await expect(page).toHaveURL(/\/emails$/);
+    await expect(to).toHaveValue(bert.username);
+    await expect(subject).toHaveValue(`RE: Two strobes (Listing #${id})`);
+    await message.fill('Still there?');
+    await page.reload();
+    await expect(message).toHaveValue('Still there?');
+    await send.click();
+    await expectToast(page, 'Email sent successfully');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Email' })).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+
+    await page.goto(`/profile/${bert.id}`);
+    restore = await refuse(page, user, SERVER_FAULT);
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expectToast(page, 'Error', 'Failed to fetch user details');
+    await restore();
+    await page.getByRole('button', { name: 'Send Email' }).click();
+    await expect(to).toHaveValue(bert.username);
+    await expect(subject).toHaveValue('');
+    await dialog.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toHaveCount(0);
+
+    await page.goto(`/emails?userId=${bert.id}&subject=About%20Saturday`);
+    await expect(to).toHaveValue(bert.username);
+    await expect(subject).toHaveValue('About Saturday');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/\/emails$/);
+    for (const nobody of [NOBODY, 'abc']) {
+      await page.goto(`/emails?userId=${nobody}`);
+      await expectToast(page, 'Error', 'Could not find the user to message.');
+      await expect(page).toHaveURL(/\/emails$/);
+    }
+    await refuse(page, user, SERVER_FAULT);
+    await page.goto(`/emails?userId=${bert.id}`);
+    await expectToast(page, 'Error', 'Could not load user details for messaging.');
+  });
+});
