@@ -32,11 +32,16 @@ const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', chang
  */
 const SHARED_FILES = [
   {
+    // With all that they stand on: a file that needs one which needs it runs before either is ready.
     name: 'framework',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual))/,
+    test: /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|cookie-es|seroval|seroval-plugins|isbot)\/|@tanstack\/(?!react-virtual|virtual))/,
   },
   { name: 'ui', test: /\/web\/src\/(?:ui|lib)\/(?!theme\.|paths\.)/, minShareCount: 4 },
-  { name: 'ui', test: /node_modules\/(?:@radix-ui|lucide-react|aria-hidden)\//, minShareCount: 4 },
+  {
+    name: 'ui',
+    test: /node_modules\/(?:@radix-ui|lucide-react|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce|detect-node-es)\//,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig({
