@@ -1,5 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
+import { mayMeetSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
@@ -45,17 +46,19 @@ interface BlockPair {
 
 const INSERT = `
   insert into blocks (blocker_id, blocked_id, created_at)
-  select $1, $2, $3 where (select count(*) from blocks where blocker_id = $1) < $4
-    or exists (select from blocks where blocker_id = $1 and blocked_id = $2)
-  on conflict (blocker_id, blocked_id) do nothing`;
+  select $1, u.id, $3 from users u
+  where u.id = $2 and ${mayMeetSql({ viewer: '$1', other: 'u.id' })}
+    and (select count(*) from blocks where blocker_id = $1) < $4
+  on conflict (blocker_id, blocked_id) do nothing
+  returning blocked_id`;
 
-/** Stores the block unless the blocker has `most` already; one that stands stays as it is. */
+/** Stores the block where the two meet and the blocker has fewer than `most`; one that stands stays as it is. */
 export const insertBlock = async (
   executor: Executor,
   { blockerId, blockedId, now, most }: BlockPair & { now: Date; most: number },
-): Promise<void> => {
+): Promise<boolean> => {
   const values = [blockerId, blockedId, now.toISOString(), most];
-  await queryRaw(executor, { text: INSERT, values, name: 'insert-block' });
+  return (await queryRaw(executor, { text: INSERT, values, name: 'insert-block' })).length === 1;
 };
 
 export const findBlock = async (

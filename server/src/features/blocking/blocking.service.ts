@@ -24,14 +24,12 @@ export const blockMember = async (
 ): Promise<BlockRow> => {
   if (userId === viewer.userId) throw new AppError('BLOCK_ONESELF');
   const pair = { blockerId: viewer.userId, blockedId: userId };
-  const standing = await findBlock(tx, pair);
-  if (standing) return standing;
-  if (!(await isMet(tx, viewer.userId, userId))) throw new AppError('USER_NOT_FOUND');
-  await insertBlock(tx, { ...pair, now, most: BLOCKS_MAX });
+  const isNew = await insertBlock(tx, { ...pair, now, most: BLOCKS_MAX });
   const block = await findBlock(tx, pair);
-  if (!block) throw new AppError('BLOCK_LIMIT');
-  await tellBlocker(tx, viewer.userId, userId);
-  return block;
+  if (block && isNew) await tellBlocker(tx, viewer.userId, userId);
+  if (block) return block;
+  const isThere = await isMet(tx, viewer.userId, userId);
+  throw new AppError(isThere ? 'BLOCK_LIMIT' : 'USER_NOT_FOUND');
 };
 
 /** @throws BLOCK_NOT_FOUND. */

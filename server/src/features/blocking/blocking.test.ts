@@ -85,7 +85,7 @@ describe('blocking', () => {
           insert into users (username, email, role, password_hash)
           select 'Crowd ' || n, 'crowd-' || n || '@example.test', 'model', 'x' from generate_series(1, 1000) n
           returning id)
-        insert into blocks (blocker_id, blocked_id, created_at) select $1, id, now() from made`,
+        insert into blocks (blocker_id, blocked_id, created_at) select $1, id, date_trunc('milliseconds', now()) from made`,
       values: [hoarder.userId],
     });
     const refused = await block(hoarder.client, bea.userId);
