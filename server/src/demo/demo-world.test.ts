@@ -155,6 +155,17 @@ describe('the demo world in the database', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('has a log of what its team did, beginning with documents that have come and gone', async () => {
+    expect(await count('from (select distinct action from audit_log) as actions')).toBeGreaterThanOrEqual(6);
+    expect(await count(`from audit_log where at > '${now.toISOString()}'`)).toBe(0);
+    expect(await count(`from audit_log where action = 'id.verify'`)).toBe(
+      await count(`from profiles where id_decided_at is not null`),
+    );
+    expect(await count(`from audit_log where action like 'report.%'`)).toBe(
+      await count(`from abuse_reports where status <> 'pending'`),
+    );
+  });
+
   it('has reports in every status, by others, about what they saw', async () => {
     expect(await count('from (select distinct status from abuse_reports) as statuses')).toBe(3);
     const strays = await count(

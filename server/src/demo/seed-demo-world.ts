@@ -3,7 +3,9 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
+import { demoAccounts } from './roster.ts';
 import { seedActivity } from './seed-activity.ts';
+import { seedAudit } from './seed-audit.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContests } from './seed-contests.ts';
 import { seedLetters } from './seed-letters.ts';
@@ -43,7 +45,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     const founded = new Date(now.getTime() - foundedDaysAgo * 86_400_000);
     const { idOf } = await seedUsers(tx, members, founded);
     await seedSubscriptions(tx, planSubscriptions(members, seed, now), idOf, now);
-    const profileIdOf = await seedProfiles(tx, { members, idOf, shelf, seed });
+    const profileIdOf = await seedProfiles(tx, { members, idOf, shelf, seed, now });
     const world = { members, userIdOf: idOf, profileIdOf, seed, now };
     await seedRatings(tx, world);
     await seedLetters(tx, world);
@@ -53,6 +55,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedChats(tx, { ...world, shelf });
     await seedMails(tx, world);
     await seedActivity(tx, world);
+    await seedAudit(tx, idOf.get(demoAccounts.moderator) ?? 0);
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { rebuildSearchRows } from '#features/search/search.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { hangGallery, type PictureShelf } from './galleries.ts';
-import type { DemoMember } from './members.ts';
+import { type DemoMember, dayMs } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 
@@ -44,11 +44,26 @@ function looksOf({ role, physique, person }: DemoMember) {
   return { ...physique, hairColor: person.hairName, ethnicity: person.ethnicity };
 }
 
+/** Days from joining to a decision about the document, and from there to its end. */
+const decidedAfterDays = 1;
+const keptDays = 30;
+
+/** Documents that wait were handed in lately; those of verified members have come and gone. */
+function documentCourse(member: DemoMember, now: Date) {
+  const { awaitsVerification, idVerified, createdAt, updatedAt } = member;
+  const daysAfter = (days: number) => new Date(createdAt.getTime() + days * dayMs);
+  const idDeletedAt = daysAfter(decidedAfterDays + keptDays);
+  if (awaitsVerification) return { idSubmittedAt: updatedAt };
+  if (!idVerified || idDeletedAt > now) return {};
+  return { idSubmittedAt: createdAt, idDecidedAt: daysAfter(decidedAfterDays), idDeletedAt };
+}
+
 export interface ProfileSeeding {
   readonly members: readonly DemoMember[];
   readonly idOf: ReadonlyMap<number, number>;
   readonly shelf: PictureShelf;
   readonly seed: string;
+  readonly now: Date;
 }
 
 /**
@@ -57,7 +72,7 @@ export interface ProfileSeeding {
  */
 export async function seedProfiles(
   tx: Executor,
-  { members, idOf, shelf, seed }: ProfileSeeding,
+  { members, idOf, shelf, seed, now }: ProfileSeeding,
 ): Promise<ReadonlyMap<number, number>> {
   const uploads: Hung[] = [];
   // In the order of registration, as ids would have been given.
@@ -78,6 +93,7 @@ export async function seedProfiles(
       aboutMe,
       isHidden,
       idVerified,
+      ...documentCourse(member, now),
       ...home,
       ...looksOf(member),
       ...work,
