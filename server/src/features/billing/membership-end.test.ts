@@ -53,3 +53,20 @@ it('a paid membership ends with the account, and one that is gone already is no 
     'DELETE /v1/subscriptions/sub_unknown',
   ]);
 });
+
+it('a paid membership ends with a ban', async () => {
+  const { database, jobs } = app.platform;
+  const { userId } = await buildMember(app);
+  const { client: moderator } = await buildMember(app, { role: 'moderator' });
+  const change = { stripeSubscriptionId: 'sub_running' };
+  await database.db.update(subscriptions).set({ stripeSubscriptionId: null });
+  await database.db.update(subscriptions).set(change).where(eq(subscriptions.userId, userId));
+  calls.length = 0;
+  const rulings = `/api/moderation/users/${userId}/rulings`;
+  await moderator.post(rulings, { kind: 'hide', reason: 'Pictures of somebody else.' });
+  await jobs.drain();
+  expect(calls).toEqual([]);
+  await moderator.post(rulings, { kind: 'ban', reason: 'Pictures of somebody else.' });
+  await jobs.drain();
+  expect(calls).toEqual(['DELETE /v1/subscriptions/sub_running']);
+});

@@ -37,7 +37,14 @@ const consequencesOf = ({ kind, until }: RulingRow, siteName: string): Notice =>
         subject: `Your account is suspended until ${tellMoment(until)}`,
         paragraphs: [`Your account is suspended until ${tellMoment(until)}.`, `Until then: ${effects}`],
       }
-    : { subject: 'Your account has been banned', paragraphs: ['Your account has been banned.', effects] };
+    : {
+        subject: 'Your account has been banned',
+        paragraphs: [
+          'Your account has been banned.',
+          effects,
+          'If you pay for a membership, it ends now and you are not charged again.',
+        ],
+      };
 };
 
 /** How whoever reads it can appeal: signed in through the form, otherwise by letter. */

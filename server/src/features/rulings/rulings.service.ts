@@ -7,6 +7,7 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/audit/audit.service.ts';
 import { lockAccount } from '#features/auth/standing.service.ts';
+import { endMembership } from '#features/billing/membership-end.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { setProfileHidden } from '#features/profiles/profile-hiding.service.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -127,6 +128,8 @@ export const makeRuling = (
     };
     const ruling = await reload(tx, await insertRuling(tx, values));
     await takeEffect(tx, ruling, now);
+    // Nobody pays for what they are shut out of for good.
+    if (kind === 'ban') await endMembership(platform, tx, userId);
     await record(tx, { ruling, actor, action: 'ruling.make' });
     await sendRulingLetter(platform, tx, { to: account, ruling });
     return presentRuling(ruling, now);
