@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 const CIPHER = 'aes-256-gcm';
-/** Bytes of the key. */
-export const SEAL_KEY_BYTES = 32;
 const MARK = Buffer.from('OCSEAL01');
 const KEY_ID = 8;
 /** Bytes, as NIST SP 800-38D recommends for GCM. */
