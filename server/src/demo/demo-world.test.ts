@@ -176,6 +176,14 @@ describe('the demo world in the database', () => {
     expect(strays).toBe(0);
   });
 
+  it('has a ruling of most kinds, and nobody who is shut out', async () => {
+    expect(
+      await count('from (select distinct kind from rulings where decided_by is not null) as kinds'),
+    ).toBe(3);
+    expect(await count('from rulings where reversed_at is not null')).toBe(1);
+    expect(await count('from users where suspended_until is not null')).toBe(0);
+  });
+
   it('owes nobody a letter', async () => {
     const due = new Date(now.getTime() + 7 * 86_400_000).toISOString();
     expect(

@@ -14,6 +14,7 @@ import { seedMails } from './seed-mails.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
+import { seedRulings } from './seed-rulings.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
 import { seedUsers } from './seed-users.ts';
 
@@ -50,6 +51,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedRatings(tx, world);
     await seedLetters(tx, world);
     await seedReports(tx, world);
+    await seedRulings(tx, world);
     await seedListings(tx, { ...world, shelf });
     await seedContests(tx, { ...world, shelf });
     await seedChats(tx, { ...world, shelf });
