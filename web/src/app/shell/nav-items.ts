@@ -1,5 +1,6 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import { type LucideIcon, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 /** Where a link stands: beside the logo, or with the member's own things at the right. */
@@ -14,6 +15,8 @@ export interface NavItem {
   /** Who sees it; anybody unless said. */
   visible?: (user: User | null) => boolean;
   menuOnly?: boolean;
+  /** Stands for the words in a narrow bar. */
+  icon?: LucideIcon;
   /** What of it is unread. */
   unread?: keyof Counts;
   /** Stands out from its neighbours in the bar. */
@@ -41,6 +44,7 @@ const NAV_ITEMS: readonly NavItem[] = [
     side: 'own',
     href: () => paths.messages(),
     visible: signedIn,
+    icon: MessageCircle,
     unread: 'unreadMessages',
   },
   {

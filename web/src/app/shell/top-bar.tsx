@@ -2,6 +2,7 @@ import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
+import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -24,6 +25,16 @@ const HIGHLIGHTED =
   'px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
   'before:border before:border-ink hover:before:bg-ink/8';
 
+const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
+  Icon ? (
+    <>
+      <Icon aria-hidden="true" className="size-5 lg:hidden" strokeWidth={1.75} />
+      <span className="max-lg:sr-only">{label}</span>
+    </>
+  ) : (
+    label
+  );
+
 const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; current: string }) => {
   const href = item.href(user);
   const active = current === href;
@@ -40,7 +51,7 @@ const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; cu
         item.highlighted ? HIGHLIGHTED : active ? 'text-ink' : 'text-ink-soft hover:text-ink',
       )}
     >
-      {item.label}
+      <BarLabel item={item} />
       {item.unread && <UnreadCount of={item.unread} id={unreadId} />}
     </Link>
   );
@@ -98,15 +109,18 @@ export const TopBar = () => {
             <ThemeToggle />
           </span>
         </nav>
-        <button
-          type="button"
-          aria-label="Open menu"
-          aria-haspopup="dialog"
-          onClick={() => setMenuOpen(true)}
-          className={buttonClass('ghost', 'icon', '-mr-2.5 ml-auto md:hidden')}
-        >
-          <Menu aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
-        </button>
+        <div className="-mr-2.5 ml-auto flex items-center md:-ml-4 lg:-ml-7">
+          <NotificationBell />
+          <button
+            type="button"
+            aria-label="Open menu"
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+            className={buttonClass('ghost', 'icon', 'md:hidden')}
+          >
+            <Menu aria-hidden="true" className="size-5.5" strokeWidth={1.75} />
+          </button>
+        </div>
       </div>
       <Suspense fallback={null}>
         {menuOpen !== undefined && <MobileMenu open={menuOpen} onOpenChange={setMenuOpen} />}

@@ -49,7 +49,7 @@ const ShownPicture = ({ src, sender, onOpen }: ShownPictureProps) => (
     onClick={onOpen}
     className="block w-[min(20rem,70vw)] cursor-zoom-in"
   >
-    <Picture src={src} alt="" shape="natural" sizes="20rem" className="max-h-96 min-h-16" />
+    <Picture src={src} alt="" shape="natural" sizes="20rem" className="max-h-[32rem] min-h-16" />
   </button>
 );
 
@@ -121,7 +121,7 @@ export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, act
             className={cx(
               'max-w-[min(34rem,80vw)] min-w-0 rounded-frame',
               content && 'px-3.5 py-2',
-              isOwn ? 'bg-ink text-paper' : 'bg-paper-sunken text-ink',
+              content && (isOwn ? 'bg-ink text-paper' : 'bg-paper-sunken text-ink'),
               unsent?.state === 'sending' && 'opacity-60',
               isFailed && 'outline outline-red',
             )}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login, loginAs, type NewMember, newMember, registerMember } from './support/accounts.ts';
+import { isPhone, test } from './support/fixtures.ts';
+import { cutOff } from './support/provoke.ts';
+import { expectToast } from './support/toasts.ts';
+
+type Member = NewMember & { id: number };
+
+/** Somebody with a browser of their own. */
+const another = async (browser: Browser): Promise<{ page: Page; member: Member }> => {
+  const page = await (await browser.newContext()).newPage();
+  return { page, member: await registerMember(page) };
+};
+
+const partsOf = (page: Page) => ({
+  field: page.getByLabel('Message', { exact: true }),
+  send: page.getByRole('button', { name: 'Send Message' }),
+  thread: page.getByRole('region', { name: /^Messages with/ }),
+  list: page.getByRole('list', { name: 'Conversations' }),
+});
+
+const say = async (page: Page, recipientId: number, content: string): Promise<void> => {
+  const answer = await page.request.post('/api/messages', {
+    data: { recipientId, content, clientId: randomUUID() },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+};
+
+test.describe('Messages', () => {
+  test('shows conversations and one of them, side by side or one at a time', async ({ page, browser }) => {
+    const me = await registerMember(page);
+    const { page: theirs, member } = await another(browser);
+    await page.goto('/messages');
+    await expect(page.getByText('No conversations yet')).toBeVisible();
+    await expectAccessible(page);
+
+    await say(theirs, me.id, 'Hello, see https://example.com/work and javascript:alert(1)');
+    await say(theirs, me.id, 'Are you free on Friday?');
+    const { list, thread, field, send } = partsOf(page);
+    const row = list.getByRole('link', { name: new RegExp(member.username) });
+    await expect(row).toContainText('Are you free on Friday?');
+    await expect(row).toContainText('2');
+    const phone = isPhone(page.viewportSize()?.width);
+    if (!phone) await expect(page.getByText('Choose a conversation')).toBeVisible();
+
+    await row.click();
+    await expect(page).toHaveURL(`/messages/${member.id}`);
+    await expect(thread.getByText('Are you free on Friday?')).toBeVisible();
+    await expect(thread.getByText('Today')).toBeVisible();
+    const link = thread.getByRole('link');
+    await expect(link).toHaveCount(1);
+    await expect(link).toHaveAttribute('href', 'https://example.com/work');
+    await expect(link).toHaveAttribute('rel', /noopener noreferrer/);
+    await expect(send).toBeDisabled();
+    await field.fill('   ');
+    await expect(send).toBeDisabled();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (phone) {
+      await expect(list).toBeHidden();
+      await page.getByRole('link', { name: 'All conversations' }).click();
+      await expect(list).toBeVisible();
+      await expect(thread).toBeHidden();
+    }
+    await expect(row).not.toContainText('unread');
+    await theirs.context().close();
+  });
+
+  test('carries words, a picture, typing and reading from one browser to the other at once', {
+    tag: '@desktop',
+  }, async ({ page, browser }) => {
+    await registerMember(page);
+    const { page: theirs, member: them } = await another(browser);
+    await page.goto(`/profile/${them.id}`);
+    await page.getByRole('link', { name: 'Message', exact: true }).click();
+    await expect(page.getByText('Nothing has been said yet.')).toBeVisible();
+    await theirs.goto('/messages');
+    const mine = partsOf(page);
+    const other = partsOf(theirs);
+
+    await mine.field.fill('First line');
+    await mine.field.press('Shift+Enter');
+    await mine.field.pressSequentially('second line');
+    await mine.field.press('Enter');
+    await expect(mine.field).toHaveValue('');
+    await expect(mine.thread.getByText('First line')).toHaveText('First line\nsecond line', {
+      useInnerText: true,
+    });
+    await expect(other.list.getByRole('link').first()).toContainText('First line');
+    await expect(mine.thread.getByText('Seen')).toHaveCount(0);
+
+    await other.list.getByRole('link').first().click();
+    await expect(other.thread.getByText('First line')).toBeVisible();
+    await expect(mine.thread.getByText('Seen')).toBeVisible();
+
+    await other.field.pressSequentially('Good');
+    await expect(page.getByText(`${them.username} is typing…`)).toBeVisible();
+    await other.field.press('Enter');
+    await expect(mine.thread.getByText('Good', { exact: true })).toBeVisible();
+    await expect(page.getByText('is typing…')).toHaveCount(0);
+    await expect(page.locator('[aria-live=polite]', { hasText: `${them.username}: Good` })).toBeAttached();
+
+    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } })
+      .png()
+      .toBuffer();
+    await theirs
+      .getByLabel('Add a picture')
+      .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: picture });
+    await expect(theirs.getByRole('img', { name: 'Picture to be sent' })).toBeVisible();
+    await theirs.reload();
+    await expect(theirs.getByRole('img', { name: 'Picture to be sent' })).toBeVisible();
+    await other.send.click();
+    const shown = mine.thread.getByRole('button', { name: `Open the picture from ${them.username}` });
+    await expect(shown).toBeVisible();
+    await shown.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+
+    // Both read the same, in the same order.
+    const words = (parts: typeof mine) =>
+      parts.thread.locator('li p:not([class*=text-print])').allInnerTexts();
+    await expect.poll(() => words(mine)).toEqual(await words(other));
+    await theirs.context().close();
+  });
+
+  test('loses and doubles nothing when the line breaks', { tag: '@desktop' }, async ({
+    page,
+    browser,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/net::ERR_(CONNECTION_FAILED|FAILED)/);
+    await registerMember(page);
+    const { page: theirs, member: them } = await another(browser);
+    await page.goto(`/messages/${them.id}`);
+    const { field, thread } = partsOf(page);
+    await field.fill('A draft');
+    await page.reload();
+    await expect(field).toHaveValue('A draft');
+
+    await cutOff(page, '/api/messages');
+    await field.press('Enter');
+    await expectToast(page, 'Error', 'Failed to send message');
+    await expect(thread.getByText('Not sent.')).toBeVisible();
+    await page.reload();
+    await expect(thread.getByText('A draft')).toBeVisible();
+    await expect(thread.getByText('Not sent.')).toBeVisible();
+    await page.unrouteAll();
+
+    // The server takes it, and the answer is lost on the way back.
+    await page.route(
+      (url) => url.pathname === '/api/messages',
+      async (route) => {
+        await route.fetch();
+        await route.abort('failed');
+      },
+    );
+    await thread.getByRole('button', { name: 'Retry' }).click();
+    await expect
+      .poll(async () => (await (await theirs.request.get('/api/conversations')).json()).length)
+      .toBe(1);
+    await page.unrouteAll();
+    const again = thread.getByRole('button', { name: 'Retry' });
+    // The live stream may have brought the message before anybody could press.
+    await again.click({ timeout: 2000 }).catch(() => undefined);
+    await expect(thread.getByText('Not sent.')).toHaveCount(0);
+    await expect(thread.getByText('A draft')).toHaveCount(1);
+    await theirs.goto('/messages');
+    await partsOf(theirs).list.getByRole('link').first().click();
+    await expect(partsOf(theirs).thread.getByText('A draft')).toHaveCount(1);
+    await theirs.context().close();
+  });
+
+  test('keeps its place while older messages come', { tag: '@desktop' }, async ({ page, browser }) => {
+    await registerMember(page);
+    const { page: theirs, member: them } = await another(browser);
+    for (let n = 1; n <= 130; n += 1) await say(page, them.id, `Number ${n}`);
+    await page.goto(`/messages/${them.id}`);
+    const { thread } = partsOf(page);
+    await expect(thread.getByText('Number 130', { exact: true })).toBeInViewport();
+    expect(await thread.getByRole('listitem').count()).toBeLessThan(60);
+    // Up, as with a wheel: what was on the screen stays where it was when a page arrives above it.
+    await thread.hover();
+    for (let turn = 0; turn < 40; turn += 1) {
+      await page.mouse.wheel(0, -900);
+      if (await thread.getByText('Number 1', { exact: true }).isVisible()) break;
+      await page.waitForTimeout(120);
+    }
+    await expect(thread.getByText('Number 1', { exact: true })).toBeInViewport();
+    const numbers = (await thread.getByText(/^Number \d+$/).allInnerTexts()).map((text) =>
+      Number(text.slice(7)),
+    );
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    await page.getByRole('button', { name: 'Latest messages' }).click();
+    await expect(thread.getByText('Number 130', { exact: true })).toBeInViewport();
+    await theirs.context().close();
+  });
+
+  test('says whom it cannot find, and finds somebody by name', { tag: '@phone' }, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 404 .*\/api\/users\/2147483647/);
+    consoleGuard.allow(/net::ERR_CONNECTION_FAILED .*\/api\/users\/search/);
+    const me = newMember();
+    await registerMember(page, me);
+    await page.goto('/messages/2147483647');
+    await expectToast(page, 'Error', 'Could not find the user to message.');
+    await page.goto('/messages/nobody');
+    await expectToast(page, 'Error', 'Could not find the user to message.');
+    await page.getByRole('link', { name: 'All conversations' }).click();
+    await page.getByRole('button', { name: 'New message' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New message' });
+    await dialog.getByLabel('To').fill('photogr');
+    await dialog.getByRole('link', { name: 'photographer' }).click();
+    await expect(page).toHaveURL(/\/messages\/\d+$/);
+    await expect(page.getByText('You and photographer')).toBeVisible();
+    await loginAs(page, me);
+  });
+
+  test('has conversations for those who try it out', { tag: '@desktop' }, async ({ page }) => {
+    await login(page, 'videographer');
+    await page.goto('/messages');
+    const { list, thread } = partsOf(page);
+    await list.getByRole('link', { name: /creator/ }).click();
+    await expect(
+      thread.getByText('I told him. He is relieved, and so is his wife. Monday at nine then.'),
+    ).toBeVisible();
+  });
+});
