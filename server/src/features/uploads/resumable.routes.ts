@@ -78,6 +78,9 @@ const checkCreation = async (tus: TusFace, request: FastifyRequest): Promise<voi
     const [issue] = parsed.error.issues;
     throw fieldError('VALIDATION_FAILED', String(issue?.path[0] ?? 'uploadType'), issue?.message);
   }
+  // Pieces lie in a folder until the last one comes; a document is never kept unencrypted.
+  if (parsed.data.uploadType === 'id-card')
+    throw fieldError('VALIDATION_FAILED', 'uploadType', 'Identity documents are sent in one piece');
   if (length === 0) throw new AppError('FILE_EMPTY');
   if (length > UPLOAD_LIMITS[parsed.data.uploadType]) throw new AppError('FILE_TOO_LARGE');
 };

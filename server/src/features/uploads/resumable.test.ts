@@ -162,6 +162,7 @@ describe('a resumable upload', () => {
 
   it.each([
     ['a type that is none', { uploadType: 'poster' }, 400, 'Unknown upload type'],
+    ['a document', { uploadType: 'id-card' }, 400, 'Identity documents are sent in one piece'],
     ['no type', { filename: 'a.jpg' }, 400, 'Upload type is required'],
     [
       'a long description',

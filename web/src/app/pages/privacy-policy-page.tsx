@@ -49,8 +49,10 @@ export const PrivacyPolicyPage = () => (
       <p>
         Passwords are stored as salted hashes that cannot be turned back. Session tokens and recovery links
         are stored hashed too, expire, and end when you change your password. Identity documents are kept
-        apart from public pictures and are served only to you and to moderators. No system is perfectly safe:
-        if yours is touched by a breach, we tell you.
+        encrypted and apart from public pictures, and are served only to you and to moderators. Each time one
+        of us looks at yours is written down, and your profile tells you who looked. Thirty days after we
+        decided on it we delete it for good. No system is perfectly safe: if yours is touched by a breach, we
+        tell you.
       </p>
       <h2>Your Rights</h2>
       <p>
