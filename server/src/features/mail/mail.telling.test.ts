@@ -42,9 +42,6 @@ const list = async (client: HttpClient, folder: string, query = ''): Promise<Mai
 };
 
 const ids = (mails: Mail[]): number[] => mails.map(({ id }) => id);
-const tick = (): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + 1000);
-};
 
 describe('what other screens are told', () => {
   interface Told {
@@ -190,4 +187,20 @@ describe('two members of whom one blocked the other', () => {
       expect(ids(await list(bert.client, 'inbox'))).toEqual([id]);
     },
   );
+});
+
+describe('the budget of letters', () => {
+  it('ends after thirty in a minute, and says when to go on', async () => {
+    const strict = await buildTestApp({ rateLimits: true });
+    const { client } = await buildMember(strict);
+    const { userId } = await buildMember(strict);
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n += 1) statuses.push((await client.post('/api/emails', letter(userId))).status);
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const refused = await client.post('/api/emails', letter(userId));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await client.get('/api/emails?folder=sent')).status).toBe(200);
+    await strict.close();
+  });
 });
