@@ -3,7 +3,6 @@ import type { Executor } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
 
 const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
-export type AccountFacts = Awaited<ReturnType<typeof lockAccountRow>>;
 
 /** The account, held until the transaction ends; absent when there is none. */
 export const lockAccountRow = async (tx: Executor, userId: number) => {

@@ -43,7 +43,7 @@ describe('the list of surfaces', () => {
 
   it('names no call twice, and none that is not there', () => {
     expect(exempt.filter((name) => covered.includes(name))).toEqual([]);
-    expect(covered.filter((name) => !names.includes(name))).toEqual([]);
+    expect([...covered, ...exempt].filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 
