@@ -32,13 +32,13 @@ interface ListSpan {
   limit: number;
 }
 
-/** The cursor's part of a condition, its values being the statement's third and fourth. */
-const below = (at: string, id: string): string =>
-  `($3::timestamptz is null or (${at}, ${id}) < ($3::timestamptz, $4::integer))`;
-const cursorValues = (after: TimeCursor | undefined): unknown[] => [
-  after?.at.toISOString() ?? null,
-  after?.id ?? null,
-];
+/** The cursor's part of a condition, its values being the statement's third and fourth; without one there is none. */
+const below = (after: TimeCursor | undefined, key: string): string =>
+  after ? `and ${key} < ($3::timestamptz, $4::integer)` : '';
+const cursorValues = (after: TimeCursor | undefined): unknown[] =>
+  after ? [after.at.toISOString(), after.id] : [];
+/** A statement's name stands for one text. */
+const nameOf = (name: string, after: TimeCursor | undefined): string => (after ? `${name}-after` : name);
 
 /** Accounts made at `since` or later, newest first; one row more than `limit`, where there is one. */
 export const listNewMembers = (
@@ -46,10 +46,10 @@ export const listNewMembers = (
   { since, after, limit }: ListSpan & { since: Date },
 ): Promise<ListedMember[]> =>
   queryRaw<ListedMember>(executor, {
-    name: 'list-new-members',
+    name: nameOf('list-new-members', after),
     text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
            from users u left join profiles p on p.user_id = u.id
-           where u.created_at >= $1 and ${below('u.created_at', 'u.id')}
+           where u.created_at >= $1 ${below(after, '(u.created_at, u.id)')}
            order by u.created_at desc, u.id desc limit $2`,
     values: [since, limit + 1, ...cursorValues(after)],
   });
@@ -76,10 +76,10 @@ export const listDocuments = (
   { status, after, limit }: ListSpan & { status: IdVerificationFilter },
 ): Promise<ListedMember[]> =>
   queryRaw<ListedMember>(executor, {
-    name: `list-documents-${status}`,
+    name: nameOf(`list-documents-${status}`, after),
     text: `select ${COLUMNS}, ${HANDED_IN} as "createdAt", p.id
            from profiles p join users u on u.id = p.user_id
-           where ${CONDITIONS[status]} and $1::text is not null and ${below(HANDED_IN, 'p.id')}
+           where ${CONDITIONS[status]} and $1::text is not null ${below(after, `(${HANDED_IN}, p.id)`)}
            order by ${HANDED_IN} desc, p.id desc limit $2`,
     values: [status, limit + 1, ...cursorValues(after)],
   });

@@ -134,6 +134,21 @@ describe('GET /api/moderation/id-verification', () => {
     expect(body.pendingIdVerifications).toBe(pending.length);
   });
 
+  it('pages by key', async () => {
+    for (const key of ['e1', 'e2', 'e3']) await handIn(key, 2);
+    for (const status of ['all', 'pending']) {
+      const whole = await ids(status);
+      const paged: number[] = [];
+      let path = `/api/moderation/id-verification?status=${status}&limit=2`;
+      while (path) {
+        const { body, headers } = await admin.client.get<ModerationUser[]>(path);
+        paged.push(...body.map(({ id }) => id));
+        path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+      }
+      expect(paged).toEqual(whole);
+    }
+  });
+
   it.each(['status=open', 'status=', 'limit=0'])('refuses %s', async (query) => {
     expect((await admin.client.get(`/api/moderation/id-verification?${query}`)).status).toBe(400);
   });
