@@ -235,6 +235,12 @@ describe('POST /api/profiles/:id/toggle-visibility', () => {
 });
 
 describe('every call of the staff', () => {
+  const others: HttpClient[] = [];
+  beforeAll(async () => {
+    for (const role of ['model', 'photographer', 'videographer', 'creator'] as const)
+      others.push((await buildMember(app, { role })).client);
+  });
+
   it.each([
     ['GET', '/api/moderation/recent-users'],
     ['GET', '/api/moderation/id-verification'],
@@ -243,8 +249,7 @@ describe('every call of the staff', () => {
     ['POST', '/api/profiles/1/toggle-visibility'],
   ])('%s %s is refused to every other role', async (method, path) => {
     const body = method === 'PATCH' ? { verified: true } : undefined;
-    for (const role of ['model', 'photographer', 'videographer', 'creator'] as const) {
-      const { client } = await buildMember(app, { role });
+    for (const client of others) {
       const answer = await client.request(method, path, body);
       expect([answer.status, answer.body.error]).toEqual([
         403,
