@@ -1,6 +1,6 @@
 import type { Executor } from '#platform/database/database.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { renderLetter } from '#platform/mail/letter.ts';
+import { type LetterContent, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { tellMoment } from './barring.service.ts';
 import type { RulingRow } from './rulings.queries.ts';
@@ -47,19 +47,24 @@ const consequencesOf = ({ kind, until }: RulingRow, siteName: string): Notice =>
       };
 };
 
+/** Can its member still sign in? */
+const canSignIn = ({ kind }: RulingRow): boolean => kind === 'warn' || kind === 'hide';
+
 /** How whoever reads it can appeal: signed in through the form, otherwise by letter. */
-const appealBy = ({ id, kind }: RulingRow, supportEmail: string): string =>
-  kind === 'warn' || kind === 'hide'
-    ? `Do you think this is wrong? Sign in, open Contact Support on your home page and choose ruling ${id}, or write to ${supportEmail} and name the ruling.`
+const appealBy = (ruling: RulingRow, supportEmail: string): string => {
+  const { id } = ruling;
+  return canSignIn(ruling)
+    ? `Do you think this is wrong? Write to us there, or to ${supportEmail}, and name ruling ${id}.`
     : `Do you think this is wrong? Write to ${supportEmail} and name ruling ${id}.`;
+};
 
 const send = (
   { config, jobs }: Platform,
   tx: Executor,
-  { to, notice, closing }: { to: Addressee; notice: Notice; closing: string[] },
+  { to, notice, ...further }: { to: Addressee; notice: Notice } & Pick<LetterContent, 'action' | 'closing'>,
 ): Promise<void> => {
   const paragraphs = [`Hello ${to.username},`, ...notice.paragraphs];
-  const content = { subject: notice.subject, paragraphs, closing };
+  const content = { subject: notice.subject, paragraphs, ...further };
   return enqueueLetter(jobs, tx, renderLetter(to.email, content, config.siteName));
 };
 
@@ -73,7 +78,8 @@ export const sendRulingLetter = (
   const { subject, paragraphs } = consequencesOf(ruling, siteName);
   const notice = { subject, paragraphs: [...paragraphs, `The reason: ${ruling.reason}`] };
   const closing = [`This is ruling ${ruling.id}. ${appealBy(ruling, supportEmail)}`];
-  return send(platform, tx, { to, notice, closing });
+  const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${ruling.id}` };
+  return send(platform, tx, { to, notice, closing, ...(canSignIn(ruling) ? { action } : {}) });
 };
 
 /** Tells a member that a ruling was taken back. */

@@ -51,6 +51,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(letter.subject).toBe('A warning about your account');
     expect(letter.text).toContain(REASON);
     expect(letter.text).toContain(`ruling ${made.body.id}`);
+    expect(letter.text).toContain(`/contact?ruling=${made.body.id}`);
     expect(letter.text).toContain(app.platform.config.supportEmail);
     expect((await client.get('/api/user')).status).toBe(200);
     const told = await queryRaw(app.platform.database.db, {
