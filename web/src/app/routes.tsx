@@ -9,7 +9,9 @@ import {
 import { readMailAddress } from '#features/mail/mail-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
+import { messagingDraft } from '#lib/messaging-draft.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
 import { analyticsSearch } from './pages/analytics/analytics-search.ts';
 import { contestSearch } from './pages/contests/contest-tabs.ts';
 import { auditLogSearch } from './pages/moderation/audit-log-search.ts';
@@ -272,6 +274,7 @@ const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profiles/$userId',
   beforeLoad: ({ params }) => {
+  onLeave: ({ context }) => messagingDraft.clearOnLeave(context.queryClient.getQueryData(SESSION_KEY)),
     throw redirect({ href: paths.profile(params.userId), replace: true });
   },
 });

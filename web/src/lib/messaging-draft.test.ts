@@ -43,6 +43,16 @@ describe('the messaging draft', () => {
     expect((await load()).get(7)).toEqual({ composeTo: null, replyTo: mail });
   });
 
+  it('goes when the screen is left, unless that is because the session ran out', async () => {
+    const draft = await load();
+    draft.replyTo(7, mail);
+    draft.clearOnLeave(null);
+    draft.clearOnLeave({ user: { id: 8 } });
+    expect(draft.get(7).replyTo).toBe(mail);
+    draft.clearOnLeave({ user: { id: 7 } });
+    expect(draft.get(7)).toEqual(EMPTY);
+  });
+
   it('is apart for each account', async () => {
     const draft = await load();
     draft.replyTo(7, mail);

@@ -59,6 +59,10 @@ export const messagingDraft = {
     put(ownerId, { composeTo: { recipient, subject }, replyTo: null }),
   replyTo: (ownerId: number, mail: Mail): void => put(ownerId, { composeTo: null, replyTo: mail }),
   clear: (ownerId: number): void => put(ownerId, EMPTY),
+  /** For the screen of mail being left on purpose, which a session that ran out is not. */
+  clearOnLeave: (session: { user: { id: number } } | null | undefined): void => {
+    if (session) put(session.user.id, EMPTY);
+  },
 };
 
 const subscribe = (listener: () => void): (() => void) => {

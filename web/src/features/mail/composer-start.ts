@@ -46,8 +46,9 @@ export const findStart = (
   { replyTo, composeTo }: MessagingDraft,
   address: MailAddress,
 ): ComposerStart | null => {
-  if (replyTo) return startReply(ownerId, replyTo);
   if (composeTo) return startTo(ownerId, composeTo.recipient, composeTo.subject);
+  // An address without the email that it was made for asks for nothing.
+  if (address.compose === 'reply') return replyTo && startReply(ownerId, replyTo);
   if (address.userId) return null;
   if (address.compose || address.subject) return blankStart(ownerId, address.subject);
   return null;

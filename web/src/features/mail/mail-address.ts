@@ -11,8 +11,8 @@ export interface MailAddress {
   userId?: string;
   /** What the composer's subject begins as. */
   subject?: string;
-  /** Opens the composer with nothing in it. */
-  compose?: 'new';
+  /** Opens the composer with nothing in it, or for the email to answer. */
+  compose?: 'new' | 'reply';
 }
 
 /** PostgreSQL's largest integer: no row has a larger number. */
@@ -40,7 +40,7 @@ export const readMailAddress = (values: Record<string, unknown>): MailAddress =>
     ...(mail ? { mail } : {}),
     ...(userId ? { userId } : {}),
     ...(subject ? { subject } : {}),
-    ...(values.compose === 'new' ? { compose: 'new' as const } : {}),
+    ...(values.compose === 'new' || values.compose === 'reply' ? { compose: values.compose } : {}),
   };
 };
 

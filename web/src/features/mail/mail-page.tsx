@@ -5,6 +5,7 @@ import { PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useLiveEvent } from '#lib/live.ts';
+import { messagingDraft } from '#lib/messaging-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -60,6 +61,10 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
   const { folder, search } = address;
   const place = { folder, search };
   const compose = () => onChange({ ...place, mail: address.mail, compose: 'new' });
+  const reply = (mail: Mail) => {
+    messagingDraft.replyTo(ownId, mail);
+    onChange({ ...place, mail: mail.id, compose: 'reply' });
+  };
   const content = <MailList address={address} ownId={ownId} onChange={onChange} onCompose={compose} />;
   return (
     <main className="shell flex-1 pt-8 pb-20 md:pt-10">
@@ -95,6 +100,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
               address={address}
               ownId={ownId}
               onClose={() => onChange(place)}
+              onReply={reply}
               renderActions={renderActions}
             />
           ) : (

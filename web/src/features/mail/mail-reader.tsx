@@ -4,7 +4,6 @@ import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
 import { formatDateTime } from '#lib/dates.ts';
-import { messagingDraft } from '#lib/messaging-draft.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -20,6 +19,7 @@ export interface MailReaderProps {
   ownId: number;
   /** Back to the list. */
   onClose: () => void;
+  onReply: (mail: Mail) => void;
   /** Further things that can be done with an email or with whoever sent it. */
   renderActions?: ((mail: Mail) => ReactNode) | undefined;
 }
@@ -120,6 +120,7 @@ const OpenMail = ({
   mail,
   ownId,
   onClose,
+  onReply,
   renderActions,
 }: Omit<MailReaderProps, 'address'> & { mail: Mail }) => {
   const [deleting, setDeleting] = useState(false);
@@ -133,7 +134,7 @@ const OpenMail = ({
       </h2>
       <Byline mail={mail} ownId={ownId} />
       <div className="mt-5 flex flex-wrap items-center gap-2">
-        <Button onClick={() => messagingDraft.replyTo(ownId, mail)}>
+        <Button onClick={() => onReply(mail)}>
           <Reply aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           Reply
         </Button>
