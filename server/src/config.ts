@@ -58,6 +58,7 @@ const environmentSchema = (production: boolean) =>
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_FORCE_PATH_STYLE: flag(true),
+    REDIS_URL: url(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
     STRIPE_SECRET_KEY: z.string().min(8, 'must be the secret key of the payment service').optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must be the signing secret of the webhook').optional(),
     STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com'),
@@ -126,6 +127,8 @@ export interface Config {
   /** 32 bytes that identity documents are encrypted with. */
   idDocumentKey: Buffer;
   smtpUrl: string | undefined;
+  /** Carries live events between processes; absent: the database does. */
+  redisUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
   siteName: string;
@@ -243,6 +246,7 @@ export const readConfig = (environment: Environment): Config => {
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
     idDocumentKey: readKey(env.ID_DOCUMENT_KEY ?? keptSecret(dataDir, 'id-document-key')),
     smtpUrl: env.SMTP_URL,
+    redisUrl: env.REDIS_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     siteName: env.SITE_NAME,

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import * as endpoints from '@opencall/contract/events/events.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { findLiveSessions } from '#features/auth/live-sessions.service.ts';
 import { EventHub } from '#platform/events/event-hub.ts';
+import { type FanOut, setFanOut } from '#platform/events/fan-out.ts';
+import { createRedisFanOut } from '#platform/events/redis-fan-out.ts';
 import { beginStream } from '#platform/events/sse.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -18,6 +21,14 @@ const ownerOf = (viewer: Viewer) => ({
   expiresAt: viewer.session.expiresAt,
 });
 
+/** Processes of one installation share its secret; others on the same Redis do not. */
+const redisFanOut = ({ config, log }: Platform): FanOut | undefined => {
+  const { redisUrl: url, sessionSecret } = config;
+  if (!url) return undefined;
+  const name = createHash('sha256').update(`live-events ${sessionSecret}`).digest('hex').slice(0, 24);
+  return createRedisFanOut({ url, channel: `opencall:${name}`, log });
+};
+
 export const registerEventsRoutes = ({
   app,
   api,
@@ -29,9 +40,12 @@ export const registerEventsRoutes = ({
 }): void => {
   const { database, log, now } = platform;
   const findSessions = (ids: number[]) => findLiveSessions(database.db, ids, now());
-  const hub = new EventHub({ database, log, now, findSessions });
+  const fanOut = redisFanOut(platform);
+  if (fanOut) setFanOut(database.db, fanOut);
+  const hub = new EventHub({ database, log, now, fanOut, findSessions });
   // Open streams would hold up the server's end; their readers come back by themselves.
   app.addHook('preClose', () => hub.close());
+  app.addHook('onClose', async () => fanOut?.close());
 
   api.handle(endpoints.streamEvents, async ({ viewer, query, request, reply }) => {
     const header = request.headers['last-event-id'];

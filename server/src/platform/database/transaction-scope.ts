@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { noteTransaction } from '#platform/database/after-commit.ts';
 import type { Executor } from '#platform/database/database.ts';
 
 interface Scope {
@@ -22,9 +23,15 @@ export class TransactionScope {
       this.assertOutside();
       return prepareQuery(...call);
     };
-    session.transaction = (run, config) => {
+    session.transaction = async (run, config) => {
       this.assertOutside();
-      return transaction((tx) => this.#enter(() => run(tx)), config);
+      const afterwards: (() => void)[] = [];
+      const result = await transaction((tx) => {
+        noteTransaction(tx as unknown as Executor, db, afterwards);
+        return this.#enter(() => run(tx));
+      }, config);
+      for (const work of afterwards) work();
+      return result;
     };
     return db;
   }

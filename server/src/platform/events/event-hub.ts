@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
 import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
+import type { FanOut } from './fan-out.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
 import { listMissed, listRecent, readTick, TICK_SQL } from './replay.queries.ts';
 import { eventFrame } from './sse.ts';
@@ -24,6 +25,8 @@ interface HubOptions {
   database: Database;
   log: DatabaseLog;
   now(): Date;
+  /** Carries announcements beside the database's own; absent: those alone. */
+  fanOut?: FanOut;
   /** The sessions of these that are alive, by id. */
   findSessions(ids: number[]): Promise<Map<number, SessionFacts>>;
 }
@@ -50,7 +53,7 @@ export class EventHub {
     return this.#streams.size;
   }
 
-  /** Listens, from the first call on. Rejects when the database cannot be listened to now. */
+  /** Listens, from the first call on. Rejects where announcements cannot arrive now. */
   async listen(): Promise<void> {
     this.#listening ??= this.#startListening();
     try {
@@ -59,6 +62,7 @@ export class EventHub {
       this.#listening = undefined;
       throw error;
     }
+    if (this.#options.fanOut?.hears() === false) throw new Error('The fan-out is not connected.');
   }
 
   /** Serves a stream that `beginStream` has begun, until its reader goes. `listen` has resolved before. */
@@ -87,20 +91,26 @@ export class EventHub {
   }
 
   async #begin(stream: LiveStream, { lastEventId, ageMs }: StreamStart): Promise<void> {
-    const { db } = this.#options.database;
-    const missed = lastEventId ? await listMissed(db, stream.owner, lastEventId) : null;
+    const { database, fanOut } = this.#options;
+    const { db } = database;
+    const from = lastEventId && { lastEventId, inOrder: !fanOut };
+    const missed = from ? await listMissed(db, stream.owner, from) : null;
     if (missed) return stream.begin(missed);
     const tick = await readTick(db);
     stream.begin(ageMs === undefined ? null : await listRecent(db, stream.owner, ageMs), tick);
   }
 
   async #startListening(): Promise<Unlisten> {
-    const { database } = this.#options;
-    const unlisten = await database.listen(
-      LIVE_CHANNEL,
-      (payload) => this.#hear(payload),
-      () => this.#closeAll(),
-    );
+    const { database, fanOut } = this.#options;
+    const hear = (payload: string) => this.#hear(payload);
+    const resume = () => this.#closeAll();
+    const unlisten = await database.listen(LIVE_CHANNEL, hear, resume);
+    try {
+      await fanOut?.listen(hear, resume);
+    } catch (error) {
+      await unlisten();
+      throw error;
+    }
     if (this.#closed) return unlisten;
     this.#timers = [
       setInterval(() => void this.#beat(), HEARTBEAT_MS).unref(),

@@ -1,7 +1,9 @@
 import type { LiveEventData, LiveEventType } from '@opencall/contract/events/events.vocabulary';
+import { afterCommit, homeOf } from '#platform/database/after-commit.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { notify, queryRaw } from '#platform/database/raw-query.ts';
-import { LIVE_CHANNEL } from './wire.ts';
+import { type FanOut, fanOutOf } from './fan-out.ts';
+import { type Happened, LIVE_CHANNEL } from './wire.ts';
 
 /** Recipients of one announcement: with their ids it stays below what NOTIFY can carry. */
 const RECIPIENTS_AT_ONCE = 200;
@@ -20,12 +22,13 @@ export type LiveEvent = {
   transient?: boolean;
 };
 
-const INSERT_AND_NOTIFY = `
-  with made as (
+const INSERT = `
     insert into live_events (user_id, audience, type, data)
     select recipient, $2, $3, $4::jsonb from unnest($1::int[]) as recipient
-    returning id, user_id
-  )
+    returning id, user_id`;
+
+const INSERT_AND_NOTIFY = `
+  with made as (${INSERT})
   select pg_notify('${LIVE_CHANNEL}', '{"to":[' ||
     (select string_agg('[' || id || ',' || coalesce(user_id, 0) || ']', ',') from made) || '],' || $5)`;
 
@@ -37,7 +40,10 @@ const restOf = ({ to, type, data }: LiveEvent): string => {
   return text;
 };
 
-const groupsOf = (to: Recipients): (number | null)[][] => {
+/** User ids, or null for an audience. */
+type Group = readonly (number | null)[];
+
+const groupsOf = (to: Recipients): Group[] => {
   if (typeof to === 'string') return [[null]];
   const unique = [...new Set(to)];
   const count = Math.ceil(unique.length / RECIPIENTS_AT_ONCE);
@@ -46,15 +52,46 @@ const groupsOf = (to: Recipients): (number | null)[][] => {
   );
 };
 
-const announce = (executor: Executor, event: LiveEvent, group: (number | null)[]): Promise<unknown> => {
-  const rest = restOf(event);
-  if (event.transient) {
-    const to = group.map((userId) => [0, userId ?? 0]);
-    return notify(executor, LIVE_CHANNEL, `{"to":${JSON.stringify(to)},${rest}`);
-  }
+const valuesOf = (event: LiveEvent, group: Group): unknown[] => {
   const audience = typeof event.to === 'string' ? event.to : null;
-  const values = [group, audience, event.type, JSON.stringify(event.data), rest];
+  return [group, audience, event.type, JSON.stringify(event.data)];
+};
+
+const payloadOf = (event: LiveEvent, to: Happened['to']): string =>
+  `{"to":${JSON.stringify(to)},${restOf(event)}`;
+
+const passingTo = (group: Group): Happened['to'] => group.map((userId) => [0, userId ?? 0]);
+
+/** One statement: row and announcement are the transaction's. */
+const announceByNotify = (executor: Executor, event: LiveEvent, group: Group): Promise<unknown> => {
+  if (event.transient) return notify(executor, LIVE_CHANNEL, payloadOf(event, passingTo(group)));
+  const values = [...valuesOf(event, group), restOf(event)];
   return queryRaw(executor, { text: INSERT_AND_NOTIFY, values, name: 'publish-live-event' });
+};
+
+const store = async (executor: Executor, event: LiveEvent, group: Group): Promise<Happened['to']> => {
+  const query = { text: INSERT, values: valuesOf(event, group), name: 'store-live-event' };
+  const rows = await queryRaw<{ id: number; user_id: number | null }>(executor, query);
+  return rows.map(({ id, user_id }) => [id, user_id ?? 0]);
+};
+
+/** Where it fails the database carries it, and where that fails too the rows tell those who resume. */
+const carry = (executor: Executor, fanOut: FanOut, payload: string): void => {
+  fanOut
+    .send(payload)
+    .catch(() => notify(executor, LIVE_CHANNEL, payload))
+    .catch(() => undefined);
+};
+
+/** The row is the transaction's; the announcement leaves once that is committed. */
+const announceByFanOut = async (
+  executor: Executor,
+  event: LiveEvent,
+  { group, fanOut }: { group: Group; fanOut: FanOut },
+): Promise<void> => {
+  const to = event.transient ? passingTo(group) : await store(executor, event, group);
+  const payload = payloadOf(event, to);
+  afterCommit(executor, () => carry(homeOf(executor), fanOut, payload));
 };
 
 /**
@@ -62,5 +99,9 @@ const announce = (executor: Executor, event: LiveEvent, group: (number | null)[]
  * transaction: what is rolled back is never announced, and a stream that was away reads it for five minutes.
  */
 export const publish = async (executor: Executor, event: LiveEvent): Promise<void> => {
-  for (const group of groupsOf(event.to)) await announce(executor, event, group);
+  const fanOut = fanOutOf(homeOf(executor));
+  for (const group of groupsOf(event.to)) {
+    if (fanOut) await announceByFanOut(executor, event, { group, fanOut });
+    else await announceByNotify(executor, event, group);
+  }
 };

@@ -12,6 +12,8 @@ interface Point {
   snapshot: string;
   xid: string | null;
   eventId: number;
+  /** When it was. */
+  at: Date;
 }
 
 /** Whose events; `isStaff` adds those for moderators and admins. */
@@ -42,11 +44,11 @@ export const readTick = async (executor: Executor): Promise<string> => {
 };
 
 const FIND_EVENT = `
-  select snapshot::text, xid::text, id as "eventId" from live_events
+  select snapshot::text, xid::text, id as "eventId", created_at as at from live_events
   where id = $1 and created_at > clock_timestamp() - ${WINDOW}`;
 
 const FIND_TICK = `
-  select $1::pg_snapshot::text as snapshot, null as xid, 0 as "eventId"
+  select $1::pg_snapshot::text as snapshot, null as xid, 0 as "eventId", to_timestamp($2::bigint / 1000.0) as at
   where to_timestamp($2::bigint / 1000.0) > clock_timestamp() - ${WINDOW}`;
 
 /** Null for what is unknown, malformed or too long ago. */
@@ -69,8 +71,8 @@ const audiencesOf = (isStaff: boolean): string[] => (isStaff ? ['everyone', 'sta
 
 const isMissed = (audience: string): string => `
   select id, type, data::text as data from live_events
-  where ${audience} and xid >= least(pg_snapshot_xmin($3::pg_snapshot), $4::xid8)
-    and (xid = $4::xid8 or not pg_visible_in_snapshot(xid, $3::pg_snapshot))
+  where ${audience} and (xid >= least(pg_snapshot_xmin($3::pg_snapshot), $4::xid8) or created_at > $6)
+    and (xid = $4::xid8 or not pg_visible_in_snapshot(xid, $3::pg_snapshot) or created_at > $6)
     and (xid is distinct from $4::xid8 or id > $5)`;
 
 // A transaction's own id may count as visible in its own snapshot, hence the separate look at it.
@@ -100,18 +102,20 @@ export const listRecent = (
 
 /**
  * What a reader has missed since the event with that id, oldest first; null when that cannot be told any more.
- * A little of what happened at the same moment may come a second time, under the same id.
+ * A little of what happened at the same moment may come a second time, under the same id. `inOrder`: announcements
+ * arrive in the order of commits; where they do not, all of the last moments before that event is told again.
  */
 export const listMissed = async (
   executor: Executor,
   { userId, isStaff }: Reader,
-  lastEventId: string,
+  { lastEventId, inOrder }: { lastEventId: string; inOrder: boolean },
 ): Promise<MissedEvent[] | null> => {
   const point = await findPoint(executor, lastEventId);
   if (!point) return null;
+  const again = inOrder ? 'infinity' : new Date(point.at.getTime() - COMMIT_MS);
   return queryRaw<MissedEvent>(executor, {
     text: LIST_MISSED,
-    values: [userId, audiencesOf(isStaff), point.snapshot, point.xid, point.eventId],
+    values: [userId, audiencesOf(isStaff), point.snapshot, point.xid, point.eventId, again],
   });
 };
 

@@ -1,0 +1,68 @@
+import type { Redis } from 'ioredis';
+import type { DatabaseLog } from '#platform/database/database.ts';
+import type { FanOut } from './fan-out.ts';
+
+const CONNECT_TIMEOUT_MS = 5000;
+const RETRY_MAX_MS = 5000;
+
+interface RedisOptions {
+  url: string;
+  /** One for each installation: several may share a Redis. */
+  channel: string;
+  log: DatabaseLog;
+}
+
+/**
+ * Redis pub/sub. Both connections are made with their first use and restored for as long as it takes; meanwhile
+ * sending fails at once and the caller takes another way.
+ */
+export const createRedisFanOut = ({ url, channel, log }: RedisOptions): FanOut => {
+  let sender: Promise<Redis> | undefined;
+  let listener: Redis | undefined;
+
+  const connect = async (purpose: string): Promise<Redis> => {
+    const { Redis } = await import('ioredis');
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      connectionName: `opencall-${purpose}`,
+      connectTimeout: CONNECT_TIMEOUT_MS,
+      enableOfflineQueue: false,
+      enableReadyCheck: false,
+      maxRetriesPerRequest: 1,
+      retryStrategy: (times) => Math.min(100 * 2 ** times, RETRY_MAX_MS),
+    });
+    redis.on('error', (error) => log.warn({ err: error }, `the Redis connection for ${purpose} failed`));
+    return redis;
+  };
+  const openSender = async (): Promise<Redis> => {
+    const redis = await connect('sending');
+    // A first failure is told by the first message; the client goes on trying.
+    await redis.connect().catch(() => undefined);
+    return redis;
+  };
+
+  return {
+    send: async (payload) => {
+      sender ??= openSender();
+      await (await sender).publish(channel, payload);
+    },
+    listen: async (onMessage, onGap) => {
+      const redis = await connect('listening');
+      listener = redis;
+      redis.on('message', (_, payload) => onMessage(payload));
+      try {
+        await redis.connect();
+        await redis.subscribe(channel);
+      } catch (error) {
+        redis.disconnect();
+        throw error;
+      }
+      redis.on('close', onGap);
+    },
+    hears: () => listener?.status === 'ready',
+    close: async () => {
+      listener?.disconnect();
+      (await sender)?.disconnect();
+    },
+  };
+};

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+
+/** A small server that speaks the publish and subscribe part of Redis's protocol (RESP3), over real connections. */
+export interface RedisPeer {
+  url: string;
+  /** Messages that were published, by channel and text. */
+  published: { channel: string; text: string }[];
+  /** Cuts every connection, and refuses new ones until `accept`. */
+  cut(): void;
+  accept(): void;
+  stop(): Promise<void>;
+}
+
+const bulk = (text: string): string => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
+/** What comes without being the answer to a command. */
+const push = (parts: (string | number)[]): string =>
+  `>${parts.length}\r\n${parts.map((part) => (typeof part === 'number' ? `:${part}\r\n` : bulk(part))).join('')}`;
+
+/** The commands at the head of `text` that have arrived whole, and what is left. */
+const readCommands = (text: string): { commands: string[][]; rest: string } => {
+  const commands: string[][] = [];
+  let at = 0;
+  for (;;) {
+    const head = /^\*(\d+)\r\n/.exec(text.slice(at));
+    if (!head) break;
+    let next = at + head[0].length;
+    const words: string[] = [];
+    for (let count = Number(head[1]); count > 0; count -= 1) {
+      const size = /^\$(\d+)\r\n/.exec(text.slice(next));
+      if (!size) return { commands, rest: text.slice(at) };
+      const start = next + size[0].length;
+      const end = start + Number(size[1]);
+      if (text.length < end + 2) return { commands, rest: text.slice(at) };
+      words.push(text.slice(start, end));
+      next = end + 2;
+    }
+    commands.push(words);
+    at = next;
+  }
+  return { commands, rest: text.slice(at) };
+};
+
+/** Listens on a free local port. Only ASCII payloads: lengths are counted in characters. */
+export const startRedisPeer = async (): Promise<RedisPeer> => {
+  const sockets = new Set<Socket>();
+  const subscribers = new Map<string, Set<Socket>>();
+  const published: RedisPeer['published'] = [];
+  let refusing = false;
+
+  const publish = (channel: string, text: string): number => {
+    published.push({ channel, text });
+    const listeners = subscribers.get(channel) ?? new Set();
+    for (const socket of listeners) socket.write(push(['message', channel, text]));
+    return listeners.size;
+  };
+  const answer = (socket: Socket, [name = '', ...words]: string[]): string => {
+    const [channel = '', text = ''] = words;
+    if (/^publish$/i.test(name)) return `:${publish(channel, text)}\r\n`;
+    if (!/^subscribe$/i.test(name)) return '+OK\r\n';
+    subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(socket));
+    return push(['subscribe', channel, 1]);
+  };
+  const serve = (socket: Socket): void => {
+    if (refusing) return void socket.destroy();
+    sockets.add(socket);
+    let unread = '';
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk: string) => {
+      const { commands, rest } = readCommands(unread + chunk);
+      unread = rest;
+      for (const command of commands) socket.write(answer(socket, command));
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      sockets.delete(socket);
+      for (const listeners of subscribers.values()) listeners.delete(socket);
+    });
+  };
+  const cut = (): void => {
+    refusing = true;
+    for (const socket of sockets) socket.destroy();
+  };
+
+  const server: Server = createServer(serve);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    published,
+    cut,
+    accept: () => {
+      refusing = false;
+    },
+    stop: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
