@@ -266,6 +266,7 @@ const mailRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/emails',
   validateSearch: (values) => readMailAddress(values),
+  onLeave: ({ context }) => messagingDraft.clearOnLeave(context.queryClient.getQueryData(SESSION_KEY)),
   component: lazyRouteComponent(() => import('./pages/mail-route.tsx'), 'MailRoute'),
 });
 
@@ -274,7 +275,6 @@ const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profiles/$userId',
   beforeLoad: ({ params }) => {
-  onLeave: ({ context }) => messagingDraft.clearOnLeave(context.queryClient.getQueryData(SESSION_KEY)),
     throw redirect({ href: paths.profile(params.userId), replace: true });
   },
 });
