@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ageInYears } from '@opencall/contract/auth/auth.schemas';
+import { NOTIFICATION_SUBJECTS } from '@opencall/contract/notifications/notifications.schemas';
+import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import { ABOUT_ME_MAX, GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/auth/password-hasher.ts';
@@ -73,6 +75,26 @@ describe('the demo world in the database', () => {
       ),
     ).toBe(0);
     expect(await count(`from emails where subject ~ 'Listing #[1-9]'`)).toBe(1);
+  });
+
+  it('tells each account that newcomers sign in with what happened, and has as much unread as there is', async () => {
+    for (const account of ['model', 'photographer', 'videographer', 'creator']) {
+      const mine = `from notifications as n join users as u on u.id = n.user_id and u.username = '${account}'`;
+      expect(await count(`${mine} where n.read_at is null`), account).toBeGreaterThan(1);
+      expect(await count(`${mine} where n.read_at is not null`), account).toBeGreaterThan(1);
+      expect(await count(`${mine} where n.kind = 'mail' and n.read_at is null`), account).toBe(
+        await count(
+          `from emails as e join users as u on u.id = e.recipient_id where u.username = '${account}' and not e.is_read`,
+        ),
+      );
+    }
+    expect(await count(`from notifications where created_at > '${now.toISOString()}'`)).toBe(0);
+    expect(await count(`from notifications where read_at > '${now.toISOString()}'`)).toBe(0);
+    expect(await count('from (select distinct kind from notifications) as kinds')).toBeGreaterThan(4);
+    const rows = await ask<{ kind: NotificationKind; subject: unknown }>(
+      'select kind, subject from notifications',
+    );
+    for (const { kind, subject } of rows) NOTIFICATION_SUBJECTS[kind].strict().parse(subject);
   });
 
   it('has contests in every status, twelve entries that wait, and votes by those who were there', async () => {

@@ -11,6 +11,7 @@ import { seedContests } from './seed-contests.ts';
 import { seedLetters } from './seed-letters.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedMails } from './seed-mails.ts';
+import { seedNotifications } from './seed-notifications.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
@@ -56,6 +57,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedContests(tx, { ...world, shelf });
     await seedChats(tx, { ...world, shelf });
     await seedMails(tx, world);
+    await seedNotifications(tx, now);
     await seedActivity(tx, world);
     await seedAudit(tx, idOf.get(demoAccounts.moderator) ?? 0);
     return true;

@@ -1,0 +1,81 @@
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+
+/** The accounts that newcomers sign in with: whoever else is told something is never looked at. */
+const NAMED = `(select id from users where email like '%@opencall.test' and username in
+  ('admin', 'moderator', 'model', 'photographer', 'videographer', 'creator', 'lapsed'))`;
+
+/** What lies further back is in the list of what was read. */
+const READ_AFTER = `interval '2 days'`;
+const readUnlessNew = (at: string): string =>
+  `case when ${at} < $1::timestamptz - ${READ_AFTER} then ${at} + interval '3 hours' end`;
+const INSERT =
+  'insert into notifications (user_id, kind, actor_id, actor_hidden, subject, count, created_at, read_at)';
+const RECENT = `$1::timestamptz - interval '60 days'`;
+
+const MAILS = `${INSERT}
+  select e.recipient_id, 'mail', e.sender_id, false,
+    jsonb_build_object('emailId', e.id, 'title', e.subject), 1, e.created_at,
+    case when e.is_read then least(e.created_at + interval '20 minutes', $1::timestamptz) end
+  from emails as e where e.recipient_id in ${NAMED} and e.kept_by_recipient and e.created_at > ${RECENT}`;
+
+/** Of each conversation with something unread, its newest message and how many there are. */
+const MESSAGES = `${INSERT}
+  select waiting.user_id, 'message', waiting.sender_id, false,
+    jsonb_build_object('messageId', max(waiting.id)), count(*)::int, max(waiting.created_at), null
+  from (
+    select case m.sender_id when c.low_user_id then c.high_user_id else c.low_user_id end as user_id,
+      m.sender_id, m.id, m.created_at
+    from conversations as c join messages as m on m.conversation_id = c.id
+    where m.id > case m.sender_id when c.low_user_id then c.high_read_id else c.low_read_id end
+  ) as waiting where waiting.user_id in ${NAMED} group by waiting.user_id, waiting.sender_id`;
+
+const RATINGS = `${INSERT}
+  select p.user_id, 'rating', r.rater_id, true,
+    jsonb_build_object('profileId', p.id, 'rating', r.rating), 1, r.created_at, ${readUnlessNew('r.created_at')}
+  from profiles as p cross join lateral (
+    select * from ratings where profile_id = p.id and created_at > ${RECENT} order by created_at desc limit 4
+  ) as r where p.user_id in ${NAMED}`;
+
+const REVIEWS = `${INSERT}
+  select e.user_id, 'entry-' || e.status, null, false,
+    jsonb_build_object('contestId', c.id, 'contestTitle', c.title, 'entryId', e.id, 'entryTitle', e.title)
+      || case when e.status = 'rejected' then jsonb_build_object('reason', e.review_reason) else '{}' end,
+    1, e.reviewed_at, ${readUnlessNew('e.reviewed_at')}
+  from contest_entries as e join contests as c on c.id = e.contest_id
+  where e.user_id in ${NAMED} and e.status in ('approved', 'rejected') and e.reviewed_at > ${RECENT}`;
+
+/** Entrants of their best entry, and voters of the one they chose, in the order of the contest's own page. */
+const RESULTS = `
+  with tally as (
+    select entry_id, count(*)::int as votes, max(created_at) as reached_at, max(id) as last_id
+    from contest_votes group by entry_id
+  ), ranked as (
+    select e.id, e.contest_id, e.user_id, e.title, coalesce(t.votes, 0) as votes,
+      row_number() over (partition by e.contest_id order by coalesce(t.votes, 0) desc,
+        coalesce(t.reached_at, e.created_at), coalesce(t.last_id, 0), e.id)::int as place,
+      count(*) over (partition by e.contest_id)::int as entries
+    from contest_entries as e left join tally as t on t.entry_id = e.id where e.status = 'approved'
+  ), parts as (
+    select user_id, id as entry_id, contest_id, 'entrant' as part, place from ranked
+    union all
+    select v.user_id, v.entry_id, v.contest_id, 'voter', r.place
+    from contest_votes as v join ranked as r on r.id = v.entry_id
+  ), told as (
+    select distinct on (user_id, contest_id) * from parts
+    where user_id in ${NAMED} order by user_id, contest_id, part, place
+  )
+  ${INSERT}
+  select told.user_id, 'vote-result', nullif(r.user_id, told.user_id), true,
+    jsonb_build_object('contestId', c.id, 'contestTitle', c.title, 'part', told.part, 'entryId', r.id,
+      'entryTitle', r.title, 'place', r.place, 'entries', r.entries, 'votes', r.votes),
+    1, c.updated_at, ${readUnlessNew('c.updated_at')}
+  from told join ranked as r on r.id = told.entry_id join contests as c on c.id = told.contest_id
+  where c.status = 'completed' and c.updated_at > ${RECENT}`;
+
+/** What the named accounts have been told: of what is in the world already, so that bell and screens agree. */
+export async function seedNotifications(tx: Executor, now: Date): Promise<void> {
+  for (const text of [MAILS, MESSAGES, RATINGS, REVIEWS, RESULTS]) {
+    await queryRaw(tx, { text, values: text.includes('$1') ? [now.toISOString()] : [] });
+  }
+}
