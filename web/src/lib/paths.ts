@@ -64,6 +64,8 @@ export const paths = {
   moderation: (query?: { tab?: ModerationTab }) => withQuery('/moderation', query),
   /** `query` holds the range of days. */
   analytics: (query?: Record<string, QueryValue>) => withQuery('/analytics', query),
+  /** Accounts, for admins; `query` holds the filters. */
+  people: (query?: Record<string, QueryValue>) => withQuery('/people', query),
   /** Who did what to whom; `query` holds the filters. */
   auditLog: (query?: Record<string, QueryValue>) => withQuery('/moderation/audit-log', query),
 } as const;
@@ -71,6 +73,9 @@ export const paths = {
 /** The front page's own pictures, in two widths. */
 export const landingPicture = (name: string, size: 'small' | 'large'): string =>
   `/landing/${name}${size === 'small' ? '-sm' : ''}.webp`;
+
+/** The small program that receives push messages while no page is open; under web/public. */
+export const PUSH_WORKER = '/push-worker.js';
 
 /** Pictures that ship with the client, under web/public. */
 export const pictures = {

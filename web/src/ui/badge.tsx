@@ -30,7 +30,7 @@ export const Badge = ({
 );
 
 /** How many there are, in a pill: unread in red, anything else in ink. */
-export const Count = ({ value, unread = false }: { value: number; unread?: boolean }) => (
+export const Count = ({ value, unread = false }: { value: number | string; unread?: boolean }) => (
   <span
     className={cx(
       'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-print font-semibold tabular-nums',

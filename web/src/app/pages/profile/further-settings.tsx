@@ -6,6 +6,12 @@ const BlockedMembers = lazy(() =>
   import('#features/blocking/blocked-members.tsx').then((m) => ({ default: m.BlockedMembers })),
 );
 
+const NotificationSettings = lazy(() =>
+  import('#features/notifications/notification-settings.tsx').then((m) => ({
+    default: m.NotificationSettings,
+  })),
+);
+
 const fallback = (
   <Loading className="grid max-w-2xl gap-3">
     <Skeleton className="h-16" />
@@ -15,6 +21,15 @@ const fallback = (
 
 /** Settings of other features, as tabs among those of the account. */
 export const FURTHER_SETTINGS: readonly FurtherTab[] = [
+  {
+    value: 'notifications',
+    label: 'Notifications',
+    content: (
+      <Suspense fallback={fallback}>
+        <NotificationSettings />
+      </Suspense>
+    ),
+  },
   {
     value: 'blocked',
     label: 'Blocked Members',

@@ -1,0 +1,37 @@
+// Receives push messages while no page is open, shows them, and opens what they are about. It keeps nothing and
+// answers no request of a page. `PushMessage` of contract/src/notifications is what it is told.
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+const show = async ({ title, body, path, tag }) => {
+  // Whoever is looking at the site sees it there.
+  if ((await pages()).some((page) => page.focused)) return;
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    icon: '/favicon.svg',
+    data: { path },
+  });
+};
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()));
+});
+
+const open = async (path) => {
+  const url = new URL(path, self.location.origin);
+  // Never another site's, whatever was sent.
+  if (url.origin !== self.location.origin) return;
+  const [page] = await pages();
+  if (!page) return void (await self.clients.openWindow(url.href));
+  const shown = await page.navigate(url.href).catch(() => null);
+  await (shown ?? page).focus();
+};
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? '/home'));
+});

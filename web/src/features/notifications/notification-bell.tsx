@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useCounts } from '#lib/counts.ts';
+import { useLiveEvent } from '#lib/live.ts';
+import { useSession } from '#lib/session.ts';
+import { Count } from '#ui/badge.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { NOTIFICATIONS_KEY } from './notifications-key.ts';
+
+/** The list comes with the first look at it. */
+const NotificationPopover = lazy(() =>
+  import('./notification-popover.tsx').then((m) => ({ default: m.NotificationPopover })),
+);
+
+const UNREAD_SHOWN_MAX = 99;
+
+/** Keeps push messages coming to this browser after the member signed in anew. */
+const useRenewedPush = (userId: number): void => {
+  useEffect(() => {
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    // A failure needs no message: the settings show how it stands.
+    void import('./push-browser.ts').then(({ renewPush }) => renewPush(userId)).catch(() => undefined);
+  }, [userId]);
+};
+
+const BellButton = ({ userId }: { userId: number }) => {
+  const client = useQueryClient();
+  const button = useRef<HTMLButtonElement>(null);
+  // Undefined until the list is first asked for.
+  const [open, setOpen] = useState<boolean>();
+  const [news, setNews] = useState('');
+  const unreadId = useId();
+  const unread = useCounts()?.unreadNotifications ?? 0;
+  useRenewedPush(userId);
+  const readAgain = () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
+  useLiveEvent('notification', () => {
+    readAgain();
+    setNews('New notification');
+  });
+  useLiveEvent('counts', readAgain);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Notifications"
+        aria-haspopup="dialog"
+        aria-expanded={open === true}
+        aria-describedby={unreadId}
+        onClick={() => {
+          setNews('');
+          setOpen(!open);
+        }}
+        className={buttonClass('ghost', 'icon', 'relative')}
+      >
+        <Bell aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
+        {unread > 0 && (
+          <span aria-hidden="true" className="absolute top-0.5 right-0 font-sans text-base">
+            <Count value={unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread} unread />
+          </span>
+        )}
+      </button>
+      <span id={unreadId} hidden>
+        {unread > 0 ? `${unread} unread` : ''}
+      </span>
+      <span aria-live="polite" className="sr-only">
+        {news}
+      </span>
+      <Suspense fallback={null}>
+        {open !== undefined && (
+          <NotificationPopover open={open} onOpenChange={setOpen} anchor={button} userId={userId} />
+        )}
+      </Suspense>
+    </>
+  );
+};
+
+/** The bell of the top bar: how much is new, and the list of it. For members alone. */
+export const NotificationBell = () => {
+  const { user } = useSession();
+  return user && <BellButton key={user.id} userId={user.id} />;
+};

@@ -1,0 +1,117 @@
+import type { NotificationSwitch } from '@opencall/contract/notifications/notifications.schemas';
+import {
+  isAlwaysTold,
+  NOTIFICATION_WAYS,
+  type NotificationKind,
+  type NotificationWay,
+} from '@opencall/contract/notifications/notifications.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { serverText } from '#lib/api-error.ts';
+import { useSession } from '#lib/session.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { settingsQuery, useChangeSwitch } from './notifications.api.ts';
+import { PushSection } from './push-section.tsx';
+
+const KINDS: Record<NotificationKind, string> = {
+  message: 'Messages',
+  mail: 'Emails',
+  rating: 'Ratings of your profile',
+  'vote-result': 'Contest results',
+  'entry-approved': 'Entries approved',
+  'entry-rejected': 'Entries rejected',
+  'report-answered': 'Answers to your reports',
+  'id-decision': 'Identity verification',
+  ruling: 'Rulings of the team',
+};
+
+const WAYS: Record<NotificationWay, string> = {
+  bell: 'Bell',
+  push: 'Push',
+  letter: 'Letter while unread',
+};
+
+const failed = (error: unknown) =>
+  toastError(
+    'Failed to update notifications',
+    serverText(error, 'Please look at your connection and try again.'),
+  );
+
+const KindRow = ({ row }: { row: NotificationSwitch }) => {
+  const change = useChangeSwitch();
+  const ways = NOTIFICATION_WAYS.filter((way) => row[way] !== null);
+  return (
+    <li className="border-t py-3 first:border-t-0">
+      <ChoiceGroup legend={KINDS[row.kind]} className="flex flex-wrap gap-x-8">
+        {ways.map((way) => (
+          <Checkbox
+            key={way}
+            label={way === 'bell' && isAlwaysTold(row.kind) ? 'Bell (always on)' : WAYS[way]}
+            checked={row[way] ?? false}
+            disabled={way === 'bell' && isAlwaysTold(row.kind)}
+            onChange={({ target }) =>
+              change.mutate({ kind: row.kind, [way]: target.checked }, { onError: failed })
+            }
+          />
+        ))}
+      </ChoiceGroup>
+    </li>
+  );
+};
+
+const Switches = () => {
+  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  if (data) {
+    return (
+      <ul aria-label="Kinds of notifications">
+        {data.switches.map((row) => (
+          <KindRow key={row.kind} row={row} />
+        ))}
+      </ul>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorState
+        title="Your settings could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        Please look at your connection and try again.
+      </ErrorState>
+    );
+  }
+  return (
+    <Loading className="grid gap-3">
+      {Object.keys(KINDS).map((kind) => (
+        <Skeleton key={kind} className="h-18" />
+      ))}
+    </Loading>
+  );
+};
+
+/** What the member is told of, and which way. */
+export const NotificationSettings = () => {
+  const { user } = useSession();
+  return (
+    <div className="max-w-2xl">
+      <section aria-label="What you are told of" className="border-b pb-8">
+        <h2 className="display text-xl">What you are told of</h2>
+        <p className="mt-2 max-w-xl text-ink-soft">
+          The bell keeps a list at the top of every screen. A push notification reaches you while the site is
+          closed. A letter tells you of emails that you have not opened after 15 minutes.
+        </p>
+        <div className="mt-5">
+          <Switches />
+        </div>
+      </section>
+      {user && (
+        <section aria-label="This device" className="py-8">
+          <h2 className="display mb-2 text-xl">This device</h2>
+          <PushSection userId={user.id} />
+        </section>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,105 @@
+import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
+import { formatDate } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+
+/** What a row behind the bell says, and where it leads. */
+export interface NotificationLine {
+  text: string;
+  /** A sentence of the team's. */
+  detail?: string | undefined;
+  href: string;
+}
+
+type OfKind<K extends Notification['kind']> = Extract<Notification, { kind: K }>;
+
+const counted = (count: number, one: string, many: string): string =>
+  count === 1 ? one : `${count} ${many}`;
+
+const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
+/** `1st`, `22nd` */
+const ordinal = (place: number): string => `${place}${SUFFIXES[ORDINAL.select(place)] ?? 'th'}`;
+
+/** Accounts that are gone take their notifications along; a name is missing only while that happens. */
+const nameOf = ({ actor }: Notification): string => actor?.username ?? 'A member';
+
+const ofMessage = (row: OfKind<'message'>): NotificationLine => ({
+  text: `${nameOf(row)} sent you ${counted(row.count, 'a message', 'messages')}`,
+  href: paths.messages(row.actor?.id),
+});
+
+const ofMail = (row: OfKind<'mail'>): NotificationLine => ({
+  text: `${nameOf(row)} sent you ${counted(row.count, 'an email', 'emails')}: ${row.subject.title}`,
+  href: paths.emails({ mail: row.subject.emailId }),
+});
+
+const ofResult = ({ subject }: OfKind<'vote-result'>): NotificationLine => {
+  const { contestId, contestTitle, part, entryTitle, place, entries, votes } = subject;
+  const entry = part === 'entrant' ? `Your entry “${entryTitle}”` : `“${entryTitle}”, which you voted for,`;
+  const cameIn =
+    place === 1 ? `won ${contestTitle}` : `came ${ordinal(place)} of ${entries} in ${contestTitle}`;
+  return {
+    text: `${entry} ${cameIn}, with ${votes === 1 ? '1 vote' : `${votes} votes`}`,
+    href: paths.contest(contestId),
+  };
+};
+
+const ofReview = ({ kind, subject }: OfKind<'entry-approved' | 'entry-rejected'>): NotificationLine => {
+  const decision = kind === 'entry-approved' ? 'approved' : 'rejected';
+  return {
+    text: `Your entry “${subject.entryTitle}” in ${subject.contestTitle} was ${decision}`,
+    detail: 'reason' in subject ? (subject.reason ?? undefined) : undefined,
+    href: paths.contest(subject.contestId),
+  };
+};
+
+const RULINGS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
+  warn: 'The team gave you a warning',
+  hide: 'The team hid your profile',
+  suspend: 'The team suspended your account',
+  ban: 'The team banned your account',
+  reversed: 'The team took a ruling on your account back',
+};
+
+const ofRuling = ({ subject }: OfKind<'ruling'>, own: string): NotificationLine => ({
+  text: subject.until
+    ? `${RULINGS[subject.ruling]} until ${formatDate(subject.until)}`
+    : RULINGS[subject.ruling],
+  detail: subject.reason ?? undefined,
+  href: own,
+});
+
+/** The line of a notification for the member whose id is given. */
+export const notificationLine = (row: Notification, userId: number): NotificationLine => {
+  switch (row.kind) {
+    case 'message':
+      return ofMessage(row);
+    case 'mail':
+      return ofMail(row);
+    case 'rating':
+      return {
+        text: `Your profile was rated ${row.subject.rating === 1 ? '1 star' : `${row.subject.rating} stars`}`,
+        href: paths.profile(userId),
+      };
+    case 'vote-result':
+      return ofResult(row);
+    case 'entry-approved':
+    case 'entry-rejected':
+      return ofReview(row);
+    case 'report-answered':
+      return {
+        text:
+          row.subject.outcome === 'resolved'
+            ? `We looked into your report about ${row.subject.title} and acted on it`
+            : `We looked into your report about ${row.subject.title} and found nothing to act on`,
+        href: paths.home(),
+      };
+    case 'id-decision':
+      return {
+        text: row.subject.verified ? 'Your identity is verified' : 'Your identity is not verified any more',
+        href: paths.profile(userId),
+      };
+    case 'ruling':
+      return ofRuling(row, paths.profile(userId, { tab: 'account' }));
+  }
+};
