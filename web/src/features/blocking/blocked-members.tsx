@@ -1,6 +1,7 @@
 import type { Block } from '@opencall/contract/blocking/blocking.schemas';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { blocksQuery } from './blocking.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
@@ -21,7 +22,8 @@ const BlockRow = ({ block: { userId, username, blockedAt } }: { block: Block }) 
 );
 
 const BlockList = () => {
-  const { data, isError, refetch, isFetching } = useQuery(blocksQuery);
+  const result = useInfiniteQuery(blocksQuery);
+  const { data, isError, refetch, isFetching } = result;
   if (!data && isError) {
     return (
       <ErrorState
@@ -49,11 +51,14 @@ const BlockList = () => {
     );
   }
   return (
-    <ul aria-label="Blocked members">
-      {data.map((block) => (
-        <BlockRow key={block.userId} block={block} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Blocked members">
+        {data.map((block) => (
+          <BlockRow key={block.userId} block={block} />
+        ))}
+      </ul>
+      <ListEnd result={result} failure="The other members you blocked could not be loaded." />
+    </>
   );
 };
 

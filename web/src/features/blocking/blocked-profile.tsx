@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -14,7 +14,7 @@ interface BlockedProfileProps {
 
 /** In the place of a profile that is not found: whose own doing it is can undo it here. */
 export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
-  const { data } = useQuery(blocksQuery);
+  const { data } = useInfiniteQuery(blocksQuery);
   const block = data?.find((one) => one.userId === userId);
   if (!block) return children;
   return (

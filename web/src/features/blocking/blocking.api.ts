@@ -1,15 +1,19 @@
 import { blockUser, listBlocks, unblockUser } from '@opencall/contract/blocking/blocking.endpoints';
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#lib/http.ts';
+import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
 /** As many as one page of the call holds. */
 const PAGE = '100';
 
-export const blocksQuery = queryOptions({
+export const blocksQuery = infiniteQueryOptions({
   queryKey: ['blocks'],
-  queryFn: ({ signal }) => call(listBlocks, { query: { limit: PAGE } }, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    callPage(listBlocks, { query: { limit: PAGE, cursor: pageParam } }, { signal }),
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: (page) => page.nextCursor,
+  select: ({ pages }) => pages.flatMap(({ items }) => items),
 });
 
 /** A block changes every list that may hold the other: what is shown is read again, and their profile afresh. */
