@@ -2,7 +2,9 @@
  * Measures member search over synthetic profiles on native PostgreSQL: each mixture through the search service,
  * beside the bare SQL that answers it, in turns. Fails where a promise of the product is broken.
  *
- *   npm run bench -- search --rows 100000,1000000 [--runs 20] [--only 'over 60']
+ *   npm run bench -- search --rows 100000,1000000 [--runs 20] [--only 'over 60'] [--blocks 1000]
+ *
+ * `--blocks` lets the asker have blocked so many members.
  *
  * It starts a server of its own and throws it away. `--server postgres://user:password@host:port` uses a running
  * one, on which the databases `search_<rows>` stay: a million profiles take minutes to make.
@@ -26,6 +28,7 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '20' },
     server: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
+    blocks: { type: 'string', default: '0' },
   },
 });
 
@@ -52,6 +55,11 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
   const database = await openPostgres(url, log);
   const bare = new pg.Client(url);
   await bare.connect();
+  await bare.query(
+    `insert into blocks (blocker_id, blocked_id, created_at)
+     select 1, id, now() from users where id between 2 and $1::integer + 1 on conflict do nothing`,
+    [options.blocks],
+  );
   const { rows } = await database.executeSql('select pg_backend_pid() as pid');
   const results: Measured[] = [];
   for (const [name, filters] of Object.entries(MIXTURES)) {
@@ -62,7 +70,12 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
       const statements: Statement[] = [];
       const executor = recording(database.db, statements);
       const before = computingMs(Number(rows[0]?.pid));
-      const viewer = { userId: 1, role: 'model', subscribed: true, hasBlocks: false } as const;
+      const viewer = {
+        userId: 1,
+        role: 'model',
+        subscribed: true,
+        hasBlocks: options.blocks !== '0',
+      } as const;
       const request = { filters, viewer, limit: 24 };
       const [ours, found] = await timed(() => searchProfiles(executor, request));
       const cpu = computingMs(Number(rows[0]?.pid)) - before;
