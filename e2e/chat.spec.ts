@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, loginAs, type NewMember, newMember, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
@@ -103,9 +102,7 @@ test.describe('Messages', () => {
     await expect(page.getByText('is typing…')).toHaveCount(0);
     await expect(page.locator('[aria-live=polite]', { hasText: `${them.username}: Good` })).toBeAttached();
 
-    const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#884422' } })
-      .png()
-      .toBuffer();
+    const picture = await page.screenshot();
     await theirs
       .getByLabel('Add a picture')
       .setInputFiles({ name: 'room.png', mimeType: 'image/png', buffer: picture });
