@@ -66,7 +66,8 @@ const ofRuling = ({ subject }: OfKind<'ruling'>, own: string): NotificationLine 
     ? `${RULINGS[subject.ruling]} until ${formatDate(subject.until)}`
     : RULINGS[subject.ruling],
   detail: subject.reason ?? undefined,
-  href: own,
+  // Where it can be appealed against.
+  href: subject.ruling === 'reversed' ? own : paths.contact({ ruling: subject.rulingId }),
 });
 
 /** The line of a notification for the member whose id is given. */
