@@ -307,6 +307,30 @@ test('of two moderators on one report the second is told', { tag: '@desktop' }, 
   expect(kept.status).toBe('dismissed');
 });
 
+test('what others do shows by itself', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await login(page, 'moderator');
+  await page.goto('/moderation?tab=suggestions');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const member = await anotherMember(baseURL);
+  const data = { title: unique('Live'), type: 'other', description: 'Seen without a reload.' };
+  const { id } = await made(await member.http.post('/api/suggestions', { data }));
+  const row = rowOf(page, data.title);
+  await expect(row).toBeVisible();
+  const other = await staffSession(baseURL);
+  await other.patch(`/api/suggestions/${id}`, { data: { status: 'declined' } });
+  await expect(row).toHaveCount(0);
+  // Whoever is in the middle of something is asked first.
+  await page.getByRole('article').last().getByRole('button', { name: 'Details' }).click();
+  await page.getByLabel('Team Response').fill('Half a sentence');
+  const second = { ...data, title: unique('Live again') };
+  await made(await member.http.post('/api/suggestions', { data: second }));
+  await expect(page.getByText('This list has changed since you opened it.')).toBeVisible();
+  await expect(rowOf(page, second.title)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  await expect(rowOf(page, second.title)).toBeVisible();
+  await expect(page.getByLabel('Team Response')).toHaveValue('Half a sentence');
+});
+
 test('members are sent home, and moderators have a link of their own', { tag: '@phone' }, async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 
 export interface TabItem<T extends string> {
@@ -17,40 +17,66 @@ export interface TabsProps<T extends string> {
   className?: string;
 }
 
+/** Pixels of its neighbour that stay in view beside the chosen tab: there is more that way. */
+const PEEK = 32;
+
+/** Where the row of tabs is wider than the screen, the chosen one is in view. */
+const useChosenInView = (value: string) => {
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>(`[role="tab"][data-value="${value}"]`);
+    if (!row || !tab) return;
+    const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    if (place.left < frame.left) row.scrollLeft -= frame.left - place.left + PEEK;
+    else if (place.right > frame.right) row.scrollLeft += place.right - frame.right + PEEK;
+  }, [value]);
+  return list;
+};
+
 /**
  * Arrow keys move between tabs, Enter and Space choose one; the chosen one is underlined. Only its content is
  * mounted. Focus alone chooses nothing: it comes back to a tab when a dialog closes, such as the one that asks
  * whether to leave, and would ask again.
  */
-export const Tabs = <T extends string>({ label, value, onChange, items, className }: TabsProps<T>) => (
-  <Primitive.Root
-    activationMode="manual"
-    value={value}
-    onValueChange={(next) => onChange(next as T)}
-    className={className}
-  >
-    <Primitive.List
-      aria-label={label}
-      className="flex gap-4 overflow-x-auto sm:gap-6 border-b [scrollbar-width:none]"
+export const Tabs = <T extends string>({ label, value, onChange, items, className }: TabsProps<T>) => {
+  const list = useChosenInView(value);
+  return (
+    <Primitive.Root
+      activationMode="manual"
+      value={value}
+      onValueChange={(next) => onChange(next as T)}
+      className={className}
     >
+      <Primitive.List
+        ref={list}
+        aria-label={label}
+        className="flex gap-4 overflow-x-auto sm:gap-6 border-b [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Primitive.Trigger
+            key={item.value}
+            value={item.value}
+            data-value={item.value}
+            className={cx(
+              'relative min-h-11 shrink-0 whitespace-nowrap text-[0.9375rem] text-ink-soft hover:text-ink',
+              'data-[state=active]:text-ink focus-visible:-outline-offset-2',
+              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink',
+            )}
+          >
+            {item.label}
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
       {items.map((item) => (
-        <Primitive.Trigger
+        <Primitive.Content
           key={item.value}
           value={item.value}
-          className={cx(
-            'relative min-h-11 shrink-0 whitespace-nowrap text-[0.9375rem] text-ink-soft hover:text-ink',
-            'data-[state=active]:text-ink focus-visible:-outline-offset-2',
-            'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink',
-          )}
+          className="pt-7 focus-visible:outline-offset-8"
         >
-          {item.label}
-        </Primitive.Trigger>
+          {item.content}
+        </Primitive.Content>
       ))}
-    </Primitive.List>
-    {items.map((item) => (
-      <Primitive.Content key={item.value} value={item.value} className="pt-7 focus-visible:outline-offset-8">
-        {item.content}
-      </Primitive.Content>
-    ))}
-  </Primitive.Root>
-);
+    </Primitive.Root>
+  );
+};

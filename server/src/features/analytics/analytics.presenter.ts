@@ -1,12 +1,12 @@
 import type { AnalyticsDay } from '@opencall/contract/analytics/analytics.schemas';
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
-import type { Figure, ReportDay, ReportSummary, TrialDay } from './analytics.queries.ts';
+import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.queries.ts';
 import { daysOf } from './utc-days.ts';
 
 /** Everything that the database has counted for a range. */
 export interface Counted {
   figures: readonly Figure[];
-  trials: readonly TrialDay[];
+  subscriptions: readonly SubscriptionGroup[];
   reports: readonly ReportDay[];
   reportSummary: ReportSummary;
 }
@@ -39,6 +39,20 @@ const runningTotals = (find: Find, days: readonly string[]) => {
   return (day: string) => totals.get(day) ?? { members: 0, storageBytes: 0 };
 };
 
+/** Trials that ended on each day, and those of them that were paid for since. */
+const trialsByDay = (groups: readonly SubscriptionGroup[]) => {
+  const days = new Map<string, { ended: number; converted: number }>();
+  for (const { trialEnded, converted, count } of groups) {
+    if (trialEnded === null) continue;
+    const day = days.get(trialEnded) ?? { ended: 0, converted: 0 };
+    days.set(trialEnded, {
+      ended: day.ended + count,
+      converted: day.converted + (converted ? count : 0),
+    });
+  }
+  return days;
+};
+
 /** From the earliest day that anything is known of, so that the totals begin with it. */
 const firstDayOf = (from: string, figures: readonly Figure[]): string =>
   figures.map(({ day }) => day).reduce((first, day) => (day.localeCompare(first) < 0 ? day : first), from);
@@ -46,11 +60,11 @@ const firstDayOf = (from: string, figures: readonly Figure[]): string =>
 /** Each day of the range, whether or not anything happened on it. */
 export const presentDays = (
   { from, to }: { from: string; to: string },
-  { figures, trials, reports, reportSummary }: Counted,
+  { figures, subscriptions, reports, reportSummary }: Counted,
 ): AnalyticsDay[] => {
   const find = figureFinder(figures);
   const totalsOn = runningTotals(find, daysOf(firstDayOf(from, figures), to));
-  const [trialOn, reportOn] = [byDay(trials), byDay(reports)];
+  const [trialOn, reportOn] = [trialsByDay(subscriptions), byDay(reports)];
   let reportsOpen = reportSummary.openBefore;
   return daysOf(from, to).map((day) => {
     const report = reportOn.get(day);

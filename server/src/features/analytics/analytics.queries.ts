@@ -34,16 +34,21 @@ const DAILY = `
 export const listDailyFigures = (executor: Executor, { from, to }: Span): Promise<Figure[]> =>
   queryRaw<Figure>(executor, { name: 'analytics-daily', text: DAILY, values: [from, to] });
 
-/** What was summed up, of the days between the two, both included. */
-export const listStoredFigures = (
+/** What was summed up, of the days between the two, both included; a row a day, because rows are what takes time. */
+export const listStoredFigures = async (
   executor: Executor,
   { from, to }: { from: string; to: string },
-): Promise<Figure[]> =>
-  queryRaw<Figure>(executor, {
+): Promise<Figure[]> => {
+  const days = await queryRaw<{ day: string; figures: Record<string, number> }>(executor, {
     name: 'analytics-stored',
-    text: 'select metric, day, value from daily_figures where day between $1::date and $2::date',
+    text: `select day, json_object_agg(metric, value) as figures from daily_figures
+           where day between $1::date and $2::date group by day`,
     values: [from, to],
   });
+  return days.flatMap(({ day, figures }) =>
+    Object.entries(figures).map(([metric, value]) => ({ metric, day, value })),
+  );
+};
 
 /** The last day that was summed up; null before the first one was. */
 export const findLastStoredDay = async (executor: Executor): Promise<string | null> => {
@@ -105,34 +110,31 @@ export const noteActivity = async (executor: Executor, userId: number, day: stri
   await queryRaw(executor, { name: 'note-activity', text: NOTE_ACTIVITY, values: [userId, day] });
 };
 
-export interface TrialDay {
-  day: string;
-  ended: number;
-  converted: number;
+/** So many members whose subscription stands so, and whose trial ended then. */
+export interface SubscriptionGroup {
+  status: SubscriptionStatus;
+  /** The day within the span on which the trial ended; null where it ended before, or has not. */
+  trialEnded: string | null;
+  /** Something has been paid since, whether or not it still is. */
+  converted: boolean;
+  count: number;
 }
 
-/** Trials that have ended; converted is what has been paid for since, whether or not it still is. */
-export const listTrialDays = (executor: Executor, { from, to }: Span, now: Date): Promise<TrialDay[]> =>
-  queryRaw<TrialDay>(executor, {
-    name: 'analytics-trials',
-    text: `select ${dayOf('trial_ends_at')} as day, count(*)::int as ended,
-             count(*) filter (where status in ('active', 'past_due') or current_period_end is not null)::int as converted
-           from subscriptions where trial_ends_at >= $1 and trial_ends_at < least($2::timestamptz, $3::timestamptz)
-           group by 1`,
-    values: [from, to, now],
-  });
-
-/** What the clock has ended counts as ended, whatever a job has still to write down. */
-export const countSubscriptions = (
+/** Every subscription once. What the clock has ended counts as ended, whatever a job has still to write down. */
+export const groupSubscriptions = (
   executor: Executor,
+  { from, to }: Span,
   now: Date,
-): Promise<Array<{ status: SubscriptionStatus; count: number }>> =>
-  queryRaw(executor, {
+): Promise<SubscriptionGroup[]> =>
+  queryRaw<SubscriptionGroup>(executor, {
     name: 'analytics-subscriptions',
-    text: `select case when status = 'trialing' and trial_ends_at <= $1 then 'expired' else status end as status,
+    text: `select case when status = 'trialing' and trial_ends_at <= $3 then 'expired' else status end as status,
+             case when trial_ends_at >= $1 and trial_ends_at < least($2::timestamptz, $3::timestamptz)
+               then ${dayOf('trial_ends_at')} end as "trialEnded",
+             status in ('active', 'past_due') or current_period_end is not null as converted,
              count(*)::int as count
-           from subscriptions group by 1`,
-    values: [now],
+           from subscriptions group by 1, 2, 3`,
+    values: [from, to, now],
   });
 
 export interface ReportDay {

@@ -8,14 +8,14 @@ import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Counted, presentDays } from './analytics.presenter.ts';
 import {
-  countSubscriptions,
   type Figure,
   findLastStoredDay,
+  groupSubscriptions,
   listDailyFigures,
   listReportDays,
   listStoredFigures,
-  listTrialDays,
   type Span,
+  type SubscriptionGroup,
   summarizeReports,
 } from './analytics.queries.ts';
 import { addDays, daysOf, startOfDay, utcDay } from './utc-days.ts';
@@ -61,17 +61,19 @@ const readCounted = async (executor: Executor, range: DayRange, now: Date): Prom
   const span = spanOf(range);
   return {
     figures: await readFigures(executor, range),
-    trials: await listTrialDays(executor, span, now),
+    subscriptions: await groupSubscriptions(executor, span, now),
     reports: await listReportDays(executor, span),
     reportSummary: await summarizeReports(executor, span),
   };
 };
 
-const byStatus = (rows: ReadonlyArray<{ status: SubscriptionStatus; count: number }>) => {
-  const counts = new Map(rows.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(
-    SUBSCRIPTION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<SubscriptionStatus, number>;
+const byStatus = (groups: readonly SubscriptionGroup[]) => {
+  const countOf = (status: SubscriptionStatus) =>
+    sum(groups.filter((group) => group.status === status).map(({ count }) => count));
+  return Object.fromEntries(SUBSCRIPTION_STATUSES.map((status) => [status, countOf(status)])) as Record<
+    SubscriptionStatus,
+    number
+  >;
 };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -86,7 +88,7 @@ export const getAnalytics = async (executor: Executor, range: DayRange, now: Dat
   return {
     ...range,
     days,
-    subscriptions: byStatus(await countSubscriptions(executor, now)),
+    subscriptions: byStatus(counted.subscriptions),
     trialConversion: ended === 0 ? null : converted / ended,
     decisionHours: { median, p90 },
   };

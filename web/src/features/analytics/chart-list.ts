@@ -31,7 +31,7 @@ const hours = (value: number): string => `${DECIMAL.format(value)} h`;
 
 const BYTE_UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 /** `12.4 MB` */
-export const formatBytes = (bytes: number): string => {
+const formatBytes = (bytes: number): string => {
   const unit = Math.min(BYTE_UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
   return `${DECIMAL.format(bytes / 1000 ** unit)} ${BYTE_UNITS[unit]}`;
 };

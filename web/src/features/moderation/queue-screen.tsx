@@ -33,13 +33,14 @@ const QueueSkeleton = ({ label }: { label: string }) => (
   </Loading>
 );
 
-const LoadFailure = ({
-  result,
-}: {
+interface LoadFailureProps {
+  title?: string;
   result: Pick<QueueResult<unknown>, 'error' | 'refetch' | 'isFetching'>;
-}) => (
+}
+
+const LoadFailure = ({ title = 'Error Loading Moderation Panel', result }: LoadFailureProps) => (
   <ErrorState
-    title="Error Loading Moderation Panel"
+    title={title}
     onRetry={() => void result.refetch()}
     retrying={result.isFetching}
     action={<LinkButton href={paths.home()}>Back to Home</LinkButton>}
@@ -70,15 +71,17 @@ interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'>
   /** Above the list: what went wrong with a row. */
   notice?: ReactNode;
   empty: { title: string; text: string };
+  /** The heading where the list could not be loaded. */
+  failure?: string;
   /** The server holds another list than this one. */
   changed: boolean;
   onShowChanges: () => void;
 }
 
 const Rows = <T,>(props: QueueScreenProps<T>) => {
-  const { result, decided, empty, label } = props;
+  const { result, decided, empty, label, failure } = props;
   const { data, error } = result;
-  if (!data) return error ? <LoadFailure result={result} /> : <QueueSkeleton label={label} />;
+  if (!data) return error ? <LoadFailure title={failure} result={result} /> : <QueueSkeleton label={label} />;
   const items = decided ? mergeDecided(data.items, decided, props) : data.items;
   if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (

@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectToast } from './support/toasts.ts';
+
+const CHARTS = [
+  'Members',
+  'Active members',
+  'Sign-ups by role',
+  'Trials that ended',
+  'Messages and emails',
+  'Uploads',
+  'Storage',
+  'Abuse reports',
+  'Time to decision',
+];
+
+test('an admin reads the community day by day, in charts, tables and files', async ({
+  page,
+  consoleGuard,
+}) => {
+  // Who has no profile is greeted by their user name; asking for the profile is how home finds out.
+  consoleGuard.allow(/status of 404 .*\/api\/profiles\/user\/\d+$/);
+  await login(page, 'admin');
+  await page.goto('/home');
+  const told = page.waitForResponse(/\/api\/analytics$/);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Analytics/ })
+    .click();
+  const { days } = await (await told).json();
+  await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
+  for (const name of CHARTS) {
+    const chart = page.getByRole('region', { name, exact: true });
+    await expect(chart.getByRole('img')).toBeVisible();
+    await expect(chart.getByRole('link', { name: `Download CSV: ${name}` })).toBeVisible();
+  }
+  const members = page.getByRole('region', { name: 'Members', exact: true });
+  await members.getByText('Table').click();
+  await expect(members.getByRole('row')).toHaveCount(days.length + 1);
+  await expect(members.getByRole('row').nth(1)).toContainText(
+    new Intl.NumberFormat('en-US').format(days.at(-1).members),
+  );
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('combobox', { name: 'Show', exact: true }).selectOption('7');
+  await expect(page).toHaveURL(/\/analytics\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
+  await expect(members.getByRole('row')).toHaveCount(8);
+  await page.getByLabel('From (UTC)').fill('2026-01-02');
+  await page.getByLabel('To (UTC)').fill('2026-01-01');
+  consoleGuard.allow(/status of 400/);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Analytics could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('366 days');
+  await page.getByLabel('From (UTC)').fill('2025-12-31');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('heading', { name: 'Subscriptions now' })).toBeVisible();
+  const href = await page.getByRole('link', { name: 'Download CSV: Members' }).getAttribute('href');
+  const csv = await page.request.get(href ?? '');
+  expect(csv.headers()['content-type']).toContain('text/csv');
+  expect((await csv.text()).split('\r\n')).toHaveLength(4);
+});
+
+test('analytics are for admins alone, and offer Retry when they cannot be read', { tag: '@desktop' }, async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (500|404)/);
+  await login(page, 'moderator');
+  await page.goto('/analytics');
+  await expectToast(page, 'Access Denied', "You don't have permission to see analytics");
+  await expect(page).toHaveURL('/home');
+  await page.goto('about:blank');
+  await login(page, 'admin');
+  const letThrough = await refuse(page, '/api/analytics', SERVER_FAULT);
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { name: 'Analytics could not be loaded' })).toBeVisible();
+  await letThrough();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('region', { name: 'Storage' })).toBeVisible();
+});
