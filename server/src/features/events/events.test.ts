@@ -333,3 +333,16 @@ describe('the streams of one member', () => {
     expect(all.filter(({ ended }) => !ended)).toHaveLength(STREAMS_PER_MEMBER);
   });
 });
+
+describe('a server that stops', () => {
+  it('lets its streams go at once', async () => {
+    const stopping = await buildTestApp();
+    const { client } = await buildMember(stopping);
+    const stream = await openEvents(client);
+    const begun = performance.now();
+    await stopping.close();
+    await stream.until(() => stream.ended, 1000);
+    expect(stream.told).toEqual([]);
+    expect(performance.now() - begun).toBeLessThan(5000);
+  });
+});
