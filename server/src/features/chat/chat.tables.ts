@@ -12,7 +12,7 @@ const member = (name: string) =>
 /**
  * One row for two members, from their first message on. Whoever adds a message holds this row until it is there, and
  * takes its id while holding it: so the ids of a conversation grow in the order in which its messages appear, and both
- * sides read the same order always (decision 9). The clock takes no part in it.
+ * sides read the same order always (decision 10). The clock takes no part in it.
  */
 export const conversations = pgTable(
   'conversations',

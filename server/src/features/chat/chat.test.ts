@@ -259,6 +259,15 @@ describe('GET /api/messages/:userId', () => {
     ]);
   });
 
+  it('marks read what stands before the page as well', async () => {
+    const { ann, bob } = await pair();
+    await send(ann.client, bob.userId, { content: 'Overlooked' });
+    for (let n = 0; n < 3; n += 1) await send(bob.client, ann.userId, { content: `Number ${n}` });
+    await thread(bob.client, ann.userId, '?limit=2');
+    expect((await conversations(bob.client)).body[0]?.unread_count).toBe(0);
+    expect((await thread(ann.client, bob.userId)).body[0]?.isRead).toBe(true);
+  });
+
   it('marks nothing read by an older page', async () => {
     const { ann, bob } = await pair();
     for (const content of ['One', 'Two']) await send(ann.client, bob.userId, { content });

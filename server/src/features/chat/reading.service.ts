@@ -32,25 +32,30 @@ interface Reading {
   limit: number;
 }
 
-/** Marks all that the other wrote up to the page's newest message as read, and says so to both. */
-const markRead = async (
-  { database, now }: Platform,
-  { thread, newestFirst, viewerId, otherId }: ReadPage,
-): Promise<void> => {
-  const upToId = newestFirst.find(({ senderId }) => senderId === otherId)?.id ?? 0;
-  if (upToId <= thread.ownReadId) return;
-  await database.transaction(async (tx) => {
-    const moved = await moveReadMark(tx, { threadId: thread.id, readerId: viewerId, upToId });
-    if (moved) await announceReading(tx, { readerId: viewerId, otherId, upToId, now: now() });
-  });
-};
-
-interface ReadPage {
+interface LatestPage {
   thread: ThreadRow;
   newestFirst: MessageRow[];
+  /** There are older messages than the page holds. */
+  hasOlder: boolean;
   viewerId: number;
   otherId: number;
 }
+
+/** Something unread stands on the page, or may stand before one that does not reach back to the read mark. */
+const holdsUnread = ({ thread: { ownReadId }, newestFirst, hasOlder, otherId }: LatestPage): boolean =>
+  newestFirst.some(({ id, senderId }) => senderId === otherId && id > ownReadId) ||
+  (hasOlder && newestFirst.every(({ id }) => id > ownReadId));
+
+/** Marks all that the other wrote up to the page's newest message as read, and says so to both. */
+const markRead = async ({ database, now }: Platform, page: LatestPage): Promise<void> => {
+  const { thread, newestFirst, viewerId, otherId } = page;
+  const [newest] = newestFirst;
+  if (!newest || !holdsUnread(page)) return;
+  await database.transaction(async (tx) => {
+    const moved = await moveReadMark(tx, { threadId: thread.id, readerId: viewerId, upToId: newest.id });
+    if (moved) await announceReading(tx, { readerId: viewerId, otherId, upToId: newest.id, now: now() });
+  });
+};
 
 /**
  * A page of what the viewer and another member wrote each other; reading the latest one marks it read.
@@ -70,13 +75,14 @@ export const readThread = async (
   if (!thread) return { messages: [], total: 0, nextCursor: undefined };
   const rows = await listMessagesPage(db, { threadId: thread.id, beforeId, limit });
   const newestFirst = rows.slice(0, limit);
-  if (beforeId === undefined) await markRead(platform, { thread, newestFirst, viewerId, otherId });
+  const hasOlder = rows.length > limit;
+  if (beforeId === undefined) await markRead(platform, { thread, newestFirst, hasOlder, viewerId, otherId });
   const oldest = newestFirst.at(-1);
   return {
     messages: newestFirst
       .map((row) => presentMessage(row, { viewerId, otherReadId: thread.otherReadId }))
       .reverse(),
     total: thread.messageCount,
-    nextCursor: rows.length > limit && oldest ? encodeCursor([oldest.id]) : undefined,
+    nextCursor: hasOlder && oldest ? encodeCursor([oldest.id]) : undefined,
   };
 };
