@@ -8,6 +8,8 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   viewTransition?: boolean;
   /** Takes the place of the present history entry. */
   replace?: boolean;
+  /** False: what is scrolled stays where it is, since only a part of the screen changes. */
+  resetScroll?: boolean;
 }
 
 /** Modified clicks, other targets and downloads are the browser's to follow. */
@@ -28,7 +30,7 @@ const preload = (router: RegisteredRouter, href: string): void => {
  * A link inside the client. Without a router around it (the prerendered landing page) it is a plain anchor,
  * as it is for every click that the browser should handle itself.
  */
-export const Link = ({ href, viewTransition, replace, onClick, ...rest }: LinkProps) => {
+export const Link = ({ href, viewTransition, replace, resetScroll, onClick, ...rest }: LinkProps) => {
   const router = useRouter({ warn: false }) as RegisteredRouter | null;
   const intend = () => {
     if (router && rest.target !== '_blank') preload(router, href);
@@ -37,7 +39,7 @@ export const Link = ({ href, viewTransition, replace, onClick, ...rest }: LinkPr
     onClick?.(event);
     if (!router || !isPlainClick(event)) return;
     event.preventDefault();
-    void router.navigate({ href, replace, viewTransition });
+    void router.navigate({ href, replace, viewTransition, resetScroll });
   };
   return (
     <a

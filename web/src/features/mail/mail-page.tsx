@@ -47,6 +47,10 @@ const useReturnToRow = (open: number | undefined) => {
   return list;
 };
 
+/** Beside a long list it stays in view, and scrolls on its own; the padding is for the rings of what has focus. */
+const READING =
+  'min-w-0 md:sticky md:top-20 md:-mx-1.5 md:max-h-[calc(100dvh-6rem)] md:self-start md:overflow-y-auto md:p-1.5';
+
 const NothingOpen = () => (
   <EmptyState title="No email selected" className="py-32">
     Choose one to read it here.
@@ -94,7 +98,11 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
             ]}
           />
         </div>
-        <section aria-label="Open email" className={cx('min-w-0', !isReading && 'max-md:hidden')}>
+        <section
+          key={address.mail}
+          aria-label="Open email"
+          className={cx(READING, !isReading && 'max-md:hidden')}
+        >
           {isReading ? (
             <MailReader
               address={address}

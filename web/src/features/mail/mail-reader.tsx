@@ -38,11 +38,11 @@ const useReadOnOpening = (mail: Mail | undefined, ownId: number): void => {
   }, [mail]);
 };
 
-/** Who reads with the keyboard goes on where the email begins. */
+/** Where the email begins one reads on, also with the keyboard, and wherever the list was scrolled to. */
 const useFocusOnOpening = (id: number | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (id !== undefined) heading.current?.focus({ preventScroll: true });
+    if (id !== undefined) heading.current?.focus();
   }, [id]);
   return heading;
 };
@@ -129,7 +129,12 @@ const OpenMail = ({
   const isReceived = mail.recipient.id === ownId;
   return (
     <article aria-labelledby={`mail-${mail.id}`}>
-      <h2 id={`mail-${mail.id}`} ref={heading} tabIndex={-1} className="display text-2xl wrap-anywhere">
+      <h2
+        id={`mail-${mail.id}`}
+        ref={heading}
+        tabIndex={-1}
+        className="display text-2xl wrap-anywhere max-md:scroll-mt-40"
+      >
         {mail.subject}
       </h2>
       <Byline mail={mail} ownId={ownId} />

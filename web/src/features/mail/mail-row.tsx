@@ -22,6 +22,7 @@ export const MailRow = ({ mail, ownId, href, isOpen }: MailRowProps) => {
     <li>
       <Link
         href={href}
+        resetScroll={false}
         data-mail={mail.id}
         aria-current={isOpen ? 'true' : undefined}
         className={cx(ROW, isOpen && 'bg-paper-sunken')}
