@@ -27,10 +27,16 @@ export const demoAccount = (account: DemoAccount): Credentials => ({
   password: 'opencall-demo',
 });
 
+/** An open page that learns that its session ended may renew the new one meanwhile: then the next call knows it. */
 const idOfUser = async (page: Page): Promise<SignedIn> => {
-  const answer = await page.request.get('/api/user');
-  expect(answer.status()).toBe(200);
-  return (await answer.json()).user;
+  let user: SignedIn | undefined;
+  await expect(async () => {
+    const answer = await page.request.get('/api/user');
+    expect(answer.status()).toBe(200);
+    ({ user } = await answer.json());
+  }).toPass({ timeout: 5000 });
+  if (!user) throw new Error('nobody is signed in');
+  return user;
 };
 
 /** Signs the page's browser in by the API, which is quicker than the form; the form has journeys of its own. */
