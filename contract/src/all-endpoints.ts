@@ -20,6 +20,7 @@ import * as members from './moderation/members.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
+import * as people from './people/people.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
 import * as rulings from './rulings/rulings.endpoints.ts';
@@ -53,6 +54,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   messageReports,
   moderation,
   notifications,
+  people,
   profiles,
   ratings,
   rulings,

@@ -31,6 +31,7 @@ import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.rou
 import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
 import { registerNotificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { registerPeopleRoutes } from '#features/people/people.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerRulingsRoutes } from '#features/rulings/rulings.routes.ts';
@@ -155,6 +156,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerModeratedMembers(api, platform);
   registerAnalyticsRoutes(api, platform);
   registerAuditRoutes(api, platform);
+  registerPeopleRoutes(api, platform);
   registerStatsRoutes(api, platform);
   registerMarketplaceRoutes(api, platform);
   registerNotificationsRoutes(api, platform);

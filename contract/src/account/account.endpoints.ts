@@ -72,5 +72,5 @@ export const deleteAccount = defineEndpoint({
   summary: 'Delete the account after the days in which signing in keeps it; signs out everywhere',
   body: deleteAccountSchema,
   response: deletionScheduledSchema,
-  errors: ['WRONG_PASSWORD', 'CODE_REQUIRED', 'INVALID_CODE'],
+  errors: ['WRONG_PASSWORD', 'CODE_REQUIRED', 'INVALID_CODE', 'LAST_ADMIN'],
 });

@@ -35,7 +35,14 @@ export const makeRuling = defineEndpoint({
   body: makeRulingSchema,
   response: rulingSchema,
   status: 201,
-  errors: ['USER_NOT_FOUND', 'RULING_ON_ONESELF', 'RULING_ON_STAFF', 'SUSPENSION_END', 'NO_PROFILE_TO_HIDE'],
+  errors: [
+    'USER_NOT_FOUND',
+    'RULING_ON_ONESELF',
+    'RULING_ON_STAFF',
+    'SUSPENSION_END',
+    'NO_PROFILE_TO_HIDE',
+    'LAST_ADMIN',
+  ],
 });
 
 export const reverseRuling = defineEndpoint({

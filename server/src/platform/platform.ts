@@ -5,6 +5,9 @@ import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
+/** What letters to members are made with; the command line has it too. */
+export type LetterDesk = Pick<Platform, 'config' | 'jobs' | 'now' | 'publicOrigin'>;
+
 /** What features stand on: made once by `app.ts`, handed to each feature's routes. */
 export interface Platform {
   config: Config;

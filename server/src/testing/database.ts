@@ -40,6 +40,14 @@ export async function createTestDatabaseUrl(): Promise<
   return template.kind === 'postgres' ? createPostgresDatabase(template, template.empty) : undefined;
 }
 
+/** The URL of a native test database, for a second process beside the app that uses it. */
+export async function urlOfTestDatabase(database: Database): Promise<string> {
+  const template = inject('testTemplate');
+  if (template.kind !== 'postgres') throw new Error('the embedded database has no URL');
+  const { rows } = await database.executeSql('select current_database() as name');
+  return template.urls.any.replace('DATABASE', String(rows[0]?.name));
+}
+
 async function createPostgresDatabase({ urls }: PostgresTemplate, from: string) {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await runAsAdmin(urls.admin, `create database ${name} template ${from}`);

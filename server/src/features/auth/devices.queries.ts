@@ -39,3 +39,12 @@ export const deleteOtherSessions = async (
     .returning({ id: sessions.id });
   return rows.length;
 };
+
+/** Ends all sessions of a user, those that had run out as well; when each would have. */
+export const deleteAllSessions = async (executor: Executor, userId: number): Promise<Date[]> => {
+  const rows = await executor
+    .delete(sessions)
+    .where(eq(sessions.userId, userId))
+    .returning({ expiresAt: sessions.expiresAt });
+  return rows.map(({ expiresAt }) => expiresAt);
+};

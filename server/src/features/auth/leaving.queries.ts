@@ -1,16 +1,18 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
+import { keepAnAdmin } from './last-admin.ts';
 
 const facts = { id: users.id, username: users.username, email: users.email };
 
-/** Sets the day on which an account goes; false when it is set already. */
+/** Sets the day on which an account goes; false when it is set already. @throws LAST_ADMIN. */
 export const setDeletionDue = async (tx: Executor, userId: number, dueAt: Date): Promise<boolean> => {
-  const rows = await tx
+  const change = tx
     .update(users)
     .set({ deletionDueAt: dueAt })
     .where(and(eq(users.id, userId), isNull(users.deletionDueAt)))
     .returning({ id: users.id });
+  const rows = await keepAnAdmin(change.execute());
   return rows.length === 1;
 };
 

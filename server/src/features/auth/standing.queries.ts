@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
+import { keepAnAdmin } from './last-admin.ts';
 
 const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
 
@@ -10,17 +11,18 @@ export const lockAccountRow = async (tx: Executor, userId: number) => {
   return row;
 };
 
-/** False where it stood so already. */
+/** False where it stood so already. @throws LAST_ADMIN. */
 export const setSuspendedUntil = async (
   tx: Executor,
   userId: number,
   until: string | null,
 ): Promise<boolean> => {
-  const rows = await tx
+  const change = tx
     .update(users)
     .set({ suspendedUntil: until })
     .where(and(eq(users.id, userId), sql`${users.suspendedUntil} is distinct from ${until}::timestamptz`))
     .returning({ id: users.id });
+  const rows = await keepAnAdmin(change.execute());
   return rows.length === 1;
 };
 

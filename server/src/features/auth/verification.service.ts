@@ -3,7 +3,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
 import { type LetterContent, renderLetter } from '#platform/mail/letter.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { LetterDesk, Platform } from '#platform/platform.ts';
 import { markEmailVerified } from './auth.queries.ts';
 import { replaceLetterToken, takeLetterToken } from './letter-tokens.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -12,7 +12,7 @@ const VERIFICATION_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Why the letter goes out: its words differ, its link does not. */
-type Occasion = 'registration' | 'change' | 'again';
+type Occasion = 'registration' | 'change' | 'again' | 'by-staff';
 
 const letterContent = (
   occasion: Occasion,
@@ -22,6 +22,7 @@ const letterContent = (
     registration: `Welcome to ${siteName}. Your profile is there already, and for three months everything is open to you.`,
     change: `Your ${siteName} account now uses this address.`,
     again: `Here is the link you asked for.`,
+    'by-staff': `The team of ${siteName} sends you the link once more.`,
   };
   return {
     subject: occasion === 'registration' ? `Welcome to ${siteName}` : 'Confirm your e-mail address',
@@ -36,11 +37,11 @@ const letterContent = (
 
 /** Sends the letter that proves an address, within `tx`; an older link dies with it. */
 export const sendVerificationLetter = async (
-  platform: Platform,
+  desk: LetterDesk,
   tx: Executor,
   { user, occasion }: { user: User; occasion: Occasion },
 ): Promise<void> => {
-  const { config, jobs, now, publicOrigin } = platform;
+  const { config, jobs, now, publicOrigin } = desk;
   const token = createToken();
   await replaceLetterToken(tx, {
     purpose: 'verify-email',

@@ -32,7 +32,7 @@ const announceOwnProfile = async (tx: Executor, userId: number): Promise<void> =
 /** The profile that registration makes: names and age, the rest empty. */
 export const createRegistrationProfile = async (
   tx: Executor,
-  { userId, name, age, now }: { userId: number; name: string; age: number; now: Date },
+  { userId, name, age, now }: { userId: number; name: string; age: number | null; now: Date },
 ): Promise<void> => {
   const profile = await insertProfile(tx, {
     userId,

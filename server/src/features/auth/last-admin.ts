@@ -1,0 +1,15 @@
+import { isCheckViolation } from '#platform/database/errors.ts';
+import { AppError } from '#platform/http/app-error.ts';
+
+/**
+ * The database lets nothing happen that would leave no administrator who can sign in (trigger users_keep_an_admin).
+ * @throws LAST_ADMIN where `change` tried that.
+ */
+export const keepAnAdmin = async <Result>(change: Promise<Result>): Promise<Result> => {
+  try {
+    return await change;
+  } catch (error) {
+    if (isCheckViolation(error, 'users_last_admin')) throw new AppError('LAST_ADMIN', { cause: error });
+    throw error;
+  }
+};

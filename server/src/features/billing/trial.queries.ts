@@ -1,0 +1,42 @@
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+
+const EXTEND = `
+  insert into subscriptions as s (user_id, status, trial_ends_at, updated_at)
+  values ($1, 'trialing', $2::timestamptz + $3 * interval '24 hours', $2)
+  on conflict (user_id) do update
+    set status = 'trialing', trial_notice_at = null, updated_at = $2,
+        trial_ends_at = greatest(s.trial_ends_at, $2::timestamptz) + $3 * interval '24 hours'
+    where not (
+      s.status = 'active'
+      or s.stripe_subscription_id is not null and s.stripe_ended_at is null
+      or s.status in ('past_due', 'canceled') and coalesce(s.current_period_end > $2::timestamptz, false))
+  returning trial_ends_at as "trialEndsAt"`;
+
+interface Extension {
+  userId: number;
+  days: number;
+  now: Date;
+}
+
+/**
+ * Adds days to a trial, or opens one again that is over, from now on; when it ends. Undefined where a membership
+ * runs. One statement: two at once add up.
+ */
+export const extendTrialRow = async (
+  executor: Executor,
+  { userId, days, now }: Extension,
+): Promise<Date | undefined> => {
+  const values = [userId, now.toISOString(), days];
+  const [row] = await queryRaw<{ trialEndsAt: Date }>(executor, { text: EXTEND, values });
+  return row?.trialEndsAt;
+};
+
+/** Has the account ever had a trial or a membership? */
+export const hasSubscriptionRow = async (executor: Executor, userId: number): Promise<boolean> => {
+  const rows = await queryRaw(executor, {
+    text: 'select 1 from subscriptions where user_id = $1',
+    values: [userId],
+  });
+  return rows.length > 0;
+};

@@ -1,0 +1,27 @@
+import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { startTrial } from './billing.service.ts';
+import { extendTrialRow, hasSubscriptionRow } from './trial.queries.ts';
+
+interface Extension {
+  account: { id: number; role: Role };
+  days: number;
+  now: Date;
+}
+
+/**
+ * Adds days to a member's trial, or opens one again that is over; when it ends then.
+ * @throws STAFF_NEED_NO_SUBSCRIPTION, MEMBERSHIP_RUNS.
+ */
+export const extendTrial = async (tx: Executor, { account, days, now }: Extension): Promise<Date> => {
+  if (isStaffRole(account.role)) throw new AppError('STAFF_NEED_NO_SUBSCRIPTION');
+  const trialEndsAt = await extendTrialRow(tx, { userId: account.id, days, now });
+  if (!trialEndsAt) throw new AppError('MEMBERSHIP_RUNS');
+  return trialEndsAt;
+};
+
+/** Starts the trial of somebody who became a member in another way than by registering, once. */
+export const ensureTrial = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+  if (!(await hasSubscriptionRow(tx, userId))) await startTrial(tx, userId, now);
+};

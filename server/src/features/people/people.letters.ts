@@ -1,0 +1,85 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { enqueueLetter } from '#platform/jobs/letters.ts';
+import { renderLetter } from '#platform/mail/letter.ts';
+import type { LetterDesk } from '#platform/platform.ts';
+
+interface Addressee {
+  email: string;
+  username: string;
+}
+
+interface Notice {
+  subject: string;
+  paragraphs: string[];
+}
+
+const send = (
+  { config, jobs }: LetterDesk,
+  tx: Executor,
+  { to, notice }: { to: Addressee; notice: Notice },
+): Promise<void> => {
+  const content = {
+    subject: notice.subject,
+    paragraphs: [`Hello ${to.username},`, ...notice.paragraphs],
+    closing: [`Questions? Write to ${config.supportEmail}.`],
+  };
+  return enqueueLetter(jobs, tx, renderLetter(to.email, content, config.siteName));
+};
+
+const CAN_DO: Partial<Record<Role, string>> = {
+  admin: 'You can now do all that the team can, and look after the accounts of others.',
+  moderator: 'You can now open the moderation panel, and decide about what members report.',
+};
+
+/** Tells somebody that their role is another one now. */
+export const sendRoleLetter = (
+  desk: LetterDesk,
+  tx: Executor,
+  { to, from, role }: { to: Addressee; from: Role; role: Role },
+): Promise<void> => {
+  const { siteName } = desk.config;
+  const notice = {
+    subject: `Your role is now ${role}`,
+    paragraphs: [
+      `The team of ${siteName} has changed the role of your account from ${from} to ${role}.`,
+      CAN_DO[role] ?? 'Other members find you under this role from now on.',
+    ],
+  };
+  return send(desk, tx, { to, notice });
+};
+
+/** Tells somebody that they were signed out, and what to do if that was needed. */
+export const sendSignedOutLetter = (
+  desk: LetterDesk,
+  tx: Executor,
+  { to, devices }: { to: Addressee; devices: number },
+): Promise<void> => {
+  const where = devices === 1 ? 'the one device' : `all ${devices} devices`;
+  const notice = {
+    subject: 'You were signed out',
+    paragraphs: [
+      `The team of ${desk.config.siteName} has signed your account out on ${where} where it was signed in.`,
+      'Please sign in again. If somebody else may know your password, set a new one under ‘Recover’ on the sign-in page.',
+    ],
+  };
+  return send(desk, tx, { to, notice });
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Tells a member until when everything is open to them. */
+export const sendTrialLetter = (
+  desk: LetterDesk,
+  tx: Executor,
+  { to, trialEndsAt }: { to: Addressee; trialEndsAt: Date },
+): Promise<void> => {
+  const end = DAY.format(trialEndsAt);
+  const notice = {
+    subject: `Your trial runs until ${end}`,
+    paragraphs: [
+      `The team of ${desk.config.siteName} has made your trial longer: everything is open to you until ${end}.`,
+    ],
+  };
+  return send(desk, tx, { to, notice });
+};

@@ -1,0 +1,155 @@
+import { ageInYears } from '@opencall/contract/auth/auth.schemas';
+import type { Person } from '@opencall/contract/people/people.schemas';
+import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
+import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
+import { endAllSessions } from '#features/auth/devices.service.ts';
+import { changeRole } from '#features/auth/role.service.ts';
+import { lockAccount } from '#features/auth/standing.service.ts';
+import { getUserById } from '#features/auth/user.service.ts';
+import { sendVerificationLetter } from '#features/auth/verification.service.ts';
+import * as trials from '#features/billing/trial.service.ts';
+import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
+import { listRulingsOn } from '#features/rulings/rulings-list.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { publish } from '#platform/events/events.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { LetterDesk } from '#platform/platform.ts';
+import { sendRoleLetter, sendSignedOutLetter, sendTrialLetter } from './people.letters.ts';
+import { presentPerson } from './people.presenter.ts';
+import { findPersonId, findPersonRow, type PersonDetailRow, type PersonKey } from './people.queries.ts';
+
+const ROLE_CHANGES_SHOWN = 20;
+
+/** What the tasks below work with: the transaction, the letters, and who does it (nobody: the command line). */
+export interface Administration {
+  desk: LetterDesk;
+  tx: Executor;
+  actor: AuditActor;
+}
+
+/** @throws USER_NOT_FOUND. */
+const getPersonRow = async (executor: Executor, id: number, now: Date): Promise<PersonDetailRow> => {
+  const row = await findPersonRow(executor, id, now);
+  if (!row) throw new AppError('USER_NOT_FOUND');
+  return row;
+};
+
+/** All that admins see of an account. @throws USER_NOT_FOUND. */
+export const getPerson = async (executor: Executor, id: number, now: Date): Promise<Person> => {
+  const row = await getPersonRow(executor, id, now);
+  const filter = { targetId: id, action: 'role.set', limit: ROLE_CHANGES_SHOWN } as const;
+  const roleChanges = await listAuditedActions(executor, filter);
+  return presentPerson(row, { rulings: await listRulingsOn(executor, id, now), roleChanges, now });
+};
+
+/** The account that an id, an address or a name stands for. @throws USER_NOT_FOUND. */
+export const getPersonId = async (executor: Executor, key: PersonKey): Promise<number> => {
+  const id = await findPersonId(executor, key);
+  if (id === undefined) throw new AppError('USER_NOT_FOUND');
+  return id;
+};
+
+/**
+ * Holds the rows of both, the smaller id first, so that two admins who change each other's role do so one after
+ * the other; who is no admin any more by then changes nothing.
+ * @throws USER_NOT_FOUND, ADMIN_ONLY.
+ */
+const lockWithActor = async (tx: Executor, { actorId }: AuditActor, userId: number) => {
+  if (actorId === null) return lockAccount(tx, userId);
+  const [first, second] = [actorId, userId].sort((a, b) => a - b) as [number, number];
+  const accounts = [await lockAccount(tx, first), await lockAccount(tx, second)];
+  if (accounts.find(({ id }) => id === actorId)?.role !== 'admin') throw new AppError('ADMIN_ONLY');
+  return lockAccount(tx, userId);
+};
+
+/** What registering would have made: somebody of the staff who becomes a member may lack it. */
+const equipMember = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+  const { profileId, username, dateOfBirth } = await getPersonRow(tx, userId, now);
+  await trials.ensureTrial(tx, userId, now);
+  if (profileId !== null) return;
+  const age = dateOfBirth === null ? null : ageInYears(new Date(dateOfBirth), now);
+  await createRegistrationProfile(tx, { userId, name: username, age, now });
+};
+
+interface RoleCall {
+  userId: number;
+  role: Role;
+}
+
+/**
+ * Gives an account another role; one that it has already is left alone, and not written down again.
+ * @throws USER_NOT_FOUND, OWN_ROLE, ADMIN_ONLY, LAST_ADMIN.
+ */
+export const setRole = async (
+  { desk, tx, actor }: Administration,
+  { userId, role }: RoleCall,
+): Promise<Person> => {
+  const { now } = actor;
+  if (userId === actor.actorId) throw new AppError('OWN_ROLE');
+  const account = await lockWithActor(tx, actor, userId);
+  const from = account.role;
+  if (from !== role) {
+    await changeRole(tx, { userId, role });
+    if (!isStaffRole(role)) await equipMember(tx, userId, now);
+    const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
+    await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
+    await sendRoleLetter(desk, tx, { to: account, from, role });
+    await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'profile', id: userId } });
+  }
+  return getPerson(tx, userId, now);
+};
+
+const countDevices = (ended: number): string => {
+  if (ended === 0) return 'No device was signed in.';
+  return ended === 1 ? '1 device is signed out.' : `${ended} devices are signed out.`;
+};
+
+/** Signs an account out everywhere, at once. @throws USER_NOT_FOUND. */
+export const endSessions = async (
+  { desk, tx, actor }: Administration,
+  userId: number,
+): Promise<{ message: string; ended: number }> => {
+  const account = await lockAccount(tx, userId);
+  const ended = await endAllSessions(tx, userId, actor.now);
+  const subject = { kind: 'user', id: userId, title: account.username, devices: ended } as const;
+  await audit(tx, { ...actor, action: 'sessions.end', targetUserId: userId, subject });
+  if (ended > 0) await sendSignedOutLetter(desk, tx, { to: account, devices: ended });
+  return { message: countDevices(ended), ended };
+};
+
+/** Sends the letter that confirms an address once more. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
+export const resendVerification = async (
+  { desk, tx, actor }: Administration,
+  userId: number,
+): Promise<{ message: string }> => {
+  await lockAccount(tx, userId);
+  const user = await getUserById(tx, userId);
+  if (user.emailVerified) throw new AppError('EMAIL_VERIFIED');
+  await sendVerificationLetter(desk, tx, { user, occasion: 'by-staff' });
+  const subject = { kind: 'user', id: userId, title: user.username } as const;
+  await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });
+  return { message: `We have sent a letter to ${user.email}.` };
+};
+
+interface TrialCall {
+  userId: number;
+  days: number;
+}
+
+/**
+ * Adds days to a member's trial; one that is over begins again now.
+ * @throws USER_NOT_FOUND, STAFF_NEED_NO_SUBSCRIPTION, MEMBERSHIP_RUNS.
+ */
+export const extendTrial = async (
+  { desk, tx, actor }: Administration,
+  { userId, days }: TrialCall,
+): Promise<Person> => {
+  const { now } = actor;
+  const account = await lockAccount(tx, userId);
+  const trialEndsAt = await trials.extendTrial(tx, { account, days, now });
+  const until = trialEndsAt.toISOString();
+  const subject = { kind: 'user', id: userId, title: account.username, days, until } as const;
+  await audit(tx, { ...actor, action: 'trial.extend', targetUserId: userId, subject });
+  await sendTrialLetter(desk, tx, { to: account, trialEndsAt });
+  return getPerson(tx, userId, now);
+};
