@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockDataFolder } from '#platform/database/data-folder-lock.ts';
+import { quietLog } from '#testing/database.ts';
+import { runCommand } from './run-command.ts';
+
+let dataDir: string;
+const opencall = (...args: string[]) =>
+  runCommand(args, { environment: { DATA_DIR: dataDir, DEMO: 'off' }, log: quietLog });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'opencall-cli-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+describe('npm run opencall, on the embedded database', () => {
+  it('explains itself, and says what it cannot do, before it opens a database', async () => {
+    const help = await opencall();
+    for (const task of ['create-staff', 'find-member', 'set-role', 'end-sessions', 'reset-two-factor'])
+      expect(help).toContain(task);
+    await expect(opencall('dance')).rejects.toThrow("There is no task 'dance'.");
+    await expect(opencall('constructor')).rejects.toThrow('There is no task');
+    await expect(opencall('end-sessions', '--days', '3')).rejects.toThrow(
+      'end-sessions has no option --days.',
+    );
+    await expect(opencall('end-sessions', 'ada')).rejects.toThrow("does not know what to do with 'ada'");
+  });
+
+  it('says in a sentence that a server uses the database', async () => {
+    const release = lockDataFolder(dataDir);
+    try {
+      await expect(opencall('find-member', 'ada')).rejects.toThrow(
+        /^The embedded database in .+ is in use by a running server \(process \d+\)\. Stop it/,
+      );
+    } finally {
+      release();
+    }
+  });
+
+  it('makes staff, finds them, and keeps the last administrator', { timeout: 60_000 }, async () => {
+    const account = ['--username', 'First Admin', '--email', 'first@staff.test'];
+    const made = await opencall('create-staff', '--role', 'admin', ...account);
+    expect(made).toMatch(
+      /^Made the admin First Admin \(id 1\), e-mail: first@staff\.test, password: \S{16}$/,
+    );
+    expect(await opencall('find-member', 'first')).toMatch(
+      /1 +admin +good +expired +first@staff\.test \(not confirmed\) +First Admin\n\n1 of 1 found\.$/,
+    );
+    await expect(opencall('set-role', '--id', '1', '--role', 'model')).rejects.toThrow(
+      'There must always be an administrator who can sign in',
+    );
+  });
+});

@@ -1,0 +1,14 @@
+import { endSessions } from '#features/people/people.service.ts';
+import type { Command } from './command.ts';
+import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
+
+export const endSessionsOf: Command = {
+  usage: MEMBER_USAGE,
+  about: 'Signs an account out on every device at once, and tells its owner by letter.',
+  options: MEMBER_OPTIONS,
+  run: async (desk, call) => {
+    const userId = await findMember(desk, call);
+    const { message } = await administer(desk, (administration) => endSessions(administration, userId));
+    return message;
+  },
+};

@@ -1,0 +1,17 @@
+import { extendTrialSchema, TRIAL_DAYS_MAX } from '@opencall/contract/people/people.schemas';
+import { extendTrial } from '#features/people/people.service.ts';
+import type { Command } from './command.ts';
+import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
+import { parse } from './parse.ts';
+
+export const extendTrialOf: Command = {
+  usage: `${MEMBER_USAGE} --days DAYS`,
+  about: `Makes a member’s trial longer (1 to ${TRIAL_DAYS_MAX} days), or opens one again that is over.`,
+  options: [...MEMBER_OPTIONS, 'days'],
+  run: async (desk, call) => {
+    const { days } = parse(extendTrialSchema, { days: Number(call.options.days ?? Number.NaN) });
+    const userId = await findMember(desk, call);
+    const person = await administer(desk, (administration) => extendTrial(administration, { userId, days }));
+    return `The trial of ${person.username} (id ${person.id}) runs until ${person.subscription.trialEndsAt}.`;
+  },
+};

@@ -1,0 +1,43 @@
+import { emailSchema } from '@opencall/contract/auth/auth.schemas';
+import { idParamSchema } from '@opencall/contract/shared/ids';
+import { z } from 'zod';
+import { type Administration, getPersonId } from '#features/people/people.service.ts';
+import { type CommandCall, type Desk, UsageError } from './command.ts';
+import { parse } from './parse.ts';
+
+/** How a task is told whom it is about. */
+export const MEMBER_OPTIONS = ['id', 'email', 'username'] as const;
+export const MEMBER_USAGE = '--id ID | --email ADDRESS | --username NAME';
+
+const memberSchema = z.object({
+  id: idParamSchema.optional(),
+  email: emailSchema('Must be a valid address').optional(),
+  username: z.string().trim().min(1, 'Must not be empty').optional(),
+});
+
+/** Whom the options name, by exactly one of the three. @throws UsageError, USER_NOT_FOUND. */
+export const findMember = ({ database }: Desk, { options }: CommandCall): Promise<number> => {
+  const { id, email, username } = parse(memberSchema, {
+    id: options.id,
+    email: options.email,
+    username: options.username,
+  });
+  const keys = [
+    ...(id === undefined ? [] : [{ id }]),
+    ...(email === undefined ? [] : [{ email }]),
+    ...(username === undefined ? [] : [{ username }]),
+  ];
+  const [key] = keys;
+  if (key === undefined || keys.length > 1)
+    throw new UsageError(`Please say who: ${MEMBER_USAGE} (one of them).`);
+  return getPersonId(database.db, key);
+};
+
+/** Does something as an administrator would, in a transaction; the log knows the command line as nobody. */
+export const administer = <Result>(
+  desk: Desk,
+  run: (administration: Administration) => Promise<Result>,
+): Promise<Result> =>
+  desk.database.transaction((tx) =>
+    run({ desk, tx, actor: { actorId: null, address: null, now: desk.now() } }),
+  );

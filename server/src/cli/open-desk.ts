@@ -1,0 +1,53 @@
+import { type Config, readConfig } from '#config.ts';
+import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
+import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { registerLetters } from '#platform/jobs/letters.ts';
+import { loadPlaces } from '#platform/places/load-places.ts';
+import { type Desk, UsageError } from './command.ts';
+
+const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =>
+  new UsageError(
+    `The embedded database in ${dataDir} is in use by a running server (process ${pid}). ` +
+      'Stop it, run this again and start it; with PostgreSQL (DATABASE_URL) tasks run beside the server.',
+  );
+
+const open = async (config: Config, log: DatabaseLog): Promise<Database> => {
+  try {
+    return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  } catch (error) {
+    throw error instanceof DataFolderInUseError ? inUse(error, config) : error;
+  }
+};
+
+/** Letters are queued here and sent by the server, now or when it starts. */
+const neverSends = { deliver: () => Promise.reject(new Error('the server sends letters')), close: () => {} };
+
+/** Where a task runs. */
+export interface Surroundings {
+  environment: Record<string, string | undefined>;
+  log: DatabaseLog;
+}
+
+/** Runs a task on the database that the environment names, and lets go of it. */
+export const withDesk = async (
+  { environment, log }: Surroundings,
+  task: (desk: Desk) => Promise<string>,
+): Promise<string> => {
+  const config = readConfig(environment);
+  const database = await open(config, log);
+  const jobs = createJobs(database, log);
+  registerLetters(jobs, neverSends);
+  try {
+    await migrate(database);
+    await loadPlaces(database);
+    await jobs.start();
+    const publicOrigin = () => config.publicUrl ?? `http://localhost:${config.port}`;
+    return await task({ config, database, jobs, now: () => new Date(), publicOrigin });
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+};

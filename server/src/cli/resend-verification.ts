@@ -1,0 +1,14 @@
+import { resendVerification } from '#features/people/people.service.ts';
+import type { Command } from './command.ts';
+import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
+
+export const resendVerificationOf: Command = {
+  usage: MEMBER_USAGE,
+  about: 'Sends the letter that confirms an e-mail address again; the running server delivers it.',
+  options: MEMBER_OPTIONS,
+  run: async (desk, call) => {
+    const userId = await findMember(desk, call);
+    await administer(desk, (administration) => resendVerification(administration, userId));
+    return 'The letter is on its way.';
+  },
+};

@@ -1,0 +1,18 @@
+import { emailSchema } from '@opencall/contract/auth/auth.schemas';
+import { z } from 'zod';
+import { clearTwoFactor } from '#features/auth/second-factor.service.ts';
+import type { Command } from './command.ts';
+import { parse } from './parse.ts';
+
+const addressSchema = z.object({ email: emailSchema('email must be a valid address') });
+
+export const resetTwoFactor: Command = {
+  usage: '--email ADDRESS',
+  about: 'Lets an account in by password alone again, for who lost app and recovery codes.',
+  options: ['email'],
+  run: async ({ database }, { options }) => {
+    const { email } = parse(addressSchema, options);
+    const was = await database.transaction((tx) => clearTwoFactor(tx, email));
+    return `${email}: two-factor sign-in ${was ? 'is off now' : 'was not on'}.`;
+  },
+};

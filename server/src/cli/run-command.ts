@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { type Command, OPTION_NAMES, type OptionName, UsageError } from './command.ts';
+import { createStaff } from './create-staff.ts';
+import { endSessionsOf } from './end-sessions.ts';
+import { extendTrialOf } from './extend-trial.ts';
+import { findMembers } from './find-member.ts';
+import { type Surroundings, withDesk } from './open-desk.ts';
+import { resendVerificationOf } from './resend-verification.ts';
+import { resetTwoFactor } from './reset-two-factor.ts';
+import { setRoleOf } from './set-role.ts';
+
+/** Every task of operators, by its name. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'create-staff': createStaff,
+  'find-member': findMembers,
+  'set-role': setRoleOf,
+  'end-sessions': endSessionsOf,
+  'resend-verification': resendVerificationOf,
+  'extend-trial': extendTrialOf,
+  'reset-two-factor': resetTwoFactor,
+};
+
+const HELP = `Usage: npm run opencall -- TASK …
+
+${Object.entries(COMMANDS)
+  .map(([name, { usage, about }]) => `${name} ${usage}\n    ${about}`)
+  .join('\n\n')}
+
+Settings are read from the environment as for the server. With PostgreSQL (DATABASE_URL) tasks run beside running
+servers; the embedded database is one process's at a time: stop the server first.`;
+
+const readCall = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      ...(Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: 'string' }])) as Record<
+        OptionName,
+        { type: 'string' }
+      >),
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+
+/** @throws UsageError for what the task would silently leave aside. */
+const assertTaken = (name: string, command: Command, given: { options: string[]; words: string[] }): void => {
+  const taken: readonly string[] = command.options;
+  const stray = given.options.find((option) => !taken.includes(option));
+  if (stray) throw new UsageError(`${name} has no option --${stray}.`);
+  const word = given.words[command.words ?? 0];
+  if (word !== undefined) throw new UsageError(`${name} does not know what to do with '${word}'.`);
+};
+
+/**
+ * Carries out what an operator asks for, and answers with what to tell them.
+ * @throws UsageError, and what the task itself refuses.
+ */
+export const runCommand = async (args: string[], surroundings: Surroundings): Promise<string> => {
+  const { positionals, values } = readCall(args);
+  const { help, ...options } = values;
+  const [name, ...words] = positionals;
+  if (help || name === undefined) return HELP;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(`There is no task '${name}'.\n\n${HELP}`);
+  assertTaken(name, command, { options: Object.keys(options), words });
+  return withDesk(surroundings, (desk) => command.run(desk, { options, words }));
+};

@@ -1,0 +1,19 @@
+import { setRoleSchema } from '@opencall/contract/people/people.schemas';
+import { ROLES } from '@opencall/contract/shared/vocabulary';
+import { setRole } from '#features/people/people.service.ts';
+import { type Command, UsageError } from './command.ts';
+import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
+import { parse } from './parse.ts';
+
+export const setRoleOf: Command = {
+  usage: `${MEMBER_USAGE} --role ROLE`,
+  about: `Gives an account another role (${ROLES.join(', ')}) and tells its owner by letter. The last administrator stays one.`,
+  options: [...MEMBER_OPTIONS, 'role'],
+  run: async (desk, call) => {
+    if (call.options.role === undefined) throw new UsageError('Please name the role: --role ROLE.');
+    const { role } = parse(setRoleSchema, { role: call.options.role });
+    const userId = await findMember(desk, call);
+    const person = await administer(desk, (administration) => setRole(administration, { userId, role }));
+    return `${person.username} (id ${person.id}) has the role ${person.role}.`;
+  },
+};
