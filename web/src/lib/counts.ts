@@ -13,11 +13,15 @@ const countsQuery = queryOptions({
   staleTime: POLL_MS,
 });
 
-/** What is unread, kept up to date while somebody is signed in; undefined until it is known. */
-export const useCounts = () => {
+/** Follows the live stream; the shell does so once, for all that show a number. */
+export const useLiveCounts = (): void => {
   const client = useQueryClient();
-  const { user } = useSession();
   useLiveEvent('counts', () => void client.invalidateQueries({ queryKey: COUNTS_KEY }));
+};
+
+/** What is unread while somebody is signed in; undefined until it is known. */
+export const useCounts = () => {
+  const { user } = useSession();
   const refetchInterval = usePollingInterval(POLL_MS);
   return useQuery({ ...countsQuery, enabled: user !== null, refetchInterval }).data;
 };

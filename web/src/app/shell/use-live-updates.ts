@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useLiveCounts } from '#lib/counts.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
@@ -9,6 +10,7 @@ import { followTopic } from './live-topics.ts';
 export const useLiveUpdates = (): void => {
   const client = useQueryClient();
   useLiveConnection();
+  useLiveCounts();
   useLiveEvent('invalidate', (event) => followTopic(client, event));
   // Nobody can say what happened meanwhile: whatever is shown may be old.
   useEffect(() => onLiveSignal('caught-up', () => void client.invalidateQueries()), [client]);

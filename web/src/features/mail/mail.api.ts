@@ -138,6 +138,8 @@ export const useMarkMail = () => {
     mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) =>
       call(markMail, { params: { id: String(id) }, body: { isRead } }),
     onMutate: ({ id, isRead }) => showMark(client, id, isRead),
+    // Once more: what was on its way meanwhile may have told of before.
+    onSuccess: ({ id, isRead }) => showMark(client, id, isRead),
     onError: () => void refreshMail(client),
     onSettled: () => void refreshCounts(client),
   });
