@@ -8,7 +8,7 @@ const TABS: readonly ModerationTab[] = [
   'suggestions',
 ];
 /** Other spellings that links use. */
-const ALIASES: Readonly<Record<string, ModerationTab>> = { reports: 'abuse-reports' };
+const ALIASES: ReadonlyMap<unknown, ModerationTab> = new Map([['reports', 'abuse-reports']]);
 const DAYS = [7, 14, 30, 60, 90];
 
 interface ModerationSearch {
@@ -19,7 +19,7 @@ interface ModerationSearch {
 
 /** An unknown tab is the first one, and so is none. Without a schema: every visit loads the routes. */
 export const moderationSearch = ({ tab, status, days }: Record<string, unknown>): ModerationSearch => ({
-  tab: TABS.find((value) => value === tab) ?? ALIASES[String(tab)],
+  tab: TABS.find((value) => value === tab) ?? ALIASES.get(tab),
   status: typeof status === 'string' && status ? status : undefined,
   days: DAYS.find((value) => String(value) === String(days)),
 });
