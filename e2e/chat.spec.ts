@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { login, loginAs, type NewMember, newMember, registerMember } from './support/accounts.ts';
+import { login, type NewMember, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { cutOff } from './support/provoke.ts';
+import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 type Member = NewMember & { id: number };
@@ -200,9 +200,7 @@ test.describe('Messages', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 404 .*\/api\/users\/2147483647/);
-    consoleGuard.allow(/net::ERR_CONNECTION_FAILED .*\/api\/users\/search/);
-    const me = newMember();
-    await registerMember(page, me);
+    await registerMember(page);
     await page.goto('/messages/2147483647');
     await expectToast(page, 'Error', 'Could not find the user to message.');
     await page.goto('/messages/nobody');
@@ -214,7 +212,41 @@ test.describe('Messages', () => {
     await dialog.getByRole('link', { name: 'photographer' }).click();
     await expect(page).toHaveURL(/\/messages\/\d+$/);
     await expect(page.getByText('You and photographer')).toBeVisible();
-    await loginAs(page, me);
+  });
+
+  test('says what did not load, and loads it on demand', { tag: '@phone' }, async ({
+    page,
+    browser,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/status of 500 .*\/api\/(users|conversations|messages)/);
+    const me = await registerMember(page);
+    const { page: theirs, member: them } = await another(browser);
+    await say(theirs, me.id, 'Hello');
+    const letConversations = await refuse(page, '/api/conversations', SERVER_FAULT);
+    await page.goto('/messages');
+    await expect(page.getByText('Conversations did not load')).toBeVisible();
+    await letConversations();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    const letMessages = await refuse(page, `/api/messages/${them.id}`, SERVER_FAULT);
+    await partsOf(page).list.getByRole('link').first().click();
+    await expect(page.getByText('Messages did not load')).toBeVisible();
+    await letMessages();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(partsOf(page).thread.getByText('Hello')).toBeVisible();
+
+    const letUsers = await refuse(page, `/api/users/${them.id}`, SERVER_FAULT);
+    await page.reload();
+    await expectToast(page, 'Error', 'Could not load user details for messaging.');
+    await letUsers();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(partsOf(page).thread.getByText('Hello')).toBeVisible();
+    await page.goto('/messages');
+    await refuse(page, '/api/users/search', SERVER_FAULT);
+    await page.getByRole('button', { name: 'New message' }).click();
+    await page.getByLabel('To').fill('pho');
+    await expectToast(page, 'Error', 'Failed to search users');
+    await theirs.context().close();
   });
 
   test('has conversations for those who try it out', { tag: '@desktop' }, async ({ page }) => {

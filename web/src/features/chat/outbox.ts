@@ -42,7 +42,8 @@ const keep = (viewerId: number, entries: readonly Unsent[]): void => {
 export const outboxQuery = (viewerId: number) =>
   queryOptions({
     queryKey: ['outbox', viewerId],
-    queryFn: () => readKept(viewerId),
+    // Once read, this tab knows better than its storage what is on its way.
+    queryFn: ({ client, queryKey }) => client.getQueryData<Unsent[]>(queryKey) ?? readKept(viewerId),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
