@@ -63,6 +63,8 @@ test.describe('Rulings', () => {
     await make.click();
     await expectToast(staff, 'Ruling made');
 
+    // Nobody touched this window: its session ended, and it says so by itself.
+    await expect(page).toHaveURL(/\/auth/);
     await page.goto('/auth?action=login');
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
