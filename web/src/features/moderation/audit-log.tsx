@@ -24,7 +24,7 @@ const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
 const RecordRow = ({ record }: { record: AuditRecord }) => {
   const { at, actor, action, target, subject, address } = record;
   return (
-    <div className="grid gap-x-6 gap-y-1 text-[0.9375rem] lg:grid-cols-[12rem_minmax(0,14rem)_minmax(0,1fr)_9rem]">
+    <div className="grid gap-x-6 gap-y-1 text-[0.9375rem] lg:grid-cols-[15rem_minmax(0,13rem)_minmax(0,1fr)_9rem]">
       <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
         {formatDateTime(at)}
       </time>

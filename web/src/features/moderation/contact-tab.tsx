@@ -67,7 +67,7 @@ interface ContactRowProps {
 }
 
 const ContactRow = ({ message, state, onStatus, ruling }: ContactRowProps) => (
-  <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
+  <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <StatusBadge look={CONTACT_LOOKS[message.status]} />
