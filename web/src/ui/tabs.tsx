@@ -23,14 +23,18 @@ const PEEK = 32;
 /** Where the row of tabs is wider than the screen, the chosen one is in view. */
 const useChosenInView = (value: string) => {
   const list = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  // Without a dependency list on purpose: a count that arrives makes the row wider, and moves the tabs behind it.
   useLayoutEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>(`[role="tab"][data-value="${value}"]`);
-    if (!row || !tab) return;
+    const state = `${value} ${row?.scrollWidth}`;
+    if (!row || !tab || shown.current === state) return;
+    shown.current = state;
     const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
     if (place.left < frame.left) row.scrollLeft -= frame.left - place.left + PEEK;
     else if (place.right > frame.right) row.scrollLeft += place.right - frame.right + PEEK;
-  }, [value]);
+  });
   return list;
 };
 
