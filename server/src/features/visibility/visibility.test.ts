@@ -47,6 +47,20 @@ describe('the list of surfaces', () => {
   });
 });
 
+describe('GET /api/counts', () => {
+  it.each(['blocker', 'blocked', 'stranger'] as const)('counts for %s what the lists show', async (name) => {
+    const { client } = people[name];
+    const list = async (path: string) => (await client.get<Record<string, unknown>[]>(path)).body;
+    const unread = (rows: Record<string, unknown>[]) => rows.filter(({ isRead }) => isRead === false).length;
+    const conversations = await list('/api/conversations?limit=100');
+    expect((await client.get('/api/counts')).body).toEqual({
+      unreadEmails: unread(await list('/api/emails?limit=100')),
+      unreadMessages: conversations.reduce((sum, row) => sum + Number(row.unread_count), 0),
+      unreadNotifications: unread(await list('/api/notifications?limit=100')),
+    });
+  });
+});
+
 describe.each(SURFACES)('$endpoint', ({ sees }) => {
   it('shows each to whom they meet, and to nobody else', async () => {
     const outcome = await Promise.all(
