@@ -17,6 +17,7 @@ import { contestSearch } from './pages/contests/contest-tabs.ts';
 import { auditLogSearch } from './pages/moderation/audit-log-search.ts';
 import { moderationSearch } from './pages/moderation/moderation-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { peopleSearch } from './pages/people/people-search.ts';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { ProtectedLayout } from './shell/protected-layout.tsx';
 import { RootLayout } from './shell/root-layout.tsx';
@@ -255,6 +256,13 @@ const analyticsRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/analytics/analytics-route.tsx'), 'AnalyticsRoute'),
 });
 
+const peopleRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/people',
+  validateSearch: peopleSearch,
+  component: lazyRouteComponent(() => import('./pages/people/people-route.tsx'), 'PeopleRoute'),
+});
+
 const auditLogRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/moderation/audit-log',
@@ -303,5 +311,6 @@ export const routeTree = rootRoute.addChildren([
     moderationRoute,
     auditLogRoute,
     analyticsRoute,
+    peopleRoute,
   ]),
 ]);

@@ -97,9 +97,15 @@ const ANALYTICS: HomeEntry = {
   href: paths.analytics(),
 };
 
+const PEOPLE: HomeEntry = {
+  title: 'People',
+  text: 'Accounts: roles, sessions, trials and letters.',
+  href: paths.people(),
+};
+
 /** The cards of somebody's home, by role; whoever has no dashboard of their own may search and see their profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
-  if (role === 'admin') return [...staffEntries(userId), EMAIL, SUPPORT, ANALYTICS];
+  if (role === 'admin') return [...staffEntries(userId), EMAIL, SUPPORT, ANALYTICS, PEOPLE];
   if (role === 'moderator') return [...staffEntries(userId), EMAIL];
   const entries = BY_ROLE[role as MemberRole];
   if (entries) return [...entries(userId), EMAIL];

@@ -1,0 +1,135 @@
+import type { PersonSummary } from '@opencall/contract/people/people.schemas';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Keyboard } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { QueueAction, RowState } from '#features/moderation/queue.tsx';
+import { useQueueKeys } from '#features/moderation/queue-keys.ts';
+import { RowActions, RowColumns } from '#features/moderation/queue-parts.tsx';
+import { QueueScreen } from '#features/moderation/queue-screen.tsx';
+import { type PeopleFilter, peopleQuery } from '#features/people/people.api.ts';
+import { PeopleFilters } from '#features/people/people-filters.tsx';
+import { PeopleHelp } from '#features/people/people-help.tsx';
+import { type PersonTask, tasksFor } from '#features/people/people-words.ts';
+import { PersonDetails } from '#features/people/person-details.tsx';
+import { PersonDialog } from '#features/people/person-dialog.tsx';
+import { PersonFacts } from '#features/people/person-facts.tsx';
+import { RulingsButton } from '#features/rulings/rulings-button.tsx';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+
+const route = getRouteApi('/protected/people');
+
+const nothing = (): void => undefined;
+
+const Head = ({ onHelp }: { onHelp: () => void }) => (
+  <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+    <h1 className="display text-title">People</h1>
+    <div className="flex flex-wrap gap-2">
+      <Button variant="ghost" size="sm" className="max-lg:hidden" aria-keyshortcuts="?" onClick={onHelp}>
+        <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Keyboard shortcuts
+      </Button>
+      <LinkButton href={paths.auditLog()} variant="outline" size="sm">
+        Audit log
+      </LinkButton>
+    </div>
+  </header>
+);
+
+interface RowProps {
+  person: PersonSummary;
+  state: RowState;
+  actions: readonly QueueAction[];
+}
+
+/** What can be done shows with the details; the letters work on a closed row as well. */
+const Row = ({ person, state, actions }: RowProps) => (
+  <>
+    <RowColumns actions={<RowActions actions={[]} state={state} />}>
+      <PersonFacts person={person} />
+    </RowColumns>
+    {state.open && (
+      <PersonDetails
+        id={person.id}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            <RowActions actions={actions} state={state} opens={false}>
+              {!isStaffRole(person.role) && (
+                <RulingsButton userId={person.id} username={person.username} size="sm" />
+              )}
+            </RowActions>
+          </div>
+        }
+      />
+    )}
+  </>
+);
+
+interface Asked {
+  person: PersonSummary;
+  task: PersonTask;
+}
+
+const People = () => {
+  const filter = route.useSearch() as PeopleFilter;
+  const navigate = route.useNavigate();
+  const result = useInfiniteQuery(peopleQuery(filter));
+  const { user } = useSession();
+  const [asked, ask] = useState<Asked | null>(null);
+  const [helping, setHelping] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useQueueKeys((key) => {
+    if (key === '?') setHelping(true);
+    else if (key === '/') field.current?.focus();
+    else return false;
+    return true;
+  });
+  const actionsOf = (person: PersonSummary): QueueAction[] =>
+    tasksFor(person, user?.id).map(({ task, key, label }) => ({
+      key,
+      label,
+      movesFocus: true,
+      run: () => ask({ person, task }),
+    }));
+  const narrow = (search: PeopleFilter) =>
+    void navigate({ search: { ...search }, replace: true, resetScroll: false });
+  return (
+    <>
+      <Head onHelp={() => setHelping(true)} />
+      <QueueScreen
+        label="People"
+        failure="People could not be loaded"
+        result={result}
+        idOf={({ id }) => id}
+        timeOf={({ memberSince }) => memberSince}
+        nameOf={({ username }) => username}
+        actionsOf={actionsOf}
+        filters={<PeopleFilters filter={filter} onFilter={narrow} field={field} />}
+        empty={{
+          title: 'Nobody found',
+          text: 'No account fits. A shorter piece of the name or the address, or fewer filters, show more.',
+        }}
+        changed={false}
+        onShowChanges={nothing}
+        row={(person, state) => <Row person={person} state={state} actions={actionsOf(person)} />}
+      />
+      <PeopleHelp open={helping} onOpenChange={setHelping} />
+      {asked && (
+        <PersonDialog key={asked.task} person={asked.person} task={asked.task} onClose={() => ask(null)} />
+      )}
+    </>
+  );
+};
+
+export const PeopleRoute = () => (
+  <StaffOnly action="administer people" adminOnly>
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <title>People · Opencall</title>
+      <People />
+    </main>
+  </StaffOnly>
+);

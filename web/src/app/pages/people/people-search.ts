@@ -1,0 +1,13 @@
+const NAMES = ['query', 'role', 'standing'] as const;
+
+type PeopleSearch = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** What the list is narrowed to, as it is: the server says what it cannot use. Numbers are ids. */
+export const peopleSearch = (values: Record<string, unknown>): PeopleSearch =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = values[name];
+      const text = typeof value === 'number' ? String(value) : value;
+      return typeof text === 'string' && text ? [[name, text]] : [];
+    }),
+  );

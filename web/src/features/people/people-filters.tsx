@@ -1,0 +1,102 @@
+import { PEOPLE_QUERY_MAX, type Standing } from '@opencall/contract/people/people.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import type { PeopleFilter } from './people.api.ts';
+import { ROLE_OPTIONS, STANDING_OPTIONS } from './people-words.ts';
+
+/** Milliseconds after the last letter at which the list follows what is being typed. */
+const TYPING_PAUSE = 300;
+
+const readFilter = (form: HTMLFormElement): PeopleFilter => {
+  const values = new FormData(form);
+  const textOf = (name: string) => String(values.get(name) ?? '').trim() || undefined;
+  return {
+    query: textOf('query'),
+    role: textOf('role') as Role | undefined,
+    standing: textOf('standing') as Standing | undefined,
+  };
+};
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+const Options = ({ options }: { options: readonly Choice[] }) => (
+  <>
+    <option value="">All</option>
+    {options.map(({ value, label }) => (
+      <option key={value} value={value}>
+        {label}
+      </option>
+    ))}
+  </>
+);
+
+interface PeopleFiltersProps {
+  filter: PeopleFilter;
+  onFilter: (filter: PeopleFilter) => void;
+  /** The search field, for the key that leads to it. */
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Narrows the list while one types; the address holds what stands in the fields. */
+export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(pause.current), []);
+  const apply = (event?: FormEvent) => {
+    event?.preventDefault();
+    clearTimeout(pause.current);
+    if (form.current) onFilter(readFilter(form.current));
+  };
+  const applySoon = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(apply, TYPING_PAUSE);
+  };
+  const clear = () => {
+    form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]').forEach((control) => {
+      control.value = '';
+    });
+    apply();
+    field.current?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      aria-label="Find people"
+      className="grid flex-1 items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:max-w-4xl lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      onSubmit={apply}
+    >
+      <Field label="Name, email or id">
+        <Input
+          ref={field}
+          name="query"
+          type="search"
+          defaultValue={filter.query}
+          maxLength={PEOPLE_QUERY_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          aria-keyshortcuts="/"
+          onChange={applySoon}
+        />
+      </Field>
+      <Field label="Role">
+        <Select name="role" defaultValue={filter.role ?? ''} onChange={() => apply()}>
+          <Options options={ROLE_OPTIONS} />
+        </Select>
+      </Field>
+      <Field label="Standing">
+        <Select name="standing" defaultValue={filter.standing ?? ''} onChange={() => apply()}>
+          <Options options={STANDING_OPTIONS} />
+        </Select>
+      </Field>
+      <Button variant="ghost" onClick={clear}>
+        Clear
+      </Button>
+    </form>
+  );
+};

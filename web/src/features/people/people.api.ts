@@ -1,0 +1,82 @@
+import {
+  endPersonSessions,
+  extendPersonTrial,
+  getPerson,
+  listPeople,
+  resendPersonVerification,
+  setPersonRole,
+} from '@opencall/contract/people/people.endpoints';
+import type { PersonSummary, Standing } from '@opencall/contract/people/people.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#lib/http.ts';
+import { userProfileKey } from '#lib/profile-keys.ts';
+
+const ROWS_A_PAGE = '50';
+const PEOPLE = ['people'] as const;
+
+/** What the list is narrowed to, as the address holds it. */
+export interface PeopleFilter {
+  /** A piece of a name or an address, or an id. */
+  query?: string;
+  role?: Role;
+  standing?: Standing;
+}
+
+export const peopleQuery = (filter: PeopleFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...PEOPLE, 'list', filter],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listPeople, { query: { ...filter, limit: ROWS_A_PAGE, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: ({ pages }) => ({
+      items: pages.flatMap(({ items }) => items),
+      total: pages.at(-1)?.total ?? 0,
+      pageCount: pages.length,
+    }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    // A filter that the server refuses is refused again.
+    retry: 1,
+  });
+
+export const personQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...PEOPLE, 'one', id],
+    queryFn: ({ signal }) => call(getPerson, { params: { id: String(id) } }, { signal }),
+    staleTime: 0,
+  });
+
+/** What an admin does to an account. */
+export type PersonChange =
+  | { kind: 'role'; role: Role }
+  | { kind: 'sessions' }
+  | { kind: 'verification' }
+  | { kind: 'trial'; days: number };
+
+/** Sends a change; answers with what to say of it. */
+const send = async ({ id, username }: PersonSummary, change: PersonChange): Promise<string> => {
+  const params = { id: String(id) };
+  if (change.kind === 'sessions') return (await call(endPersonSessions, { params })).message;
+  if (change.kind === 'verification') return (await call(resendPersonVerification, { params })).message;
+  if (change.kind === 'role') {
+    const { role } = await call(setPersonRole, { params, body: { role: change.role } });
+    return `${username} has the role ${role} now, and is told by letter.`;
+  }
+  await call(extendPersonTrial, { params, body: { days: change.days } });
+  return `${username} is told by letter until when the trial runs.`;
+};
+
+/** One account is changed, and everything that shows it is read again. */
+export const useChangePerson = (person: PersonSummary) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: PersonChange) => send(person, change),
+    // Also where it was refused: somebody else may have been faster.
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: PEOPLE });
+      void client.invalidateQueries({ queryKey: userProfileKey(person.id) });
+    },
+  });
+};
