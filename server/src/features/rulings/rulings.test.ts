@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
+import { openEvents } from '#testing/event-stream.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { LAPSE_JOB } from './rulings.jobs.ts';
@@ -299,6 +300,17 @@ describe('an appeal', () => {
     expect([foreign.status, foreign.body.error]).toEqual([404, 'Ruling not found']);
     expect((await client.post('/api/contact', words)).body).toMatchObject({ rulingId: null });
   });
+});
+
+it('ends the live streams of whoever is shut out, within a second', async () => {
+  const { userId, client } = await buildMember(app);
+  const stream = await openEvents(client);
+  await rule(userId, { kind: 'warn' });
+  await stream.next('notification');
+  expect(stream.ended).toBe(false);
+  await rule(userId, { kind: 'suspend', until: inDays(1) });
+  await stream.until(() => stream.ended, 1000);
+  expect(stream.told.at(-1)?.type).toBe('session-ended');
 });
 
 it('shuts out who signs in at the very moment of the ruling', async () => {
