@@ -1,0 +1,88 @@
+/**
+ * Many open event streams on one process: how long it takes to open them, what each weighs in memory, how soon all of
+ * them are told what is for everyone, and one of them what is its own.
+ * Run: npm run bench -- live-streams [--streams 2000]
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createLiveWorld, openStream, type Server } from './live-world.ts';
+import { print, timings } from './measure.ts';
+
+/** Promises: memory of a stream, and milliseconds until the last of them all has been told. */
+const PROMISED_KB = 64;
+const PROMISED_ALL_MS = 1000;
+const OPENED_AT_ONCE = 50;
+const SINGLE_EVENTS = 200;
+const { values } = parseArgs({ options: { streams: { type: 'string', default: '2000' } } });
+const count = Number(values.streams);
+
+/** Resident memory of the server's process, in kB. */
+const residentKb = ({ child }: Server): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0);
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 3000));
+
+const world = await createLiveWorld();
+try {
+  const server = await world.startServer();
+  const members = await world.addMembers(count + 1);
+  const [first, ...others] = members;
+  if (!first) throw new Error('there is no member');
+  let told = 0;
+  let heard: () => void = () => undefined;
+  const hear = () => {
+    told += 1;
+    heard();
+  };
+  // The first stream loads what streams need; it is not weighed.
+  await openStream(server.origin, first, () => undefined);
+  await settle();
+  const before = residentKb(server);
+  const start = performance.now();
+  for (let from = 0; from < others.length; from += OPENED_AT_ONCE) {
+    const some = others.slice(from, from + OPENED_AT_ONCE);
+    await Promise.all(some.map((member) => openStream(server.origin, member, hear)));
+  }
+  const openMs = performance.now() - start;
+  await settle();
+  const perStreamKb = (residentKb(server) - before) / count;
+
+  const tell = (userId: number | null) =>
+    world.database.query(
+      `with e as (insert into live_events (user_id, audience, type, data)
+         values ($1, case when $1::int is null then 'everyone' end, 'counts', '{}') returning id)
+       select pg_notify('live_events', '{"to":[[' || id || ',' || coalesce($1::int, 0) || ']],' ||
+         case when $1::int is null then '"audience":"everyone",' else '' end || '"type":"counts","data":{}}') from e`,
+      [userId],
+    );
+  const tellAndWait = async (userId: number | null, hearers: number): Promise<number> => {
+    told = 0;
+    const begun = performance.now();
+    const all = new Promise<void>((resolve) => {
+      heard = () => told >= hearers && resolve();
+    });
+    await tell(userId);
+    await all;
+    return performance.now() - begun;
+  };
+  const everyone: number[] = [];
+  for (let round = 0; round < 10; round += 1) everyone.push(await tellAndWait(null, count));
+  const single: number[] = [];
+  for (let round = 0; round < SINGLE_EVENTS; round += 1)
+    single.push(await tellAndWait(others[round % others.length]?.id ?? 0, 1));
+  const [all, one] = [timings(everyone), timings(single)];
+  print(
+    `${count} streams opened in ${(openMs / 1000).toFixed(1)} s (${((count / openMs) * 1000).toFixed(0)} a second)`,
+  );
+  print(
+    `${perStreamKb.toFixed(1)} kB a stream (promised ${PROMISED_KB}), ${(before / 1024).toFixed(0)} MB without them`,
+  );
+  print(
+    `told to all ${count}: p50 ${all.p50.toFixed(0)} ms, max ${all.max.toFixed(0)} ms (promised ${PROMISED_ALL_MS})`,
+  );
+  print(`told to one of them: p50 ${one.p50.toFixed(1)} ms, p95 ${one.p95.toFixed(1)} ms`);
+  process.exitCode = perStreamKb <= PROMISED_KB && all.p50 <= PROMISED_ALL_MS ? 0 : 1;
+} finally {
+  await world.end();
+}
+process.exit();

@@ -1,0 +1,94 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { loginAs, registerMember } from './support/accounts.ts';
+import { anotherMember } from './support/contests.ts';
+import { test } from './support/fixtures.ts';
+import { expectToast } from './support/toasts.ts';
+
+const PAUSED = 'Live updates are paused. This page looks for news every few seconds until they are back.';
+
+const listing = (title: string) => ({
+  title,
+  description: 'Both heads fire, one stand squeaks. The trolley is included.',
+  category: 'equipment_for_sale',
+  price: 240,
+  location: 'Greenpoint',
+  contactEmail: 'seller@opencall.test',
+});
+
+/** Streams that the browser's windows hold open now; what a closed window held went with it. */
+const countStreams = (context: BrowserContext): (() => number) => {
+  const open = new Set<Request>();
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/events') open.add(request);
+  });
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
+  return () => [...open].filter((request) => !request.frame().page().isClosed()).length;
+};
+
+const isLive = (page: Page) => expect(page.locator('[data-live="open"]')).toHaveCount(1);
+
+test.describe('Live', () => {
+  test('shows what others change in every window, over one line, until the session ends elsewhere', {
+    tag: '@desktop',
+  }, async ({ page, context, browser, baseURL }) => {
+    const seller = await anotherMember(baseURL);
+    const made = await seller.http.post('/api/marketplace', { data: listing('Two strobes') });
+    const { id } = await made.json();
+    const retitle = (title: string) => seller.http.patch(`/api/marketplace/${id}`, { data: { title } });
+    const member = await registerMember(page);
+
+    const streams = countStreams(context);
+    const other = await context.newPage();
+    for (const window of [page, other]) {
+      await window.goto(`/marketplace/${id}`);
+      await expect(window.getByRole('heading', { level: 1 })).toHaveText('Two strobes');
+      await isLive(window);
+    }
+    expect(streams()).toBe(1);
+    await retitle('Three strobes');
+    for (const window of [page, other])
+      await expect(window.getByRole('heading', { level: 1 })).toHaveText('Three strobes');
+
+    // The window that held the line goes; the other one takes over where it was.
+    await page.close();
+    await retitle('Four strobes');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Four strobes');
+    await expect.poll(streams).toBe(1);
+
+    const elsewhere = await browser.newContext({ baseURL });
+    const device = await elsewhere.newPage();
+    await loginAs(device, member);
+    expect((await device.request.delete('/api/user/sessions')).status()).toBe(200);
+    await expectToast(other, 'Session expired', 'Please login again');
+    await expect(other).toHaveURL(/\/auth/);
+    await elsewhere.close();
+  });
+
+  test('says nothing while it is away for a moment, a quiet line after ten seconds, and nothing when it is back', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/api\/events/);
+    await registerMember(page);
+    await page.clock.install();
+    const isStream = (url: URL) => url.pathname === '/api/events';
+    await page.route(isStream, (route) => route.abort('connectionfailed'));
+    const tried = page.waitForRequest((request) => isStream(new URL(request.url())));
+    await page.goto('/home');
+    await tried;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-live="down"]')).toHaveCount(1);
+    await page.clock.runFor(9000);
+    await expect(page.getByText(PAUSED)).toHaveCount(0);
+    await page.clock.runFor(2000);
+    await expect(page.getByText(PAUSED)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.unroute(isStream);
+    await page.clock.runFor(60_000);
+    await isLive(page);
+    await expect(page.getByText(PAUSED)).toHaveCount(0);
+  });
+});
