@@ -186,10 +186,22 @@ test.describe('Email', () => {
     await page.getByRole('button', { name: 'Compose' }).click();
     await expect(message).toHaveValue('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await bert.context.close();
+  });
 
+  test('says what failed and what is not there, and finds what is', { tag: '@desktop' }, async ({
+    page,
+    browser,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(REFUSED);
+    const bert = await openMember(browser);
+    const member = await registerMember(page);
+    await sendMail(page, bert.id, 'Kept', 'Every word of it.');
+    const { dialog } = composerOf(page);
     const id = await sendMail(bert.page, member.id, 'Stubborn');
     await page.goto(`/emails?mail=${id}`);
-    restore = await refuse(page, `/api/emails/${id}`, SERVER_FAULT, 'DELETE');
+    let restore = await refuse(page, `/api/emails/${id}`, SERVER_FAULT, 'DELETE');
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.getByRole('button', { name: 'Delete email' }).click();
     await expectToast(page, 'Error', 'Failed to delete email');

@@ -28,9 +28,9 @@ interface MailPageProps {
 /** What happens elsewhere shows here at once. */
 const useLiveMail = (): void => {
   const client = useQueryClient();
-  const refresh = () => void refreshMail(client);
-  useLiveEvent('mail', refresh);
-  useLiveEvent('mail-read', refresh);
+  // One that came or went is in the folders or no more; what is open is not asked for anew, it may be going.
+  useLiveEvent('mail', () => refreshMail(client));
+  useLiveEvent('mail-read', ({ emailId }) => refreshMail(client, emailId));
 };
 
 /** Back in the list, the focus is on what was just read. */

@@ -84,9 +84,11 @@ export const peopleQuery = (username: string) =>
     retry: false,
   });
 
-/** Reads everything of mail again. */
-export const refreshMail = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: MAIL_KEY });
+/** Reads the folders again, and one email where that has changed. */
+export const refreshMail = (client: QueryClient, changedId?: number): void => {
+  void client.invalidateQueries({ queryKey: LISTS_KEY });
+  if (changedId !== undefined) void client.invalidateQueries({ queryKey: mailKey(changedId) });
+};
 
 /** The number in the bar, also where no live stream tells of it. */
 const refreshCounts = (client: QueryClient): Promise<void> =>
@@ -125,7 +127,7 @@ export const useSendMail = ({ onSuccess, onError }: Outcome) => {
     mutationFn: (body: NewMail) => call(sendMail, { body }),
     onError,
     onSuccess: () => {
-      void refreshMail(client);
+      refreshMail(client);
       onSuccess();
     },
   });
@@ -140,7 +142,7 @@ export const useMarkMail = () => {
     onMutate: ({ id, isRead }) => showMark(client, id, isRead),
     // Once more: what was on its way meanwhile may have told of before.
     onSuccess: ({ id, isRead }) => showMark(client, id, isRead),
-    onError: () => void refreshMail(client),
+    onError: (_error, { id }) => refreshMail(client, id),
     onSettled: () => void refreshCounts(client),
   });
 };
@@ -155,12 +157,12 @@ export const useDeleteMail = ({ onSuccess, onError }: Outcome) => {
       hideMail(client, id);
     },
     onError: (error) => {
-      void refreshMail(client);
+      refreshMail(client);
       onError(error);
     },
     onSuccess: (_, id) => {
       client.removeQueries({ queryKey: mailKey(id) });
-      void client.invalidateQueries({ queryKey: LISTS_KEY });
+      refreshMail(client);
       void refreshCounts(client);
       onSuccess();
     },
