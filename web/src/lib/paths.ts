@@ -34,6 +34,8 @@ export const paths = {
   /** `query` holds the filters of a shared search. */
   search: (query?: Record<string, QueryValue>) => withQuery('/search', query),
   profile: (userId: number | string, query?: { tab?: ProfileTab }) => withQuery(`/profile/${userId}`, query),
+  /** A tab of the account's settings is named after the `#`. */
+  notificationSettings: (userId: number) => `/profile/${userId}?tab=account#notifications`,
   /** The marketplace's spelling; it leads to `profile`. */
   memberProfile: (userId: number) => `/profiles/${userId}`,
   /** `ruling` is the one that a message appeals against. */

@@ -8,9 +8,17 @@ export const Mark = ({ className = 'size-6' }: { className?: string }) => (
   </svg>
 );
 
-export const Wordmark = ({ className }: { className?: string }) => (
+interface WordmarkProps {
+  className?: string;
+  /** The mark alone where the bar's links stand close: on tablets. */
+  compact?: boolean;
+}
+
+export const Wordmark = ({ className, compact = false }: WordmarkProps) => (
   <span className={cx('inline-flex items-center gap-2.5', className)}>
     <Mark />
-    <span className="display text-xl leading-none tracking-tight">Opencall</span>
+    <span className={cx('display text-xl leading-none tracking-tight', compact && 'md:max-lg:hidden')}>
+      Opencall
+    </span>
   </span>
 );

@@ -1,6 +1,6 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
-import { type LucideIcon, MessageCircle } from 'lucide-react';
+import { type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 /** Where a link stands: beside the logo, or with the member's own things at the right. */
@@ -38,7 +38,14 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn },
-  { label: 'Email', side: 'own', href: () => paths.emails(), visible: signedIn, unread: 'unreadEmails' },
+  {
+    label: 'Email',
+    side: 'own',
+    href: () => paths.emails(),
+    visible: signedIn,
+    unread: 'unreadEmails',
+    icon: Mail,
+  },
   {
     label: 'Messages',
     side: 'own',

@@ -25,11 +25,14 @@ const HIGHLIGHTED =
   'px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
   'before:border before:border-ink hover:before:bg-ink/8';
 
+/** Where a link is an icon, its number lies over the corner. */
+const ON_ICON = 'max-xl:absolute max-xl:top-0.5 max-xl:left-3 max-xl:ml-0';
+
 const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
   Icon ? (
     <>
-      <Icon aria-hidden="true" className="size-5 lg:hidden" strokeWidth={1.75} />
-      <span className="max-lg:sr-only">{label}</span>
+      <Icon aria-hidden="true" className="size-5 xl:hidden" strokeWidth={1.75} />
+      <span className="max-xl:sr-only">{label}</span>
     </>
   ) : (
     label
@@ -52,7 +55,7 @@ const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; cu
       )}
     >
       <BarLabel item={item} />
-      {item.unread && <UnreadCount of={item.unread} id={unreadId} />}
+      {item.unread && <UnreadCount of={item.unread} id={unreadId} className={ON_ICON} />}
     </Link>
   );
 };
@@ -92,15 +95,16 @@ export const TopBar = () => {
       .map((item) => <BarLink key={item.label} item={item} user={user} current={current} />);
   return (
     <header className="sticky top-0 z-30 border-b bg-paper/95 backdrop-blur-sm">
-      <div className="shell flex h-16 items-center gap-5 lg:gap-8">
+      <div className="shell flex h-16 items-center gap-5 xl:gap-8">
         <Link
           href={user ? paths.home() : paths.landing()}
           aria-label="Opencall"
           className="flex min-h-11 items-center"
         >
-          <Wordmark />
+          {/* What only some have needs the room of the name where there is little. */}
+          <Wordmark compact={items.some(({ highlighted }) => highlighted)} />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-4 md:flex lg:gap-7">
+        <nav aria-label="Main" className="hidden flex-1 items-center gap-3 md:flex lg:gap-5 xl:gap-7">
           {links('main')}
           <span className="flex-1" />
           {links('own')}
@@ -109,7 +113,7 @@ export const TopBar = () => {
             <ThemeToggle />
           </span>
         </nav>
-        <div className="-mr-2.5 ml-auto flex items-center md:-ml-4 lg:-ml-7">
+        <div className="-mr-2.5 ml-auto flex items-center md:-ml-4 xl:-ml-7">
           <NotificationBell />
           <button
             type="button"

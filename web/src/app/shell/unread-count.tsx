@@ -1,14 +1,15 @@
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import { cx } from '#lib/class-names.ts';
 import { useCounts } from '#lib/counts.ts';
 import { Count } from '#ui/badge.tsx';
 
 /** How many wait, beside a link's words; `id` is for the link's `aria-describedby`, so that its name stays its name. */
-export const UnreadCount = ({ of, id }: { of: keyof Counts; id: string }) => {
+export const UnreadCount = ({ of, id, className }: { of: keyof Counts; id: string; className?: string }) => {
   const unread = useCounts()?.[of] ?? 0;
   return (
     <>
       {unread > 0 && (
-        <span aria-hidden="true" className="ml-2 inline-flex font-sans text-base">
+        <span aria-hidden="true" className={cx('ml-2 inline-flex font-sans text-base', className)}>
           <Count value={unread} unread />
         </span>
       )}

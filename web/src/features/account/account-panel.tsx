@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -33,7 +34,11 @@ const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}<
 /** Where a member signs in with, and what they sign in with. */
 export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[] }) => {
   const { user, isStaff } = useSession();
-  const [tab, setTab] = useState('email');
+  const hash = useLocation({ select: (location) => location.hash });
+  // What the address names counts until another tab is chosen, and again when it names another.
+  const [chosen, setChosen] = useState<{ tab: string; hash: string }>();
+  const named = further.some(({ value }) => value === hash) ? hash : 'email';
+  const tab = chosen?.hash === hash ? chosen.tab : named;
   if (!user) {
     return (
       <EmptyState
@@ -58,7 +63,7 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
       <Tabs
         label="Account settings"
         value={tab}
-        onChange={setTab}
+        onChange={(next) => setChosen({ tab: next, hash })}
         className="mt-6"
         items={[
           { value: 'email', label: 'Email Address', content: later(<EmailForm user={user} />) },

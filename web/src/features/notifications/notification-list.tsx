@@ -1,9 +1,11 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Settings } from 'lucide-react';
 import { useCounts } from '#lib/counts.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -26,7 +28,7 @@ const ListHead = ({ userId, onLeave }: { userId: number; onLeave: () => void }) 
   const unread = useCounts()?.unreadNotifications ?? 0;
   const failed = () => toastError('Failed to mark as read', 'Please look at your connection and try again.');
   return (
-    <header className="flex flex-wrap items-center gap-x-1 py-2 pr-2 pl-5">
+    <header className="flex items-center py-2 pr-1 pl-5">
       <h2 className="display mr-auto text-xl">Notifications</h2>
       <Button
         variant="ghost"
@@ -37,11 +39,13 @@ const ListHead = ({ userId, onLeave }: { userId: number; onLeave: () => void }) 
         Mark all as read
       </Button>
       <Link
-        href={paths.profile(userId, { tab: 'account' })}
+        href={paths.notificationSettings(userId)}
+        aria-label="Notification settings"
+        title="Notification settings"
         onClick={onLeave}
-        className="inline-flex min-h-11 items-center rounded-frame px-3.5 font-medium text-sm hover:bg-paper-sunken"
+        className={buttonClass('ghost', 'icon')}
       >
-        Settings
+        <Settings aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
       </Link>
     </header>
   );
