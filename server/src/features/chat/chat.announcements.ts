@@ -1,6 +1,6 @@
 import { notify, settleMessages } from '#features/notifications/notifications.service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import { publish, publishAll } from '#platform/events/events.ts';
 
 interface NewMessageFacts {
   id: number;
@@ -14,16 +14,10 @@ export const announceMessage = async (
   tx: Executor,
   { id, senderId, recipientId, now }: NewMessageFacts,
 ): Promise<void> => {
-  await publish(tx, {
-    to: [recipientId],
-    type: 'message',
-    data: { messageId: id, withUserId: senderId },
-  });
-  await publish(tx, {
-    to: [senderId],
-    type: 'message',
-    data: { messageId: id, withUserId: recipientId },
-  });
+  await publishAll(tx, [
+    { to: [recipientId], type: 'message', data: { messageId: id, withUserId: senderId } },
+    { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
+  ]);
   const subject = { messageId: id };
   await notify(tx, { kind: 'message', userId: recipientId, actorId: senderId, subject, now });
 };

@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { STREAMS_PER_MEMBER } from '@opencall/contract/events/events.vocabulary';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryRaw } from '#platform/database/raw-query.ts';
-import { type LiveEvent, publish } from '#platform/events/events.ts';
+import { type LiveEvent, publish, publishAll } from '#platform/events/events.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
@@ -99,6 +99,26 @@ describe('GET /api/events', () => {
     ]);
     expect(facts(bobStream)).toEqual([['counts', {}], votes]);
     expect(facts(staffStream)).toEqual([['invalidate', { topic: 'reports' }], votes]);
+  });
+
+  it('tells several things at once, in their order', async () => {
+    const ann = await buildMember(app);
+    const bob = await buildMember(app);
+    const [annStream, bobStream] = [await open(ann.client), await open(bob.client)];
+    await publishAll(app.platform.database.db, [
+      mail(ann.userId, 1),
+      { to: [ann.userId, bob.userId], type: 'counts', data: {} },
+      { to: 'staff', type: 'invalidate', data: { topic: 'stats' } },
+      { to: 'everyone', type: 'invalidate', data: { topic: 'listing', id: 8 } },
+    ]);
+    await publishAll(app.platform.database.db, []);
+    for (const stream of [annStream, bobStream]) await stream.until(() => stream.text.includes('"listing"'));
+    const types = (stream: EventStream) => stream.told.map(({ type }) => type);
+    expect(types(annStream)).toEqual(['mail', 'counts', 'invalidate']);
+    expect(types(bobStream)).toEqual(['counts', 'invalidate']);
+    const resumed = await open(ann.client, annStream.told[0]?.id);
+    await resumed.until(() => resumed.told.length === 2);
+    expect(types(resumed)).toEqual(['counts', 'invalidate']);
   });
 
   it('announces nothing that was rolled back', async () => {

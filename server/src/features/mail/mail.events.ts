@@ -1,23 +1,29 @@
 import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import { publishAll } from '#platform/events/events.ts';
 import type { MailRow } from './mail.queries.ts';
 
 type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 
 /** Both folders have it from now on, on every screen of either side. */
 export const announceMail = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
-  await publish(tx, { to: [recipientId, senderId], type: 'mail', data: { emailId: id } });
-  await publish(tx, { to: [recipientId], type: 'counts', data: {} });
+  await publishAll(tx, [
+    { to: [recipientId, senderId], type: 'mail', data: { emailId: id } },
+    { to: [recipientId], type: 'counts', data: {} },
+  ]);
 };
 
 /** It was marked as read, or as unread again. */
 export const announceMark = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
-  await publish(tx, { to: [senderId, recipientId], type: 'mail-read', data: { emailId: id } });
-  await publish(tx, { to: [recipientId], type: 'counts', data: {} });
+  await publishAll(tx, [
+    { to: [senderId, recipientId], type: 'mail-read', data: { emailId: id } },
+    { to: [recipientId], type: 'counts', data: {} },
+  ]);
 };
 
 /** One side has deleted it: for nobody else's screens. */
 export const announceRemoval = async (tx: Executor, userId: number, id: number): Promise<void> => {
-  await publish(tx, { to: [userId], type: 'mail', data: { emailId: id } });
-  await publish(tx, { to: [userId], type: 'counts', data: {} });
+  await publishAll(tx, [
+    { to: [userId], type: 'mail', data: { emailId: id } },
+    { to: [userId], type: 'counts', data: {} },
+  ]);
 };

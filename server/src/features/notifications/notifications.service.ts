@@ -7,7 +7,7 @@ import {
   UNREAD_LETTER_MINUTES,
 } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import { publish, publishAll } from '#platform/events/events.ts';
 import { enqueueJob } from '#platform/jobs/enqueue.ts';
 import {
   insertUnreadLetters,
@@ -93,10 +93,10 @@ const queueLetters = (tx: Executor, told: (Told & { emailId: number })[], now: D
 /** Open screens learn of it with the transaction. Of many members each learns that something counts anew. */
 const announce = async (tx: Executor, told: Told[]): Promise<void> => {
   const [only] = told;
-  if (told.length === 1 && only?.notificationId) {
-    await publish(tx, { to: [only.userId], type: 'notification', data: { id: only.notificationId } });
-  }
-  await publish(tx, { to: told.map(({ userId }) => userId), type: 'counts', data: {} });
+  const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;
+  if (told.length !== 1 || !only?.notificationId) return publish(tx, counts);
+  const news = { to: [only.userId], type: 'notification', data: { id: only.notificationId } } as const;
+  await publishAll(tx, [news, counts]);
 };
 
 const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): NewsRow => ({

@@ -4,7 +4,7 @@ export const LIVE_CHANNEL = 'live_events';
 /** Something happened: pairs of event id (0: passing, not stored) and user id (0: the audience). */
 export interface Happened {
   to: [eventId: number, userId: number][];
-  audience?: 'staff' | 'everyone';
+  audience?: 'staff' | 'everyone' | null;
   type: string;
   data: object;
 }
