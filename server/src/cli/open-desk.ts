@@ -5,7 +5,6 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { registerLetters } from '#platform/jobs/letters.ts';
-import { loadPlaces } from '#platform/places/load-places.ts';
 import { type Desk, UsageError } from './command.ts';
 
 const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =>
@@ -42,7 +41,6 @@ export const withDesk = async (
   registerLetters(jobs, neverSends);
   try {
     await migrate(database);
-    await loadPlaces(database);
     await jobs.start();
     const publicOrigin = () => config.publicUrl ?? `http://localhost:${config.port}`;
     return await task({ config, database, jobs, now: () => new Date(), publicOrigin });

@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { demoAccount, login, loginAs, registerMember } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectToast } from './support/toasts.ts';
+
+const list = (page: Page) => page.getByRole('list', { name: 'People' });
+const search = (page: Page) => page.getByLabel('Name, email or id');
+
+test('an admin comes from home to everybody’s accounts, and opens one', async ({ page, consoleGuard }) => {
+  // Who has no profile is greeted by their user name; asking for the profile is how home finds out.
+  consoleGuard.allow(/status of 404 .*\/api\/profiles\/user\/\d+$/);
+  await login(page, 'admin');
+  await page.goto('/home');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^People/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible();
+  await expect(list(page).getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(/^\d+ in this list$/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await search(page).fill(demoAccount('model').email);
+  await expect(page).toHaveURL(/\/people\?query=model/);
+  const row = list(page).getByRole('article', { name: 'model', exact: true });
+  await row.getByRole('button', { name: 'Details' }).click();
+  for (const fact of ['Standing', 'Subscription', 'Devices signed in', 'Profile'])
+    await expect(row.getByText(fact, { exact: true })).toBeVisible();
+  await expect(row.getByRole('heading', { name: 'Rulings' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Set Role' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await search(page).fill('nobody is called so');
+  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+});
+
+test('an admin looks after an account with the keyboard', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (401|403|404|409) .*\/api\//);
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const theirs = await context.newPage();
+  const member = await registerMember(theirs);
+  await theirs.goto('/home');
+  await login(page, 'admin');
+  await page.goto('/people');
+  await expect(list(page).getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await page.keyboard.type(String(member.id));
+  const row = list(page).getByRole('article', { name: member.username });
+  await expect(row).toBeVisible();
+  await expect(list(page).getByRole('article')).toHaveCount(1);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(row.getByText(/^Trial, until /)).toBeVisible();
+
+  await page.keyboard.press('t');
+  const trial = page.getByRole('dialog', { name: `Extend the trial of ${member.username}` });
+  await trial.getByLabel('Days').fill('366');
+  await trial.getByRole('button', { name: 'Extend Trial' }).click();
+  await expect(trial.getByText('Please enter a whole number from 1 to 365')).toBeVisible();
+  await expectAccessible(page);
+  await trial.getByLabel('Days').fill('45');
+  await trial.getByRole('button', { name: 'Extend Trial' }).click();
+  await expectToast(page, 'Trial extended');
+  await expect(trial).toHaveCount(0);
+
+  await row.focus();
+  await page.keyboard.press('r');
+  const role = page.getByRole('dialog', { name: `Set the role of ${member.username}` });
+  await expect(role.getByRole('button', { name: 'Set Role' })).toBeDisabled();
+  await role.getByLabel('Role').selectOption('photographer');
+  await role.getByRole('button', { name: 'Set Role' }).click();
+  await expect(row.getByText(/: model to photographer, by admin$/)).toBeVisible();
+
+  await row.getByRole('button', { name: 'Resend Verification' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resend Verification' }).click();
+  await expectToast(page, 'Letter sent', member.email);
+
+  await row.getByRole('button', { name: 'End Sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Sessions' }).click();
+  await expectToast(page, 'Sessions ended', '1 device is signed out.');
+  // Nobody touched that window: its session ended, and it says so by itself.
+  await expect(theirs).toHaveURL(/\/auth/);
+  await context.close();
+
+  await page.goto('/moderation/audit-log?action=role.set');
+  await expect(page.getByText(`Set a role · ${member.username}`)).toBeVisible();
+});
+
+test('people are for admins alone, and offer Retry when they cannot be read', { tag: '@desktop' }, async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (500|404)/);
+  await loginAs(page, demoAccount('moderator'));
+  await page.goto('/people');
+  await expectToast(page, 'Access Denied', "You don't have permission to administer people");
+  await expect(page).toHaveURL('/home');
+  await page.goto('about:blank');
+  await login(page, 'admin');
+  const letThrough = await refuse(page, '/api/admin/people', SERVER_FAULT);
+  await page.goto('/people');
+  await expect(page.getByRole('heading', { name: 'People could not be loaded' })).toBeVisible();
+  await letThrough();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(list(page).getByRole('article').first()).toBeVisible();
+});
