@@ -13,7 +13,7 @@ import { listingQuery, listingsQuery } from '#features/marketplace/marketplace.a
 import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';
 import { ratingsQuery } from '#features/ratings/ratings.api.ts';
 import { membersQuery } from '#features/search/search.api.ts';
-import { followTopic } from './live-topics.ts';
+import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
 type Topic = LiveEventData['invalidate'];
 
@@ -64,6 +64,23 @@ describe('followTopic', () => {
   it('bears each topic without an id, and one that this client does not know', () => {
     for (const topic of INVALIDATE_TOPICS) expect(() => staleAfter({ topic })).not.toThrow();
     expect(staleAfter({ topic: 'unheard-of' as Topic['topic'] })).toEqual([]);
+  });
+
+  it('marks mail, chat and the bell as old where no screen shows them, without reading them', () => {
+    const client = new QueryClient();
+    const keys = [
+      ['mail', 'list', 'inbox', ''],
+      ['conversations'],
+      ['messages', 4],
+      ['notifications', 'list'],
+    ];
+    const staleAfterEvents = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+    for (const key of keys) client.setQueryData(key, []);
+    markKept(client, 'mail');
+    expect(staleAfterEvents()).toEqual([true, false, false, false]);
+    for (const type of KEPT_EVENTS) markKept(client, type);
+    expect(staleAfterEvents()).toEqual([true, true, true, true]);
+    expect(client.isFetching()).toBe(0);
   });
 
   it('reads once for many events', () => {

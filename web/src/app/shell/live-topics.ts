@@ -1,4 +1,8 @@
-import type { InvalidateTopic, LiveEventData } from '@opencall/contract/events/events.vocabulary';
+import type {
+  InvalidateTopic,
+  LiveEventData,
+  LiveEventType,
+} from '@opencall/contract/events/events.vocabulary';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
 
@@ -45,6 +49,25 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };
+
+/** What a screen keeps up itself while it is shown; after an event that it did not hear, it is read again on return. */
+const KEPT = {
+  mail: [['mail']],
+  'mail-read': [['mail']],
+  message: [['conversations'], ['messages']],
+  'message-read': [['conversations'], ['messages']],
+  notification: [['notifications']],
+  invalidate: [['moderation']],
+} satisfies Partial<Record<LiveEventType, QueryKey[]>>;
+
+/** Events that concern screens which may not be open. */
+export const KEPT_EVENTS = Object.keys(KEPT) as (keyof typeof KEPT)[];
+
+/** Marks what no screen shows now as old. */
+export const markKept = (client: QueryClient, type: keyof typeof KEPT): void => {
+  for (const queryKey of KEPT[type])
+    void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
+};
 
 /** Milliseconds over which those who see the same thing spread their reading of it. */
 const SPREAD_MS = 1500;

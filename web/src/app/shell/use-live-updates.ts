@@ -4,7 +4,7 @@ import { useLiveCounts } from '#lib/counts.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
-import { followTopic } from './live-topics.ts';
+import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
 /** Keeps the stream, and reads again what it says has changed. */
 export const useLiveUpdates = (): void => {
@@ -12,6 +12,12 @@ export const useLiveUpdates = (): void => {
   useLiveConnection();
   useLiveCounts();
   useLiveEvent('invalidate', (event) => followTopic(client, event));
+  useEffect(() => {
+    const forget = KEPT_EVENTS.map((type) => onLiveSignal(type, () => markKept(client, type)));
+    return () => {
+      for (const stop of forget) stop();
+    };
+  }, [client]);
   // Nobody can say what happened meanwhile: whatever is shown may be old.
   useEffect(() => onLiveSignal('caught-up', () => void client.invalidateQueries()), [client]);
 };
