@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { login, loginAs, registerMember } from './support/accounts.ts';
+import { type DemoAccount, login, loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { changeOwnProfile, drawPicture, uploadPicture } from './support/portfolio.ts';
 import { refuse, SERVER_FAULT } from './support/provoke.ts';
@@ -11,6 +11,13 @@ const withDocument = async (page: Page) => {
   await page.goto('/privacy-policy');
   await changeOwnProfile(page, { idCardUrl: await uploadPicture(page, 'id-card', await drawPicture(page)) });
   return member;
+};
+
+/** From a blank page: an open one would learn that its session ended, and ask for the new one to be renewed. */
+const visitAs = async (page: Page, account: DemoAccount, userId: number): Promise<void> => {
+  await page.goto('about:blank');
+  await login(page, account);
+  await page.goto(`/profile/${userId}`);
 };
 
 const cardOf = (page: Page) => {
@@ -55,6 +62,7 @@ test.describe('staff on a profile', () => {
     await expect(verify).toBeDisabled();
     await expect(page.getByText('ID verified', { exact: true })).toBeVisible();
 
+    await page.goto('about:blank');
     await loginAs(page, member);
     await page.goto(`/profile/${member.id}`);
     const own = page.getByRole('region', { name: 'Your ID document' });
@@ -71,8 +79,7 @@ test.describe('staff on a profile', () => {
   }) => {
     consoleGuard.allow(/status of (500|404)/);
     const member = await registerMember(page);
-    await login(page, 'admin');
-    await page.goto(`/profile/${member.id}`);
+    await visitAs(page, 'admin', member.id);
     const hide = page.getByRole('button', { name: 'Hide Profile' });
     const show = page.getByRole('button', { name: 'Show Profile' });
     const { id } = await (await page.request.get(`/api/profiles/user/${member.id}`)).json();
@@ -85,15 +92,12 @@ test.describe('staff on a profile', () => {
     await expectToast(page, 'Profile hidden');
     await expect(show).toBeFocused();
     await expect(page.getByText('Hidden from other members')).toBeVisible();
-    await login(page, 'creator');
-    await page.reload();
+    await visitAs(page, 'creator', member.id);
     await expect(page.getByText('Profile under review')).toBeVisible();
-    await login(page, 'moderator');
-    await page.reload();
+    await visitAs(page, 'moderator', member.id);
     await show.click();
     await expectToast(page, 'Profile shown');
-    await login(page, 'creator');
-    await page.reload();
+    await visitAs(page, 'creator', member.id);
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
     for (const button of [hide, show]) await expect(button).toHaveCount(0);
   });
@@ -121,6 +125,7 @@ test.describe('staff on a profile', () => {
       await dialog.getByRole('button', { name: 'Submit Report' }).click();
       await expectToast(page, 'Report Submitted');
     }
+    await page.goto('about:blank');
     await login(page, 'moderator');
     const listed = await page.request.get('/api/abuse-reports?status=pending&limit=100');
     const reports = (await listed.json()).filter(
