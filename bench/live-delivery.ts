@@ -1,0 +1,79 @@
+/**
+ * How soon a message is read: from the moment its sending is answered in one browser to its text in the other's page.
+ * Run: npm run bench -- live-delivery [--messages 60]
+ */
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { browserFlags, findBrowser } from '../tools/lib/browser.mjs';
+import { createLiveWorld, type Member } from './live-world.ts';
+import { print, timings } from './measure.ts';
+
+/** Milliseconds within which half of the messages, and nearly all of them, are promised to be there. */
+const PROMISED = { p50: 200, p95: 500 };
+const { values } = parseArgs({ options: { messages: { type: 'string', default: '60' } } });
+
+const openPage = async (browser: Browser, origin: string, member: Member, path: string): Promise<Page> => {
+  const context = await browser.newContext({ baseURL: origin });
+  const [name = '', value = ''] = member.cookie.split('=');
+  await context.addCookies([{ name, value, url: origin }]);
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.locator('[data-live="open"]').waitFor({ state: 'attached' });
+  return page;
+};
+
+/** Both on one machine's clock, in milliseconds. */
+const send = (page: Page, recipientId: number, content: string): Promise<number> =>
+  page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/messages', { method: 'POST', headers, body: JSON.stringify(body) });
+      if (answer.status !== 201) throw new Error(`sending answered ${answer.status}`);
+      return performance.timeOrigin + performance.now();
+    },
+    { recipientId, content },
+  );
+
+const seen = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('main')?.textContent?.includes(wanted)) return;
+          observer.disconnect();
+          resolve(performance.timeOrigin + performance.now());
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+        look();
+      }),
+    text,
+  );
+
+const world = await createLiveWorld();
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags() });
+try {
+  const { origin } = await world.startServer();
+  const [sender, reader] = await world.addMembers(2);
+  if (!sender || !reader) throw new Error('two members are needed');
+  const from = await openPage(browser, origin, sender, '/home');
+  await send(from, reader.id, 'The first one begins the conversation.');
+  const to = await openPage(browser, origin, reader, `/messages/${sender.id}`);
+  const delays: number[] = [];
+  for (let count = 0; count < Number(values.messages); count += 1) {
+    const text = `Number ${count} of the bench.`;
+    const arriving = seen(to, text);
+    const sentAt = await send(from, reader.id, text);
+    delays.push((await arriving) - sentAt);
+  }
+  const { p50, p95, max } = timings(delays);
+  print(
+    `from the answer to the other's page: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, max ${max.toFixed(0)} ms`,
+  );
+  print(`promised: p50 ${PROMISED.p50} ms, p95 ${PROMISED.p95} ms`);
+  process.exitCode = p50 <= PROMISED.p50 && p95 <= PROMISED.p95 ? 0 : 1;
+} finally {
+  await browser.close();
+  await world.end();
+}
+process.exit();
