@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import source from '../../../public/push-worker.js?raw';
+
+const sources = import.meta.glob<string>('/public/push-worker.js', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const source = sources['/public/push-worker.js'] ?? '';
 
 const message = { title: 'Anna', body: 'New message', path: '/messages/7', tag: 'message-7' };
 
