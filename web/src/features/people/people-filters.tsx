@@ -68,10 +68,10 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
     <form
       ref={form}
       aria-label="Find people"
-      className="grid flex-1 items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:max-w-4xl lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="grid w-full grid-cols-2 items-end gap-x-4 gap-y-3 md:w-auto md:max-w-4xl md:flex-1 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       onSubmit={apply}
     >
-      <Field label="Name, email or id">
+      <Field label="Name, email or id" className="max-md:col-span-2">
         <Input
           ref={field}
           name="query"
@@ -94,7 +94,7 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
           <Options options={STANDING_OPTIONS} />
         </Select>
       </Field>
-      <Button variant="ghost" onClick={clear}>
+      <Button variant="ghost" className="justify-self-start max-md:hidden" onClick={clear}>
         Clear
       </Button>
     </form>
