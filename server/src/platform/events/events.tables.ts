@@ -17,7 +17,7 @@ const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' 
 /**
  * Live events of the last minutes, a row a recipient, for streams that broke off. Ids do not grow in the order
  * of commits; `xid` and `snapshot` tell what a stream that saw one event cannot have missed: everything that was
- * visible in its snapshot (docs/decisions/0010-live-events.md). No foreign key: a row outlives its event by minutes.
+ * visible in its snapshot (docs/decisions/0011-live-events.md). No foreign key: a row outlives its event by minutes.
  */
 export const liveEvents = pgTable(
   'live_events',
