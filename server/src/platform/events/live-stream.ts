@@ -19,6 +19,9 @@ export class LiveStream {
   owner: StreamOwner;
   readonly #response: ServerResponse;
   #held: HeldFrame[] | null = [];
+  /** What was sent as missed and may be announced yet: it was visible before its announcement arrived. */
+  readonly #sentAhead = new Set<number>();
+  #hadBeat = false;
 
   constructor(owner: StreamOwner, response: ServerResponse) {
     this.owner = owner;
@@ -28,12 +31,16 @@ export class LiveStream {
   /** Sends an event, or holds it back; `eventId` 0 is a passing one. */
   send(eventId: number, frame: string): void {
     if (this.#held) this.#held.push({ eventId, frame });
-    else writeFrame(this.#response, frame);
+    else if (!this.#sentAhead.delete(eventId)) writeFrame(this.#response, frame);
   }
 
   /** A sign of life that says how far the stream is; worth nothing before the stream is ready. */
   beat(frame: string): void {
-    if (!this.#held) writeFrame(this.#response, frame);
+    if (this.#held) return;
+    writeFrame(this.#response, frame);
+    // It came over the same line as the announcements: those of what was missed are all in by the second one.
+    if (this.#hadBeat) this.#sentAhead.clear();
+    this.#hadBeat = true;
   }
 
   /**
@@ -43,12 +50,13 @@ export class LiveStream {
   begin(missed: MissedEvent[] | null, tick?: string): void {
     const data = JSON.stringify({ resumed: missed !== null });
     writeFrame(this.#response, eventFrame({ id: tick, type: STREAM_READY, data }));
-    const sent = new Set(missed?.map(({ id }) => id));
-    for (const event of missed ?? []) writeFrame(this.#response, eventFrame(event));
-    for (const { eventId, frame } of this.#held ?? []) {
-      if (eventId === 0 || !sent.has(eventId)) writeFrame(this.#response, frame);
+    for (const event of missed ?? []) {
+      this.#sentAhead.add(event.id);
+      writeFrame(this.#response, eventFrame(event));
     }
+    const held = this.#held ?? [];
     this.#held = null;
+    for (const { eventId, frame } of held) this.send(eventId, frame);
   }
 
   /** The session is over: says so and closes. */
