@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // Prepares what every server test file copies from, such as the migrated database snapshot.
 const serverSetup = fileURLToPath(new URL('./server/src/testing/global-setup.ts', import.meta.url));
 
-/** What holds for one engine alone is told by the file's name. */
+/** What holds for one engine alone, or hangs on neither and need not run twice, is told by the file's name. */
 const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.test.ts' };
 
 /** Tests that ask no database for anything run once, each in a process of its own. */

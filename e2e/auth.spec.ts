@@ -216,10 +216,14 @@ test.describe('a member', () => {
   }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
     const member = await registerMember(page);
+    // Whatever the page asks for by itself would find out before the click does.
+    const counted = page.waitForResponse(/\/api\/counts$/);
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(member.username);
+    await counted;
+    const places = await navigation(page);
     await page.context().clearCookies();
-    await (await navigation(page)).getByRole('link', { name: /^Search/ }).click();
+    await places.getByRole('link', { name: /^Search/ }).click();
     await expect(toast(page)).toContainText('Session expired');
     await expect(toast(page)).toContainText('Please login again');
     await expect(page).toHaveURL('/auth');
