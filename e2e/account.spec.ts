@@ -24,7 +24,10 @@ const openSettings = async (page: Page, userId: number) => {
 };
 
 test.describe('Account Settings: Email Address', () => {
-  test('moves to another address, which the letter’s link confirms once', async ({ page, consoleGuard }) => {
+  test('moves to another address, which the letter’s link confirms once', { tag: '@phone' }, async ({
+    page,
+    consoleGuard,
+  }) => {
     consoleGuard.allow(/status of 400/);
     const member = await registerMember(page);
     const { newEmail, currentPassword, updateEmail, current } = settingsOf(page);

@@ -106,7 +106,7 @@ test('suggestions are decided with an answer; a refusal rolls the row back', asy
   expect(own).toMatchObject({ status: 'implemented', reviewNotes: 'Coming in spring.' });
 });
 
-test('contact messages take any status, and notes that always arrive', async ({
+test('contact messages take any status, and notes that always arrive', { tag: '@desktop' }, async ({
   page,
   baseURL,
   consoleGuard,

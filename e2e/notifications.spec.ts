@@ -63,6 +63,8 @@ test.describe('The bell', () => {
     await expect(page).toHaveURL(/\/emails\?mail=\d+/);
     await expect(list).toBeHidden();
     await expect(bell).toHaveAccessibleDescription('2 unread');
+    // An email takes the focus once it is there.
+    await expect(page.getByRole('heading', { level: 2, name: 'Saturday' })).toBeVisible();
     await bell.click();
     await list.getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell).toHaveAccessibleDescription('');

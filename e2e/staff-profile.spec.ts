@@ -31,10 +31,9 @@ const cardOf = (page: Page) => {
 };
 
 test.describe('staff on a profile', () => {
-  test('look at the document and decide; the member sees who looked and when it goes', async ({
-    page,
-    consoleGuard,
-  }) => {
+  test('look at the document and decide; the member sees who looked and when it goes', {
+    tag: '@phone',
+  }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     const member = await withDocument(page);
     await login(page, 'moderator');
