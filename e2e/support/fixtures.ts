@@ -6,8 +6,11 @@ export interface ConsoleGuard {
   allow: (pattern: RegExp) => void;
 }
 
-/** Asking who is signed in is how the client learns that nobody is; the browser logs the 401 all the same. */
-const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(user|refresh-token|ping)$/;
+/**
+ * Asking who is signed in is how the client learns that nobody is; the browser logs the 401 all the same. The live
+ * stream may be asked for in the moment in which one signs out.
+ */
+const NOBODY_SIGNED_IN = /status of 401 .*\/api\/(user|refresh-token|ping|events(\?.*)?)$/;
 
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
 
