@@ -4,6 +4,12 @@ import { cx } from '#lib/class-names.ts';
 
 export type BadgeTone = 'gray' | 'yellow' | 'blue' | 'green' | 'red' | 'orange' | 'paper';
 
+/** A state's word and its colour. */
+export interface BadgeLook {
+  label: string;
+  tone: BadgeTone;
+}
+
 const TONES: Record<BadgeTone, string> = {
   gray: 'bg-gray-ground text-gray',
   yellow: 'bg-yellow-ground text-yellow',

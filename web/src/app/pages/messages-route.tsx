@@ -26,7 +26,9 @@ export const MessagesRoute = () => {
     <ChatPage
       viewerId={user.id}
       userId={userId}
-      partnerActions={({ id, username }) => <BlockButton userId={id} name={username} onBlocked={leave} />}
+      partnerActions={({ id, username }) => (
+        <BlockButton userId={id} name={username} onBlocked={leave} isCompact />
+      )}
       messageActions={({ id, sender }) => (
         <ReportFlag subject={{ kind: 'message', id, name: sender.username }} userId={user.id} />
       )}

@@ -1,19 +1,25 @@
 import { Ban } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { cx } from '#lib/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import type { BlockDialogProps } from './block-dialog.tsx';
 
 /** Few need it, so it is fetched when somebody does. */
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((m) => ({ default: m.BlockDialog })));
 
+interface BlockButtonProps extends Omit<BlockDialogProps, 'onClose'> {
+  /** Beside a name on a phone, the sign stands for the words. */
+  isCompact?: boolean;
+}
+
 /** Blocks a member, after asking. */
-export const BlockButton = (props: Omit<BlockDialogProps, 'onClose'>) => {
+export const BlockButton = ({ isCompact = false, ...props }: BlockButtonProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="outline" onClick={() => setIsOpen(true)}>
         <Ban aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Block Member
+        <span className={cx(isCompact && 'max-md:sr-only')}>Block Member</span>
       </Button>
       <Suspense fallback={null}>
         {isOpen && <BlockDialog {...props} onClose={() => setIsOpen(false)} />}

@@ -6,14 +6,9 @@ import {
   joinPrizes,
 } from '@opencall/contract/contests/contests.vocabulary';
 import { formatDate } from '#lib/dates.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeLook } from '#ui/badge.tsx';
 
-interface Look {
-  label: string;
-  tone: BadgeTone;
-}
-
-export const CONTEST_LOOKS: Record<ContestStatus, Look> = {
+export const CONTEST_LOOKS: Record<ContestStatus, BadgeLook> = {
   upcoming: { label: 'Upcoming', tone: 'blue' },
   active: { label: 'Active', tone: 'green' },
   voting: { label: 'Voting', tone: 'orange' },
@@ -21,7 +16,7 @@ export const CONTEST_LOOKS: Record<ContestStatus, Look> = {
   canceled: { label: 'Canceled', tone: 'red' },
 };
 
-export const ENTRY_LOOKS: Record<EntryStatus, Look> = {
+export const ENTRY_LOOKS: Record<EntryStatus, BadgeLook> = {
   pending: { label: 'Pending', tone: 'yellow' },
   approved: { label: 'Approved', tone: 'green' },
   rejected: { label: 'Rejected', tone: 'red' },

@@ -17,8 +17,8 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
+import { SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { useCreateSuggestion } from './feedback.api.ts';
-import { TYPE_LABELS } from './feedback-words.ts';
 
 const EMPTY = { title: '', type: 'suggestion', description: '' } as const;
 const FAILED = 'An error occurred while submitting your feedback. Please try again.';
@@ -71,7 +71,7 @@ const FeedbackForm = ({ id, form, onSubmit }: FormProps) => {
         <Select {...register('type')}>
           {SUGGESTION_TYPES.map((type) => (
             <option key={type} value={type}>
-              {TYPE_LABELS[type]}
+              {SUGGESTION_TYPE_LABELS[type]}
             </option>
           ))}
         </Select>

@@ -1,13 +1,13 @@
 import type { Suggestion } from '@opencall/contract/feedback/feedback.schemas';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { Badge } from '#ui/badge.tsx';
+import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { PRIORITY_LOOKS, STATUS_LOOKS, TYPE_LABELS } from './feedback-words.ts';
 
 /** One suggestion: what was said, where it stands, and what the team answered. */
 export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
   const { title, type, description, status, priority, reviewNotes, createdAt } = suggestion;
-  const stands = STATUS_LOOKS[status];
+  const stands = SUGGESTION_LOOKS[status];
   const weight = PRIORITY_LOOKS[priority];
   return (
     <article aria-label={title} className="border-t py-6">
@@ -21,7 +21,7 @@ export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
         </p>
       </div>
       <p className="mt-1.5 text-sm text-ink-soft">
-        {TYPE_LABELS[type]} ·{' '}
+        {SUGGESTION_TYPE_LABELS[type]} ·{' '}
         <time dateTime={createdAt} title={formatDateTime(createdAt)}>
           {formatDate(createdAt)}
         </time>

@@ -133,7 +133,7 @@ const OpenMail = ({
         id={`mail-${mail.id}`}
         ref={heading}
         tabIndex={-1}
-        className="display text-2xl wrap-anywhere max-md:scroll-mt-40"
+        className="display text-2xl wrap-anywhere focus-visible:outline-none max-md:scroll-mt-40"
       >
         {mail.subject}
       </h2>

@@ -1,17 +1,13 @@
 import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/contact/contact.schemas';
-import {
-  SUGGESTION_STATUSES,
-  type SUGGESTION_TYPES,
-  type SuggestionPriority,
-  type SuggestionStatus,
-} from '@opencall/contract/feedback/feedback.schemas';
+import { SUGGESTION_STATUSES } from '@opencall/contract/feedback/feedback.schemas';
 import {
   ID_VERIFICATION_FILTERS,
   type IdVerificationFilter,
 } from '@opencall/contract/moderation/members.schemas';
 import { REPORT_STATUSES, type ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
 import type { ModerationTab } from '#lib/paths.ts';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeLook } from '#ui/badge.tsx';
+import { SUGGESTION_LOOKS } from '#ui/suggestion-looks.ts';
 
 /** The tabs in the order shown; the first one is where an unknown address leads. */
 export const MODERATION_TABS = [
@@ -22,42 +18,16 @@ export const MODERATION_TABS = [
   { value: 'suggestions', title: 'Suggestions' },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
 
-interface Look {
-  label: string;
-  tone: BadgeTone;
-}
-
-export const REPORT_LOOKS: Record<ReportStatus, Look> = {
+export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {
   pending: { label: 'Pending', tone: 'yellow' },
   resolved: { label: 'Resolved', tone: 'green' },
   dismissed: { label: 'Dismissed', tone: 'gray' },
 };
 
-export const CONTACT_LOOKS: Record<ContactStatus, Look> = {
+export const CONTACT_LOOKS: Record<ContactStatus, BadgeLook> = {
   pending: { label: 'Pending', tone: 'yellow' },
   in_progress: { label: 'In progress', tone: 'blue' },
   resolved: { label: 'Resolved', tone: 'green' },
-};
-
-export const SUGGESTION_LOOKS: Record<SuggestionStatus, Look> = {
-  pending: { label: 'Pending', tone: 'yellow' },
-  reviewed: { label: 'Reviewed', tone: 'blue' },
-  implemented: { label: 'Implemented', tone: 'green' },
-  declined: { label: 'Declined', tone: 'red' },
-};
-
-export const PRIORITY_LOOKS: Record<SuggestionPriority, Look> = {
-  low: { label: 'Low', tone: 'gray' },
-  medium: { label: 'Medium', tone: 'blue' },
-  high: { label: 'High', tone: 'orange' },
-  critical: { label: 'Critical', tone: 'red' },
-};
-
-export const SUGGESTION_TYPE_LABELS: Record<(typeof SUGGESTION_TYPES)[number], string> = {
-  suggestion: 'Suggestion',
-  bug: 'Bug',
-  feature: 'Feature',
-  other: 'Other',
 };
 
 const ID_FILTER_LABELS: Record<IdVerificationFilter, string> = {
@@ -73,7 +43,7 @@ interface Option<F extends string> {
 
 const withAll = <S extends string>(
   values: readonly S[],
-  looks: Record<S, Look>,
+  looks: Record<S, BadgeLook>,
 ): ReadonlyArray<Option<S | 'all'>> => [
   { value: 'all', label: 'All' },
   ...values.map((value) => ({ value, label: looks[value].label })),

@@ -2,11 +2,12 @@ import { type ContactMessage, NOTES_MAX } from '@opencall/contract/contact/conta
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import type { RowPages } from '#lib/paged-rows.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { createNotesSaver, type NotesState } from './notes-saver.ts';
-import { listKey, type QueuePages, sendNotes } from './queues.api.ts';
+import { listKey, sendNotes } from './queues.api.ts';
 
 const FIRST_SERVER_FAULT = 500;
 /** Refused now, and perhaps not later: the session is renewed, the budget fills again. */
@@ -30,7 +31,7 @@ const useDeliver = (messageId: number) => {
   const client = useQueryClient();
   return async (text: string) => {
     const { moderatorNotes } = await sendNotes(messageId, text);
-    client.setQueriesData<QueuePages<ContactMessage>>(
+    client.setQueriesData<RowPages<ContactMessage>>(
       { queryKey: listKey('contact-messages') },
       (data) =>
         data && {

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
+import type { PagedRows } from '#lib/paged-rows.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { QueueList, type QueueListProps } from './queue.tsx';
-import type { QueueData } from './queues.api.ts';
 import { mergeDecided } from './use-queue-change.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
 /** The parts of an infinite query's result that a queue shows. */
 export interface QueueResult<T> {
-  data: QueueData<T> | undefined;
+  data: PagedRows<T> | undefined;
   error: Error | null;
   isFetching: boolean;
   hasNextPage: boolean;

@@ -20,41 +20,20 @@ import type {
 } from '@opencall/contract/moderation/moderation.schemas';
 import type { EndpointResponse } from '@opencall/contract/shared/endpoint';
 import { getStats } from '@opencall/contract/stats/stats.endpoints';
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#lib/http.ts';
+import { pagedRows } from '#lib/paged-rows.ts';
 import type { ModerationTab } from '#lib/paths.ts';
 
-/** Rows of one page: two screens of a wide window. */
-const ROWS_A_PAGE = '50';
 /** For a total alone: the header of the smallest page carries it. */
 const COUNT_ONLY = { limit: '1' } as const;
-
-export type Paging = { limit: string; cursor?: string };
-type Read<T> = (paging: Paging, signal: AbortSignal) => Promise<Page<T>>;
-export type QueuePages<T> = InfiniteData<Page<T>>;
 
 /** Everything that a tab reads lies below its key. */
 export const tabKey = (tab: ModerationTab) => ['moderation', tab] as const;
 export const listKey = (tab: ModerationTab) => [...tabKey(tab), 'list'] as const;
 
-const flatten = <T>({ pages }: QueuePages<T>) => ({
-  items: pages.flatMap(({ items }) => items),
-  total: pages.at(-1)?.total ?? 0,
-  pageCount: pages.length,
-});
-export type QueueData<T> = ReturnType<typeof flatten<T>>;
-
-const queueQuery = <T>(tab: ModerationTab, filter: string, read: Read<T>) =>
-  infiniteQueryOptions({
-    queryKey: [...listKey(tab), filter],
-    queryFn: ({ pageParam, signal }) => read({ limit: ROWS_A_PAGE, cursor: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: flatten<T>,
-    staleTime: 0,
-    // Coming back to the window must not move what one is reading; the stream tells what changed.
-    refetchOnWindowFocus: false,
-  });
+const queueQuery = <T>(tab: ModerationTab, filter: string, read: Parameters<typeof pagedRows<T>>[1]) =>
+  pagedRows<T>([...listKey(tab), filter], read);
 
 /** `all` stands for no filter. */
 const statusOf = <S extends string>(filter: S | 'all') => (filter === 'all' ? {} : { status: filter as S });

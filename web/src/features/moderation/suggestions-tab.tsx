@@ -6,12 +6,8 @@ import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import {
-  PRIORITY_LOOKS,
-  SUGGESTION_FILTERS,
-  SUGGESTION_LOOKS,
-  SUGGESTION_TYPE_LABELS,
-} from './moderation-words.ts';
+import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
+import { SUGGESTION_FILTERS } from './moderation-words.ts';
 import type { QueueAction, RowState } from './queue.tsx';
 import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';

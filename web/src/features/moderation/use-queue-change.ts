@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { RowPages } from '#lib/paged-rows.ts';
 import type { ModerationTab } from '#lib/paths.ts';
-import { listKey, type QueuePages, tabKey } from './queues.api.ts';
+import { listKey, tabKey } from './queues.api.ts';
 
 /** What is done to one row. */
 export interface Change<T, V> {
@@ -21,7 +22,7 @@ interface QueueChangeOptions<T, V> {
 
 const replaceRow = <T>(client: QueryClient, options: QueueChangeOptions<T, never>, row: T): void => {
   const id = options.idOf(row);
-  client.setQueriesData<QueuePages<T>>(
+  client.setQueriesData<RowPages<T>>(
     { queryKey: listKey(options.tab) },
     (data) =>
       data && {

@@ -8,11 +8,11 @@ import {
 } from '@opencall/contract/people/people.endpoints';
 import type { PersonSummary, Standing } from '@opencall/contract/people/people.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
+import { pagedRows } from '#lib/paged-rows.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 
-const ROWS_A_PAGE = '50';
 const PEOPLE = ['people'] as const;
 
 /** What the list is narrowed to, as the address holds it. */
@@ -24,22 +24,9 @@ export interface PeopleFilter {
 }
 
 export const peopleQuery = (filter: PeopleFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...PEOPLE, 'list', filter],
-    queryFn: ({ pageParam, signal }) =>
-      callPage(listPeople, { query: { ...filter, limit: ROWS_A_PAGE, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: ({ pages }) => ({
-      items: pages.flatMap(({ items }) => items),
-      total: pages.at(-1)?.total ?? 0,
-      pageCount: pages.length,
-    }),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    // A filter that the server refuses is refused again.
-    retry: 1,
-  });
+  pagedRows([...PEOPLE, 'list', filter], (paging, signal) =>
+    callPage(listPeople, { query: { ...filter, ...paging } }, { signal }),
+  );
 
 export const personQuery = (id: number) =>
   queryOptions({

@@ -3,28 +3,24 @@ import type {
   SuggestionPriority,
   SuggestionStatus,
 } from '@opencall/contract/feedback/feedback.schemas';
-import type { BadgeTone } from '#ui/badge.tsx';
+import type { BadgeLook } from './badge.tsx';
 
-export const TYPE_LABELS: Record<(typeof SUGGESTION_TYPES)[number], string> = {
+/** What a suggestion's facts are called, alike for who made it and for who decides it. */
+export const SUGGESTION_TYPE_LABELS: Record<(typeof SUGGESTION_TYPES)[number], string> = {
   suggestion: 'Suggestion',
   bug: 'Bug',
   feature: 'Feature',
   other: 'Other',
 };
 
-interface Look {
-  label: string;
-  tone: BadgeTone;
-}
-
-export const STATUS_LOOKS: Record<SuggestionStatus, Look> = {
+export const SUGGESTION_LOOKS: Record<SuggestionStatus, BadgeLook> = {
   pending: { label: 'Pending', tone: 'yellow' },
   reviewed: { label: 'Reviewed', tone: 'blue' },
   implemented: { label: 'Implemented', tone: 'green' },
   declined: { label: 'Declined', tone: 'red' },
 };
 
-export const PRIORITY_LOOKS: Record<SuggestionPriority, Look> = {
+export const PRIORITY_LOOKS: Record<SuggestionPriority, BadgeLook> = {
   low: { label: 'Low', tone: 'gray' },
   medium: { label: 'Medium', tone: 'blue' },
   high: { label: 'High', tone: 'orange' },

@@ -1,0 +1,31 @@
+import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
+import type { Page } from './http.ts';
+
+/** Rows of one page: two screens of a wide window. */
+const ROWS_A_PAGE = '50';
+
+export type Paging = { limit: string; cursor?: string };
+export type RowPages<T> = InfiniteData<Page<T>>;
+
+const flatten = <T>({ pages }: RowPages<T>) => ({
+  items: pages.flatMap(({ items }) => items),
+  total: pages.at(-1)?.total ?? 0,
+  pageCount: pages.length,
+});
+export type PagedRows<T> = ReturnType<typeof flatten<T>>;
+
+/** A long list that staff work through: rows page after page, always asked anew. */
+export const pagedRows = <T>(
+  queryKey: QueryKey,
+  read: (paging: Paging, signal: AbortSignal) => Promise<Page<T>>,
+) =>
+  infiniteQueryOptions({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read({ limit: ROWS_A_PAGE, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    select: flatten<T>,
+    staleTime: 0,
+    // Coming back to the window must not move what one is reading.
+    refetchOnWindowFocus: false,
+  });
