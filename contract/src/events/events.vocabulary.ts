@@ -12,13 +12,15 @@ export const INVALIDATE_TOPICS = [
   'new-users',
   'stats',
   'ratings',
+  'session',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
 /**
  * What each kind of live event carries: ids alone, never texts. `typing` is passing and is not replayed.
  * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile) or the
- * profile's (ratings); absent: anything of that topic.
+ * profile's (ratings); absent: anything of that topic. `session` goes to one member: their role or subscription has
+ * changed.
  */
 export interface LiveEventData {
   mail: { emailId: number };

@@ -26,6 +26,12 @@ export const readSignedEvent = async (
   }
 };
 
+/** The member's open windows learn what they may see now, the staff's how many pay. */
+const announceSubscription = async (tx: Executor, userId: number): Promise<void> => {
+  await publish(tx, { to: [userId], type: 'invalidate', data: { topic: 'session' } });
+  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+};
+
 const followSubscription = async (
   { log, now }: Platform,
   tx: Executor,
@@ -37,7 +43,7 @@ const followSubscription = async (
   if (userId === undefined) log.warn({ event: event.id }, 'an event is about nobody here');
   else if (!(await applyNews(tx, userId, news, now())))
     log.info({ event: event.id }, 'an event was overtaken by a newer one');
-  else await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+  else await announceSubscription(tx, userId);
 };
 
 const tellOfInvoice = async (platform: Platform, tx: Executor, event: StripeEvent): Promise<void> => {

@@ -71,6 +71,10 @@ const equipMember = async (tx: Executor, userId: number, now: Date): Promise<voi
   await createRegistrationProfile(tx, { userId, name: username, age, now });
 };
 
+/** Open windows of the account read again who it is and what it may do. */
+const tellOwner = (tx: Executor, userId: number): Promise<void> =>
+  publish(tx, { to: [userId], type: 'invalidate', data: { topic: 'session' } });
+
 interface RoleCall {
   userId: number;
   role: Role;
@@ -95,6 +99,7 @@ export const setRole = async (
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
     await sendRoleLetter(desk, tx, { to: account, from, role });
     await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'profile', id: userId } });
+    await tellOwner(tx, userId);
   }
   return getPerson(tx, userId, now);
 };
@@ -151,5 +156,6 @@ export const extendTrial = async (
   const subject = { kind: 'user', id: userId, title: account.username, days, until } as const;
   await audit(tx, { ...actor, action: 'trial.extend', targetUserId: userId, subject });
   await sendTrialLetter(desk, tx, { to: account, trialEndsAt });
+  await tellOwner(tx, userId);
   return getPerson(tx, userId, now);
 };

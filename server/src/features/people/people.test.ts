@@ -218,6 +218,26 @@ describe('PATCH /api/admin/people/:id/role', () => {
     expect((await one.client.get('/api/moderation/audit-log')).status).toBe(403);
   });
 
+  it('reaches open windows: they are told, and hear what the staff hears from then on', async () => {
+    const one = await buildMember(app);
+    const stream = await openEvents(one.client);
+    const topics = () => stream.told.map(({ data }) => (data as { topic?: string }).topic);
+    const toldAfter = async (topic: string, act: () => Promise<unknown>) => {
+      const before = topics().filter((told) => told === topic).length;
+      await act();
+      await stream.until(() => topics().filter((told) => told === topic).length > before, 1000);
+    };
+    await toldAfter('session', () => setRoleOf(one.userId, 'moderator'));
+    const writeIn = () => member.client.post('/api/contact', { subject: 'Hello', message: 'There' });
+    await toldAfter('contact', writeIn);
+    await toldAfter('session', () => setRoleOf(one.userId, 'model'));
+    const before = topics().length;
+    await writeIn();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(topics()).toHaveLength(before);
+    stream.close();
+  });
+
   it('leaves a role that somebody has already', async () => {
     const one = await buildUser(app);
     expect((await setRoleOf(one.userId, 'model')).status).toBe(200);

@@ -143,7 +143,15 @@ export class EventHub {
       for (const stream of streams) {
         if (audience !== 'staff' || stream.owner.isStaff) stream.send(eventId, frame);
       }
+      if (type === 'invalidate' && 'topic' in data && data.topic === 'session') this.#checkOwners(userId);
     }
+  }
+
+  /** Somebody who has joined or left the staff hears what it hears, or no longer does, from now on. */
+  #checkOwners(userId: number): void {
+    this.#checkSessions([...this.#streams.ofUser(userId)]).catch((error) =>
+      this.#options.log.warn({ err: error }, 'the owner of live streams could not be read'),
+    );
   }
 
   #endSessions(sessionIds: Set<number>): void {

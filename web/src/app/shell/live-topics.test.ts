@@ -13,6 +13,7 @@ import { listingQuery, listingsQuery } from '#features/marketplace/marketplace.a
 import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';
 import { ratingsQuery } from '#features/ratings/ratings.api.ts';
 import { membersQuery } from '#features/search/search.api.ts';
+import { sessionQuery } from '#lib/session.ts';
 import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
 type Topic = LiveEventData['invalidate'];
@@ -33,6 +34,7 @@ const KEYS: Record<string, QueryKey> = {
   ratings: ratingsQuery(CONTEST).queryKey,
   'one’s suggestions': ownSuggestionsQuery.queryKey,
   stats: ['stats'],
+  'who is signed in': sessionQuery.queryKey,
 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -57,6 +59,7 @@ describe('followTopic', () => {
     [{ topic: 'suggestions' }, ['one’s suggestions', 'stats']],
     [{ topic: 'reports' }, ['stats']],
     [{ topic: 'stats' }, ['stats']],
+    [{ topic: 'session' }, ['profile', 'one’s own profile', 'search', 'who is signed in']],
   ])('%j makes stale just what it is about', (event, names) => {
     expect(staleAfter(event)).toEqual(names);
   });

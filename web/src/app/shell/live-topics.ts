@@ -5,6 +5,7 @@ import type {
 } from '@opencall/contract/events/events.vocabulary';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
 
 interface Stale {
   /** Read again at once where it is shown. */
@@ -40,6 +41,8 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
     later: [[...PROFILES_KEY, 'search']],
   }),
   ratings: (id) => ({ now: [id === undefined ? ['ratings'] : ['ratings', id]] }),
+  // Profiles are shown in full or as teasers, by subscription.
+  session: () => ({ now: [SESSION_KEY], later: [PROFILES_KEY] }),
   suggestions: () => ({ now: [['suggestions', 'own'], STATS] }),
   reports: () => ({ now: [STATS] }),
   contact: () => ({ now: [STATS] }),
