@@ -28,7 +28,7 @@ export const listContactMessages = defineEndpoint({
   access: 'staff',
   rateLimit: 'read',
   summary: 'Messages to the moderators, newest first',
-  query: z.object({ status: z.enum(CONTACT_STATUSES).optional(), ...pagingQuery() }),
+  query: z.object({ status: z.enum(CONTACT_STATUSES, 'Unknown status').optional(), ...pagingQuery() }),
   response: z.array(contactMessageSchema),
 });
 
@@ -40,7 +40,7 @@ export const updateContactMessage = defineEndpoint({
   summary: 'Set the status or the notes of a message',
   params: z.object({ id: idParamSchema }),
   body: z.object({
-    status: z.enum(CONTACT_STATUSES).optional(),
+    status: z.enum(CONTACT_STATUSES, 'Status must be pending, in_progress or resolved').optional(),
     moderatorNotes: z.string().max(NOTES_MAX, `Notes cannot exceed ${NOTES_MAX} characters`).optional(),
   }),
   response: contactMessageSchema,

@@ -68,8 +68,8 @@ export const listContestEntries = defineEndpoint({
   summary: "A contest's entries, paged; `status` narrows, `order` sorts",
   params: idParams,
   query: z.object({
-    status: z.enum(ENTRY_STATUSES).optional(),
-    order: z.enum(ENTRY_ORDERS).default('rank'),
+    status: z.enum(ENTRY_STATUSES, 'Unknown status').optional(),
+    order: z.enum(ENTRY_ORDERS, 'Unknown order').default('rank'),
     ...pagingQuery(),
   }),
   response: z.array(contestEntrySchema),

@@ -36,7 +36,7 @@ export const listSuggestions = defineEndpoint({
   access: 'staff',
   rateLimit: 'read',
   summary: 'Feedback of all members, newest first',
-  query: z.object({ status: z.enum(SUGGESTION_STATUSES).optional(), ...pagingQuery() }),
+  query: z.object({ status: z.enum(SUGGESTION_STATUSES, 'Unknown status').optional(), ...pagingQuery() }),
   response: z.array(moderatedSuggestionSchema),
 });
 

@@ -47,7 +47,11 @@ export const moderatedSuggestionSchema = z.object({
   user: z.object({ username: z.string() }),
 });
 
+/** What becomes of a pending one, once. */
+const REVIEW_OUTCOMES = ['reviewed', 'implemented', 'declined'] as const;
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+
 export const reviewSuggestionSchema = z.object({
-  status: z.enum(SUGGESTION_STATUSES),
+  status: z.enum(REVIEW_OUTCOMES, 'Status must be reviewed, implemented or declined'),
   reviewNotes: z.string().trim().max(2000, 'Notes cannot exceed 2000 characters').optional(),
 });

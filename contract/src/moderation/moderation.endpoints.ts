@@ -32,8 +32,8 @@ export const listReports = defineEndpoint({
   rateLimit: 'read',
   summary: 'Abuse reports with what they are about as it was, newest first',
   query: z.object({
-    status: z.enum(REPORT_STATUSES).optional(),
-    kind: z.enum(REPORT_KINDS).optional(),
+    status: z.enum(REPORT_STATUSES, 'Unknown status').optional(),
+    kind: z.enum(REPORT_KINDS, 'Unknown kind').optional(),
     ...pagingQuery(),
   }),
   response: z.array(abuseReportSchema),

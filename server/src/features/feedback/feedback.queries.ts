@@ -1,4 +1,4 @@
-import type { SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -71,11 +71,7 @@ export const findSuggestion = async (executor: Executor, id: number) => {
 /** Decides a pending suggestion; false when it was decided before, or is not there. */
 export const decideSuggestion = async (
   executor: Executor,
-  {
-    id,
-    status,
-    reviewNotes,
-  }: { id: number; status: SuggestionStatus; reviewNotes: string | null | undefined },
+  { id, status, reviewNotes }: { id: number; status: ReviewOutcome; reviewNotes: string | null | undefined },
 ): Promise<boolean> => {
   const changes = { status, ...(reviewNotes === undefined ? {} : { reviewNotes }) };
   const rows = await executor

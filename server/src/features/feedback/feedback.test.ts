@@ -105,6 +105,20 @@ describe('the moderators’ side', () => {
     expect((await staff.patch('/api/suggestions/999999', { status: 'declined' })).status).toBe(404);
   });
 
+  it('takes nothing but an outcome for a decision', async () => {
+    const { client } = await buildMember(app);
+    const { client: staff } = await buildMember(app, { role: 'moderator' });
+    const { body } = await client.post('/api/suggestions', suggestion());
+    for (const status of ['pending', 'nope', undefined]) {
+      const answer = await staff.patch(`/api/suggestions/${body.id}`, { status, reviewNotes: 'Hm' });
+      const { error } = answer.body;
+      expect([answer.status, error]).toEqual([400, 'Status must be reviewed, implemented or declined']);
+    }
+    expect((await client.get<unknown[]>('/api/suggestions/user')).body[0]).toMatchObject({
+      reviewNotes: null,
+    });
+  });
+
   it('lets one of two moderators who decide at once through', async () => {
     const { client } = await buildMember(app);
     const { client: staff } = await buildMember(app, { role: 'moderator' });

@@ -1,7 +1,7 @@
 import { listContactMessages, updateContactMessage } from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage, ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { listSuggestions, reviewSuggestion } from '@opencall/contract/feedback/feedback.endpoints';
-import type { SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
 import {
   listIdVerifications,
   listRecentUsers,
@@ -105,7 +105,7 @@ export const sendVerification = (userId: number, verified: boolean) =>
   call(verifyId, { params: { userId: String(userId) }, body: { verified } });
 
 export interface SuggestionDecision {
-  status: SuggestionStatus;
+  status: ReviewOutcome;
   /** What the member reads; none where left empty. */
   reviewNotes?: string;
 }
