@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
 import { EdgePrint } from './contact-sheet.tsx';
+import { EscapeClosesFirst } from './escape-order.tsx';
 import { Picture } from './picture.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -56,6 +57,7 @@ export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProp
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-film-ink focus-visible:outline-none"
         >
+          <EscapeClosesFirst close={() => onIndexChange(null)} />
           <div className="flex items-center justify-between gap-4 px-4 pt-3 sm:px-6">
             <Primitive.Title className="edge-print text-film-edge">{title}</Primitive.Title>
             <Primitive.Close aria-label="Close" className={buttonClass('bare', 'icon', 'text-film-edge')}>

@@ -3,6 +3,7 @@ import { Toast as Primitive } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from '#lib/toasts.ts';
+import { closeTopDialog } from './escape-order.tsx';
 
 /** Pixels of a swipe to the right that dismiss. */
 const SWIPE_THRESHOLD = 50;
@@ -16,6 +17,9 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
       type={destructive ? 'foreground' : 'background'}
       onOpenChange={(open) => {
         if (!open) dismissToast(entry.id);
+      }}
+      onEscapeKeyDown={(event) => {
+        if (closeTopDialog()) event.preventDefault();
       }}
       data-variant={entry.variant ?? 'default'}
       className={cx(
