@@ -58,6 +58,13 @@ describe('every answer', () => {
     expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   });
 
+  it('of the API stays out of caches', async () => {
+    const caching = async (path: string) => (await app.visitor().get(path)).headers.get('cache-control');
+    expect(await caching('/api/site-settings')).toBe('no-store');
+    expect(await caching('/api/user')).toBe('no-store');
+    expect(await caching('/api/nothing-here')).toBe('no-store');
+  });
+
   it('of a failure names its request', async () => {
     const answer = await app.visitor().get('/api/ping');
     expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));

@@ -48,9 +48,9 @@ export const register = defineEndpoint({
 export const logout = defineEndpoint({
   method: 'POST',
   path: '/api/logout',
-  access: 'member',
+  access: 'public',
   rateLimit: 'write',
-  summary: 'End the session',
+  summary: 'End the session; whoever has none is signed out already',
   response: okSchema,
 });
 

@@ -57,6 +57,8 @@ const optionalUrl = z
   .nullable()
   .transform((text) => text || null);
 
+const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
+
 const socialHandle = (network: 'instagram' | 'x' | 'tiktok') =>
   z
     .string()
@@ -64,7 +66,7 @@ const socialHandle = (network: 'instagram' | 'x' | 'tiktok') =>
     .max(2048, 'Cannot exceed 2048 characters')
     .nullable()
     .transform((text) => socialUrl(network, text))
-    .refine((url) => url === null || URL.canParse(url), 'Please enter a handle or a full web address');
+    .refine((url) => url === null || isWebAddress(url), 'Please enter a handle or a full web address');
 
 const uniqueList = <const T extends readonly [string, ...string[]]>(values: T) =>
   z

@@ -61,8 +61,7 @@ export const useLogout = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['logout'],
-    // Whoever is signed out already has what they asked for.
-    mutationFn: () => nullOn401(call(logout)),
+    mutationFn: () => call(logout),
     onSuccess: () => {
       client.setQueryData(SESSION_KEY, null);
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });

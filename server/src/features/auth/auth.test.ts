@@ -219,6 +219,18 @@ describe('sessions', () => {
     expect((await other.get('/api/user')).status).toBe(200);
   });
 
+  it('a logout without a living session is no failure, and takes the dead cookie', async () => {
+    const { client } = await buildMember(app);
+    const dead = app.visitor();
+    dead.cookie = client.cookie;
+    await client.post('/api/logout');
+    for (const caller of [dead, app.visitor()]) {
+      const answer = await caller.post('/api/logout');
+      expect([answer.status, answer.body]).toEqual([200, { ok: true }]);
+    }
+    expect(dead.cookie).toBe('');
+  });
+
   it('ends 30 days after its last refresh and 90 days after sign-in', async () => {
     const { client } = await buildMember(app);
     const start = app.clock.now;

@@ -58,7 +58,8 @@ export interface Sessions {
   begin(executor: Executor, userId: number, exchange: Exchange): Promise<void>;
   /** Exchanges the token; false when it was exchanged or ended meanwhile. */
   rotate(viewer: Viewer, reply: FastifyReply): Promise<boolean>;
-  end(viewer: Viewer, reply: FastifyReply): Promise<void>;
+  /** Signs out; where no session is alive any more, its cookie still goes. */
+  end(viewer: Viewer | null, reply: FastifyReply): Promise<void>;
   /** Takes the cookie of a session that has ended already. */
   forget(reply: FastifyReply): void;
 }
@@ -146,8 +147,8 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
       if (replaced) setCookie(reply, token, expiresAt);
       return replaced;
     },
-    end: async ({ session }, reply) => {
-      await deleteSession(database.db, session.id);
+    end: async (viewer, reply) => {
+      if (viewer) await deleteSession(database.db, viewer.session.id);
       forget(reply);
     },
     forget,

@@ -112,6 +112,18 @@ describe('PATCH /api/profiles/:id', () => {
     expect(cleared.body).toMatchObject({ instagramUrl: null, twitterUrl: null });
   });
 
+  it.each(['http', 'httpgirl', 'http:evil', 'http://'])('refuses %s, which is no address', async (handle) => {
+    const { client, profileId } = await buildMember(app);
+    const answer = await client.patch(`/api/profiles/${profileId}`, { instagramUrl: handle });
+    expect([answer.status, answer.body.error]).toEqual([400, 'Please enter a handle or a full web address']);
+  });
+
+  it('stores a handle with half a character as one that can be shown', async () => {
+    const { client, profileId } = await buildMember(app);
+    const { body } = await client.patch(`/api/profiles/${profileId}`, { instagramUrl: 'wr\ud800n' });
+    expect(body.instagramUrl).toBe('https://www.instagram.com/wr%EF%BF%BDn');
+  });
+
   it('ignores what is not writable here', async () => {
     const { client, profileId, userId } = await buildMember(app);
     const { status, body } = await client.patch(`/api/profiles/${profileId}`, {

@@ -1,11 +1,19 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
+/** Answers of the API are about one person at one moment: no cache keeps them unless a route says how long. */
+const keepOutOfCaches = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+  });
+};
+
 /**
  * Response headers that every answer carries. Scripts come from our own files alone; inline styles are allowed
  * because the dialog and toast primitives set them while they are open.
  */
 export const registerSecurityHeaders = async (app: FastifyInstance, production: boolean): Promise<void> => {
+  keepOutOfCaches(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
