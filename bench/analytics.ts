@@ -53,6 +53,15 @@ const FILL: ReadonlyArray<readonly [sql: string, count: (members: number) => num
     (members) => members,
   ],
   [
+    // What the trigger would have written.
+    `insert into subscription_changes (at, from_status, to_status)
+     select u.created_at, null, 'trialing' from users u where u.id <= $2::int
+     union all
+     select s.trial_ends_at, 'trialing', s.status from subscriptions s
+     where s.status <> 'trialing' and s.trial_ends_at <= $1::timestamptz`,
+    (members) => members,
+  ],
+  [
     `insert into media (key, owner_id, kind, visibility, mime, bytes, created_at)
      select 'k' || n, 1 + n % ${size.members}, 'gallery', 'public', 'image/webp', 200000 + n % 100000, at
      from (select n, ${MOMENT} as at from generate_series(1, $2::int) n order by 2) rows`,

@@ -9,6 +9,7 @@ const CHARTS = [
   'Members',
   'Active members',
   'Sign-ups by role',
+  'Subscriptions',
   'Trials that ended',
   'Messages and emails',
   'Uploads',

@@ -12,6 +12,7 @@ export const ANALYTICS_CHARTS = [
   'members',
   'active-members',
   'sign-ups',
+  'subscriptions',
   'trials',
   'messages',
   'uploads',
@@ -35,6 +36,8 @@ export const analyticsDaySchema = z.object({
   /** Accounts that were seen on the day. */
   activeMembers: countSchema,
   signUps: z.record(z.enum(ROLES), countSchema),
+  /** By status at the end of the day. */
+  subscriptions: z.record(z.enum(SUBSCRIPTION_STATUSES), countSchema),
   /** Trials that ended on the day, and those of them that became paid subscriptions. */
   trialsEnded: countSchema,
   trialsConverted: countSchema,

@@ -5,6 +5,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { type DemoMember, dayMs } from './members.ts';
 import { type AccountName, personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
+import { seedSubscriptionHistory } from './seed-subscription-history.ts';
 
 /** Paid and running. */
 export const activeSubscriptions = 78;
@@ -12,8 +13,10 @@ export const activeSubscriptions = 78;
 /** Trials are announced to end a week before they do. */
 const noticeDays = 7;
 
-interface PlannedSubscription {
+export interface PlannedSubscription {
   readonly place: number;
+  /** When the trial began. */
+  readonly since: Date;
   readonly status: SubscriptionStatus;
   readonly trialEndsAt: Date;
   readonly currentPeriodEnd: Date | null;
@@ -46,16 +49,11 @@ export function planSubscriptions(
   ]);
   return joined.map((member) => {
     const trialEndsAt = addMonths(member.createdAt, TRIAL_MONTHS);
+    const trial = { place: member.place, since: member.createdAt, trialEndsAt };
     if (payers.has(member))
-      return {
-        place: member.place,
-        status: 'active',
-        trialEndsAt,
-        currentPeriodEnd: periodEnd(trialEndsAt, now),
-      };
-    if (!isOver(member))
-      return { place: member.place, status: 'trialing', trialEndsAt, currentPeriodEnd: null };
-    return { place: member.place, trialEndsAt, ...afterTrial(random, member, trialEndsAt, now) };
+      return { ...trial, status: 'active', currentPeriodEnd: periodEnd(trialEndsAt, now) };
+    if (!isOver(member)) return { ...trial, status: 'trialing', currentPeriodEnd: null };
+    return { ...trial, ...afterTrial(random, member, trialEndsAt, now) };
   });
 }
 
@@ -82,7 +80,7 @@ export async function seedSubscriptions(
   idOf: ReadonlyMap<number, number>,
   now: Date,
 ): Promise<void> {
-  const rows = planned.map(({ place, ...facts }) => ({
+  const rows = planned.map(({ place, since, ...facts }) => ({
     userId: idOf.get(place) ?? 0,
     ...facts,
     // Whose trial is about to end was told before this world began: a fresh start writes no letters.
@@ -90,4 +88,5 @@ export async function seedSubscriptions(
     updatedAt: now,
   }));
   await tx.insert(subscriptions).values(rows);
+  await seedSubscriptionHistory(tx, planned, now);
 }

@@ -1,4 +1,5 @@
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/analytics/analytics.schemas';
+import { SUBSCRIPTION_STATUSES } from '@opencall/contract/billing/billing.schemas';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { csvLine } from '#platform/text/csv.ts';
 
@@ -8,6 +9,10 @@ const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
   members: [['members', (day) => day.members]],
   'active-members': [['active_members', (day) => day.activeMembers]],
   'sign-ups': ROLES.map((role) => [`sign_ups_${role}`, (day) => day.signUps[role]]),
+  subscriptions: SUBSCRIPTION_STATUSES.map((status) => [
+    `subscriptions_${status}`,
+    (day) => day.subscriptions[status],
+  ]),
   trials: [
     ['trials_ended', (day) => day.trialsEnded],
     ['trials_converted', (day) => day.trialsConverted],

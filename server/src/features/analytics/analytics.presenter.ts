@@ -1,4 +1,5 @@
 import type { AnalyticsDay } from '@opencall/contract/analytics/analytics.schemas';
+import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.queries.ts';
 import { daysOf } from './utc-days.ts';
@@ -27,16 +28,35 @@ const signUpsOn = (find: Find, day: string) =>
 const sumOf = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, count) => total + count, 0);
 
-/** Totals run on from day to day where a day was not summed up. */
+type Totals = Pick<AnalyticsDay, 'members' | 'storageBytes' | 'subscriptions'>;
+
+export const byStatus = (count: (status: SubscriptionStatus) => number) =>
+  Object.fromEntries(SUBSCRIPTION_STATUSES.map((status) => [status, count(status)])) as Record<
+    SubscriptionStatus,
+    number
+  >;
+
+const NOTHING: Totals = { members: 0, storageBytes: 0, subscriptions: byStatus(() => 0) };
+
+/** What there was at the end of a day: as it was summed up, else what the day before left and the day has changed. */
+const totalsAfter = (before: Totals, find: Find, day: string): Totals => ({
+  members: find('members', day) ?? before.members + sumOf(signUpsOn(find, day)),
+  storageBytes: find('storage', day) ?? before.storageBytes + (find('upload-bytes', day) ?? 0),
+  subscriptions: byStatus(
+    (status) =>
+      find(`subscriptions:${status}`, day) ??
+      before.subscriptions[status] + (find(`subscription-step:${status}`, day) ?? 0),
+  ),
+});
+
 const runningTotals = (find: Find, days: readonly string[]) => {
-  const totals = new Map<string, { members: number; storageBytes: number }>();
-  let [members, storageBytes] = [0, 0];
+  const totals = new Map<string, Totals>();
+  let last = NOTHING;
   for (const day of days) {
-    members = find('members', day) ?? members + sumOf(signUpsOn(find, day));
-    storageBytes = find('storage', day) ?? storageBytes + (find('upload-bytes', day) ?? 0);
-    totals.set(day, { members, storageBytes });
+    last = totalsAfter(last, find, day);
+    totals.set(day, last);
   }
-  return (day: string) => totals.get(day) ?? { members: 0, storageBytes: 0 };
+  return (day: string): Totals => totals.get(day) ?? NOTHING;
 };
 
 /** Trials that ended on each day, and those of them that were paid for since. */

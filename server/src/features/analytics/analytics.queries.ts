@@ -28,7 +28,11 @@ const DAILY = `
   union all ${countByDay('messages', 'messages')}
   union all ${countByDay('emails', 'emails')}
   union all ${countByDay('uploads', 'media')}
-  union all ${countByDay('upload-bytes', 'media', 'sum(bytes)')}`;
+  union all ${countByDay('upload-bytes', 'media', 'sum(bytes)')}
+  union all
+  select 'subscription-step:' || status, ${dayOf('at')}, sum(step)::bigint
+  from subscription_changes cross join lateral (values (from_status, -1), (to_status, 1)) as s(status, step)
+  where at >= $1 and at < $2 and status is not null group by 1, 2`;
 
 /** Days that no job has summed up yet. */
 export const listDailyFigures = (executor: Executor, { from, to }: Span): Promise<Figure[]> =>
@@ -78,15 +82,18 @@ const SUM_UP = `
       (select count(*) from users where created_at < $1)::numeric as before
     union all
     select 'storage', 'upload-bytes', (select coalesce(sum(bytes), 0) from media where created_at < $1)
+    union all
+    select 'subscriptions:' || status, 'subscription-step:' || status, sum(step) filter (where at < $1)
+    from subscription_changes cross join lateral (values (from_status, -1), (to_status, 1)) as s(status, step)
+    where status is not null group by status
   ),
   steps as (
-    select totals.metric, days.day, totals.before,
-      coalesce((select sum(daily.value) from daily
-                where daily.day = days.day and daily.metric like totals.part), 0) as step
-    from totals cross join days
+    select totals.metric, days.day, coalesce(totals.before, 0) as before, coalesce(sum(daily.value), 0) as step
+    from totals cross join days left join daily on daily.day = days.day and daily.metric like totals.part
+    group by totals.metric, days.day, totals.before
   )
   insert into daily_figures (metric, day, value)
-  select metric, day, value from daily
+  select metric, day, value from daily where metric not like 'subscription-step:%'
   union all
   select metric, day, (before + sum(step) over (partition by metric order by day))::bigint from steps
   on conflict (metric, day) do update set value = excluded.value`;

@@ -3,10 +3,10 @@ import {
   ANALYTICS_DAYS_MAX,
   type Analytics,
 } from '@opencall/contract/analytics/analytics.schemas';
-import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { type Counted, presentDays } from './analytics.presenter.ts';
+import { byStatus, type Counted, presentDays } from './analytics.presenter.ts';
 import {
   type Figure,
   findLastStoredDay,
@@ -67,14 +67,8 @@ const readCounted = async (executor: Executor, range: DayRange, now: Date): Prom
   };
 };
 
-const byStatus = (groups: readonly SubscriptionGroup[]) => {
-  const countOf = (status: SubscriptionStatus) =>
-    sum(groups.filter((group) => group.status === status).map(({ count }) => count));
-  return Object.fromEntries(SUBSCRIPTION_STATUSES.map((status) => [status, countOf(status)])) as Record<
-    SubscriptionStatus,
-    number
-  >;
-};
+const countIn = (groups: readonly SubscriptionGroup[], status: SubscriptionStatus): number =>
+  sum(groups.filter((group) => group.status === status).map(({ count }) => count));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -88,7 +82,7 @@ export const getAnalytics = async (executor: Executor, range: DayRange, now: Dat
   return {
     ...range,
     days,
-    subscriptions: byStatus(counted.subscriptions),
+    subscriptions: byStatus((status) => countIn(counted.subscriptions, status)),
     trialConversion: ended === 0 ? null : converted / ended,
     decisionHours: { median, p90 },
   };

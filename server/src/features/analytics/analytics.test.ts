@@ -188,6 +188,31 @@ describe('GET /api/analytics', () => {
     expect((await read('?from=2020-01-01&to=2020-01-02')).trialConversion).toBeNull();
   });
 
+  it('remembers how many subscriptions of each kind there were on each day', async () => {
+    const since = '2026-03-02T00:00:00Z';
+    const move = (userId: number, status: string, at: string) =>
+      sql('update subscriptions set status = $2, updated_at = $3 where user_id = $1', [userId, status, at]);
+    const before = (await read()).subscriptions;
+    const made = [await buildUser(app), await buildUser(app)];
+    const [one, other] = made.map(({ userId }) => userId) as [number, number];
+    await sql(
+      `update subscription_changes set at = $1 where id in (
+      select id from subscription_changes order by id desc limit 2)`,
+      [since],
+    );
+    const base = (await readDay('2026-03-01')).subscriptions;
+    await move(one, 'active', '2026-03-04T10:00:00Z');
+    await move(one, 'canceled', '2026-03-06T10:00:00Z');
+    await move(other, 'active', '2026-03-06T23:59:59Z');
+    await sql('delete from users where id = $1', [other]);
+    await sql(`update subscription_changes set at = '2026-03-08T00:00:00Z' where to_status is null`);
+    const { days, subscriptions } = await read('?from=2026-03-01&to=2026-03-08');
+    expect(days.map((day) => day.subscriptions.active - base.active)).toEqual([0, 0, 0, 1, 1, 1, 1, 0]);
+    expect(days.map((day) => day.subscriptions.trialing - base.trialing)).toEqual([0, 2, 2, 1, 1, 0, 0, 0]);
+    expect(days.at(-1)?.subscriptions.canceled).toBe(base.canceled + 1);
+    expect(subscriptions).toMatchObject({ canceled: before.canceled + 1, active: before.active });
+  });
+
   it('says the same once the days are summed up, and keeps them when what they tell of is deleted', async () => {
     const range = '?from=2026-03-01&to=2026-03-14';
     const before = await read(range);
@@ -221,6 +246,9 @@ describe('GET /api/analytics.csv', () => {
     expect(all.headers.get('content-disposition')).toContain('analytics-2026-03-13-2026-03-14.csv');
     const chart = await admin.get<string>('/api/analytics.csv?from=2026-03-09&to=2026-03-09&chart=messages');
     expect(chart.text).toBe('day,messages,emails\r\n2026-03-09,1,1\r\n');
+    expect(all.text.split('\r\n')[0]).toContain(
+      ',subscriptions_trialing,subscriptions_active,subscriptions_past_due,',
+    );
     expect((await admin.get('/api/analytics.csv?chart=nothing')).status).toBe(400);
     expect((await moderator.get('/api/analytics.csv')).status).toBe(403);
     const log = await admin.get<Array<{ subject: { chart?: string } }>>(

@@ -6,8 +6,11 @@ import { stripeEvents, subscriptions } from './billing.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export const insertTrial = async (executor: Executor, userId: number, trialEndsAt: Date): Promise<void> => {
-  await executor.insert(subscriptions).values({ userId, status: 'trialing', trialEndsAt });
+export const insertTrial = async (
+  executor: Executor,
+  { userId, trialEndsAt, now }: { userId: number; trialEndsAt: Date; now: Date },
+): Promise<void> => {
+  await executor.insert(subscriptions).values({ userId, status: 'trialing', trialEndsAt, updatedAt: now });
 };
 
 export const findSubscription = async (

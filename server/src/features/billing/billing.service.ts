@@ -66,7 +66,7 @@ export const addMonths = (start: Date, months: number): Date => {
 
 /** Starts the trial that every new member has. */
 export const startTrial = (executor: Executor, userId: number, now: Date): Promise<void> =>
-  insertTrial(executor, userId, addMonths(now, TRIAL_MONTHS));
+  insertTrial(executor, { userId, trialEndsAt: addMonths(now, TRIAL_MONTHS), now });
 
 /** Memberships that are paid and running; trials are none. */
 export const countActiveSubscriptions = (executor: Executor): Promise<number> => countActive(executor);

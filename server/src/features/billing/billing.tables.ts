@@ -1,6 +1,16 @@
 import { SUBSCRIPTION_STATUSES } from '@opencall/contract/billing/billing.schemas';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/auth/auth.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -37,6 +47,29 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_stripe_customer_id_key').on(table.stripeCustomerId),
     // Trials and unpaid months that the clock ends, and the paying ones that are counted.
     index('subscriptions_status').on(table.status, table.trialEndsAt),
+  ],
+);
+
+/**
+ * How subscriptions came to stand as they do: a row each time that one begins, changes its status or goes with its
+ * account. A trigger on `subscriptions` writes them, at its `updated_at`. They name nobody and outlive accounts.
+ */
+export const subscriptionChanges = pgTable(
+  'subscription_changes',
+  {
+    id: serial('id').primaryKey(),
+    at: moment('at').notNull(),
+    /** Null: it began. */
+    fromStatus: text('from_status', { enum: SUBSCRIPTION_STATUSES }),
+    /** Null: it went with the account. */
+    toStatus: text('to_status', { enum: SUBSCRIPTION_STATUSES }),
+  },
+  (table) => [
+    check('subscription_changes_from', sql`${table.fromStatus} in (${statusList})`),
+    check('subscription_changes_to', sql`${table.toStatus} in (${statusList})`),
+    check('subscription_changes_differ', sql`${table.fromStatus} is distinct from ${table.toStatus}`),
+    // The changes of a range of days.
+    index('subscription_changes_at').on(table.at),
   ],
 );
 

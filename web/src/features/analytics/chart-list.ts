@@ -100,6 +100,19 @@ const SPECS: readonly Spec[] = [
     summarize: inAll('sign-ups'),
   },
   {
+    id: 'subscriptions',
+    title: 'Subscriptions',
+    about: 'Paying, late with a payment and within the trial, at the end of each day.',
+    kind: 'lines',
+    format: count,
+    series: [
+      ['Paying', (day) => day.subscriptions.active],
+      ['Past due', (day) => day.subscriptions.past_due],
+      ['Trialing', (day) => day.subscriptions.trialing],
+    ],
+    summarize: growth(count),
+  },
+  {
     id: 'trials',
     title: 'Trials that ended',
     about: 'By the day on which they ended: those that became subscriptions, and the others.',
