@@ -247,6 +247,47 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Error', 'Failed to load marketplace listings. Please try again later.');
   });
 
+  test('stays light with a thousand listings, and keeps its place', { tag: '@phone' }, async ({ page }) => {
+    await registerMember(page);
+    const id = await postListing(page);
+    const listing = await (await page.request.get(`/api/marketplace/${id}`)).json();
+    const total = 1000;
+    await page.route(
+      (url) => url.pathname === '/api/marketplace',
+      (route) => {
+        const next = new URL(route.request().url());
+        const from = Number(next.searchParams.get('cursor') ?? 0);
+        const json = Array.from({ length: 24 }, (_, index) => ({
+          ...listing,
+          id: from + index + 1,
+          title: `Lamp ${from + index + 1}`,
+          description: 'It lights what stands before it. '.repeat(1 + (index % 4)),
+        })).filter(({ id: place }) => place <= total);
+        next.searchParams.set('cursor', String(from + 24));
+        const link = from + 24 < total ? `<${next}>; rel="next"` : '';
+        return route.fulfill({ json, headers: { 'x-total-count': String(total), link } });
+      },
+    );
+    await page.route(/\/api\/marketplace\/\d+$/, (route) => route.fulfill({ json: listing }));
+    await page.goto('/marketplace');
+    const rows = page.getByRole('list', { name: 'All Listings' }).getByRole('listitem');
+    await expect(rows.first()).toHaveAttribute('aria-setsize', String(total));
+    const hundredth = rows.and(page.locator('[aria-posinset="100"]'));
+    await expect(async () => {
+      await page.mouse.wheel(0, 1500);
+      await expect(hundredth).toBeInViewport({ timeout: 200 });
+    }).toPass({ timeout: 40_000 });
+    expect(await rows.count()).toBeLessThan(30);
+    await hundredth.evaluate((row) => row.scrollIntoView({ block: 'center' }));
+    await page.waitForTimeout(300);
+    const place = await page.evaluate(() => window.scrollY);
+    await hundredth.getByRole('link', { name: 'Lamp 100' }).click();
+    await expect(page).toHaveURL(/\/marketplace\/100$/);
+    await page.goBack();
+    await expect(hundredth).toBeInViewport();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(5);
+  });
+
   test('lets the owner edit, renew, share and delete', { tag: '@phone' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(REFUSED);
     await page.addInitScript(() => {

@@ -7,14 +7,13 @@ import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
-import { ListingRow, ListingRowSkeleton } from './listing-row.tsx';
+import { VirtualList } from '#ui/virtual-list.tsx';
+import { estimateRowHeight, ListingRow, ListingRowSkeleton } from './listing-row.tsx';
 import { listingsQuery } from './marketplace.api.ts';
 import { isNarrowed, type MarketplaceAddress } from './marketplace-address.ts';
 
 const LOAD_FAILED = 'Failed to load marketplace listings. Please try again later.';
 const SKELETONS = ['first', 'second', 'third', 'fourth'];
-/** Rows whose pictures are loaded at once. */
-const PRIORITY_ROWS = 3;
 
 interface ListingResultsProps {
   address: MarketplaceAddress;
@@ -83,6 +82,7 @@ const countText = (total: number, isFloor: boolean): string => {
 export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
   const result = useInfiniteQuery(listingsQuery(address));
   const { data, isPlaceholderData, isError, error } = result;
+  const own = address.tab === 'mine';
   if (isError && !data) {
     const retry = (
       <Button
@@ -116,14 +116,14 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
       {data.listings.length === 0 && !isPlaceholderData && (
         <NothingHere address={address} onClear={onClear} />
       )}
-      {data.listings.map((listing, index) => (
-        <ListingRow
-          key={listing.id}
-          listing={listing}
-          own={address.tab === 'mine'}
-          priority={index < PRIORITY_ROWS}
-        />
-      ))}
+      <VirtualList
+        label={own ? 'My Listings' : 'All Listings'}
+        items={data.listings}
+        keyOf={({ id }) => id}
+        total={data.totalIsFloor ? -1 : data.total}
+        estimate={estimateRowHeight}
+        row={(listing, index) => <ListingRow listing={listing} own={own} index={index} />}
+      />
       {!isPlaceholderData && <ListEnd result={result} failure="More listings could not be loaded." />}
     </div>
   );

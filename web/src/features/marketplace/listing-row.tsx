@@ -11,16 +11,25 @@ import { formatPrice, placeOf, posterName } from './listing-words.ts';
 import { ExpiryLine, ListingTools } from './owner-tools.tsx';
 
 /** Price and place, the words, the pictures: three columns where there is room. */
-const ROW =
-  'grid gap-x-10 gap-y-3 border-t py-6 lg:grid-cols-[12rem_minmax(0,1fr)_24rem] sm:py-7 first:border-ink';
+const ROW = 'grid gap-x-10 gap-y-3 border-t py-6 lg:grid-cols-[12rem_minmax(0,1fr)_24rem] sm:py-7';
+
+/** Pixels that a row is about as high as: its words, and below the widest screens the pictures under them. */
+const WORDS_HEIGHT = 270;
+const STRIP_HEIGHT = 205;
+const WIDE_FROM = 1024;
+export const estimateRowHeight = ({ images }: ListingCard): number =>
+  images.length > 0 && window.innerWidth < WIDE_FROM ? WORDS_HEIGHT + STRIP_HEIGHT : WORDS_HEIGHT;
 
 interface ListingRowProps {
   listing: ListingCard;
   /** The viewer posted it, and sees it among their own. */
   own: boolean;
-  /** On the first screen: its pictures load at once. */
-  priority: boolean;
+  /** Its place in the list. */
+  index: number;
 }
+
+/** Rows whose pictures are loaded at once. */
+const PRIORITY_ROWS = 3;
 
 const PriceAndPlace = ({ listing }: Pick<ListingRowProps, 'listing'>) => {
   const price = formatPrice(listing.price);
@@ -52,8 +61,8 @@ const Byline = ({ listing }: Pick<ListingRowProps, 'listing'>) => (
 );
 
 /** One notice on the board; all of it leads to the listing, but for what leads elsewhere. */
-export const ListingRow = ({ listing, own, priority }: ListingRowProps) => (
-  <article className={cx(ROW, 'group relative')}>
+export const ListingRow = ({ listing, own, index }: ListingRowProps) => (
+  <article className={cx(ROW, 'group relative', index === 0 && 'border-ink')}>
     <PriceAndPlace listing={listing} />
     <div className="min-w-0">
       <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
@@ -78,7 +87,7 @@ export const ListingRow = ({ listing, own, priority }: ListingRowProps) => (
       )}
     </div>
     {listing.images.length > 0 && (
-      <ListingStrip images={listing.images} title={listing.title} priority={priority} />
+      <ListingStrip images={listing.images} title={listing.title} priority={index < PRIORITY_ROWS} />
     )}
   </article>
 );

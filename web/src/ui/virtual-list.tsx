@@ -1,0 +1,87 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useRef } from 'react';
+import { useDocumentTop } from './use-document-top.ts';
+
+/** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find them there. */
+const OVERSCAN_ROWS = 4;
+
+/**
+ * Pixels that rows were high when last drawn, by list and key. Kept over the life of the page: coming back, the first
+ * drawing already has the height to scroll in.
+ */
+const lastHeights = new Map<string, Map<number, number>>();
+
+const heightsOf = (label: string): Map<number, number> => {
+  const heights = lastHeights.get(label) ?? new Map<number, number>();
+  lastHeights.set(label, heights);
+  return heights;
+};
+
+export interface VirtualListProps<T> {
+  /** Names the list. */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => number;
+  /** Items in all, or -1 where nobody counted that far. */
+  total: number;
+  /** Pixels that a row is taken to be high until it has been drawn. */
+  estimate: (item: T) => number;
+  row: (item: T, index: number) => ReactNode;
+}
+
+const useRows = <T,>({ label, items, keyOf, estimate }: VirtualListProps<T>) => {
+  const list = useRef<HTMLUListElement>(null);
+  const scrollMargin = useDocumentTop(list);
+  const heights = heightsOf(label);
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: items.length,
+    getItemKey: (index) => {
+      const item = items[index];
+      return item === undefined ? index : keyOf(item);
+    },
+    estimateSize: (index) => {
+      const item = items[index];
+      return item === undefined ? 0 : (heights.get(keyOf(item)) ?? estimate(item));
+    },
+    measureElement: (element) => {
+      const key = Number(element.dataset.key);
+      const { height } = element.getBoundingClientRect();
+      // Hidden behind the next screen, it has no height; what it had still holds.
+      if (height > 0) heights.set(key, height);
+      return heights.get(key) ?? 0;
+    },
+    overscan: OVERSCAN_ROWS,
+    scrollMargin,
+    initialOffset: () => window.scrollY,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+  });
+  return { list, virtualizer, scrollMargin };
+};
+
+/** A long list of rows, each as high as it is; only those near the screen are in the document. The window scrolls it. */
+export const VirtualList = <T,>(props: VirtualListProps<T>) => {
+  const { label, items, keyOf, total, row } = props;
+  const { list, virtualizer, scrollMargin } = useRows(props);
+  return (
+    <ul ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ index, start }) => {
+        const item = items[index];
+        if (item === undefined) return null;
+        return (
+          <li
+            key={keyOf(item)}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            data-key={keyOf(item)}
+            aria-posinset={index + 1}
+            aria-setsize={total}
+            className="absolute inset-x-0"
+            style={{ top: start - scrollMargin }}
+          >
+            {row(item, index)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
