@@ -11,8 +11,8 @@ export const listBlocks = defineEndpoint({
   path: '/api/blocks',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Members that the viewer blocked, newest first',
-  query: z.object(pagingQuery()),
+  summary: 'Members that the viewer blocked, newest first; with `userId`, that one where they are blocked',
+  query: z.object({ userId: idParamSchema.optional(), ...pagingQuery() }),
   response: z.array(blockSchema),
 });
 

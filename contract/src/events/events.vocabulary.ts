@@ -19,8 +19,8 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 /**
  * What each kind of live event carries: ids alone, never texts. `typing` is passing and is not replayed.
  * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile) or the
- * profile's (ratings); absent: anything of that topic. `session` goes to one member: their role or subscription has
- * changed.
+ * profile's (ratings); absent: anything of that topic, for somebody's blocks keep whose it is from being told.
+ * `session` goes to one member: their role or subscription has changed.
  */
 export interface LiveEventData {
   mail: { emailId: number };

@@ -18,15 +18,24 @@ const selectBlocks = (executor: Executor) =>
 
 export type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number];
 
+interface BlockFilter {
+  blockerId: number;
+  /** This one alone. */
+  userId: number | undefined;
+}
+
+const matches = ({ blockerId, userId }: BlockFilter) =>
+  and(eq(blocks.blockerId, blockerId), userId === undefined ? undefined : eq(blocks.blockedId, userId));
+
 /** The newest first; one row more than `limit`, where there is one. */
 export const listBlocksPage = (
   executor: Executor,
-  { blockerId, after, limit }: { blockerId: number; after: TimeCursor | undefined; limit: number },
+  { blockerId, userId, after, limit }: BlockFilter & { after: TimeCursor | undefined; limit: number },
 ): Promise<BlockRow[]> =>
   selectBlocks(executor)
     .where(
       and(
-        eq(blocks.blockerId, blockerId),
+        matches({ blockerId, userId }),
         after &&
           sql`(${blocks.createdAt}, ${blocks.blockedId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
       ),
@@ -34,8 +43,8 @@ export const listBlocksPage = (
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(limit + 1);
 
-export const countBlocks = async (executor: Executor, blockerId: number): Promise<number> => {
-  const [row] = await executor.select({ total: count() }).from(blocks).where(eq(blocks.blockerId, blockerId));
+export const countBlocks = async (executor: Executor, filter: BlockFilter): Promise<number> => {
+  const [row] = await executor.select({ total: count() }).from(blocks).where(matches(filter));
   return row?.total ?? 0;
 };
 

@@ -15,10 +15,11 @@ const presentBlock = ({ id, username, role, createdAt }: BlockRow): Block => ({
 
 export const registerBlockingRoutes = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.listBlocks, async ({ viewer, query, ...exchange }) => {
-    const { limit } = query;
-    const filter = { blockerId: viewer.userId, after: decodeTimeCursor(query.cursor), limit };
-    const page = cutPage(await listBlocksPage(database.db, filter), limit);
-    const total = await countBlocks(database.db, viewer.userId);
+    const { limit, userId } = query;
+    const filter = { blockerId: viewer.userId, userId };
+    const after = decodeTimeCursor(query.cursor);
+    const page = cutPage(await listBlocksPage(database.db, { ...filter, after, limit }), limit);
+    const total = await countBlocks(database.db, filter);
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentBlock);
   });

@@ -103,6 +103,12 @@ describe('blocking', () => {
       next = page.headers.get('link');
     }
     expect(seen.size).toBe(1000);
+    const [oldest] = [...seen].reverse();
+    const one = await listed(hoarder.client, `?userId=${oldest}`);
+    expect(one.rows.map(({ userId }) => userId)).toEqual([oldest]);
+    expect(one.headers.get('x-total-count')).toBe('1');
+    expect((await listed(hoarder.client, `?userId=${bea.userId}`)).rows).toEqual([]);
+    expect((await hoarder.client.get('/api/blocks?userId=x')).status).toBe(400);
     expect(await searched(hoarder.client)).toContain(bea.userId);
   });
 

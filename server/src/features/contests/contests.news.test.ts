@@ -72,6 +72,21 @@ describe('the review of an entry', () => {
     expect((await news(anna)).map(({ kind }) => kind)).toEqual(['entry-approved', 'entry-rejected']);
   });
 
+  it('takes back what it told, read or not, when the entry waits again', async () => {
+    const { anna, id } = await pending();
+    const other = await buildEntry(app, {
+      contestId: await buildContest(app, { status: 'active' }),
+      userId: anna.userId,
+      status: 'pending',
+    });
+    for (const each of [id, other]) await review(each, { status: 'approved' });
+    await anna.client.post('/api/notifications/read');
+    await review(id, { status: 'rejected', reason: 'The light is a flash.' });
+    await review(id, { status: 'pending' });
+    expect(await news(anna)).toMatchObject([{ kind: 'entry-approved', entryId: other }]);
+    expect((await anna.client.get('/api/counts')).body.unreadNotifications).toBe(0);
+  });
+
   it('says nothing of going back to pending', async () => {
     const { anna, id } = await pending();
     await review(id, { status: 'pending' });

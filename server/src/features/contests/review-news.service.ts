@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/notifications.service.ts';
+import { notify, retractReview } from '#features/notifications/notifications.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { EntryRow } from './entries.queries.ts';
 
@@ -11,13 +11,17 @@ interface ReviewedEntry {
   now: Date;
 }
 
-/** Tells an entrant what the team decided; a decision repeated unchanged, or on one's own entry, is no news. */
+/**
+ * Tells an entrant what the team decided; a decision repeated unchanged, or on one's own entry, is no news. Of an entry
+ * that waits again nothing is decided, whatever was told before.
+ */
 export const tellEntrant = async (
   tx: Executor,
   { entry, contestTitle, review, reviewerId, now }: ReviewedEntry,
 ): Promise<void> => {
   const { id, userId, contestId, title } = entry;
   const isSame = entry.status === review.status && entry.reviewReason === review.reviewReason;
+  if (review.status === 'pending') return retractReview(tx, { userId, entryId: id });
   if (isSame || userId === reviewerId) return;
   const subject = { contestId, contestTitle, entryId: id, entryTitle: title };
   if (review.status === 'approved') await notify(tx, { userId, kind: 'entry-approved', subject, now });

@@ -1,8 +1,9 @@
+import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
-import { buildMember } from '#testing/factories.ts';
+import { buildMember, PASSWORD } from '#testing/factories.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 
@@ -156,5 +157,38 @@ describe('what changes is told', () => {
         idCardUrl: '',
       });
     expect(await toldOf('new-users', register)).toEqual(['admin']);
+  });
+
+  it('nobody whose doing it was, where a block parts them from somebody', async () => {
+    const parted = await buildMember(app);
+    await parted.client.post(`/api/users/${other.userId}/block`);
+    const rateThem = () => member.client.post('/api/ratings', { profile_id: parted.profileId, rating: 5 });
+    expect(await toldOf('ratings', rateThem)).toEqual(['member', 'other', 'admin']);
+    const hide = () => admin.client.post(`/api/profiles/${parted.profileId}/toggle-visibility`);
+    expect(await toldOf('profile', hide)).toEqual(['member', 'other', 'admin']);
+    const post = () =>
+      parted.client.post('/api/marketplace', {
+        title: 'Paper roll',
+        description: 'Nine feet of grey paper, one end dented.',
+        category: 'other',
+      });
+    expect(await toldOf('listing', post)).toEqual(['member', 'other', 'admin']);
+    const named = topicsOf('other').filter((topic) =>
+      [`profile ${parted.userId}`, `ratings ${parted.profileId}`].includes(topic),
+    );
+    expect(named).toEqual([]);
+  });
+
+  it('the end of an account to the staff', async () => {
+    const leaving = await buildMember(app);
+    const leave = () => leaving.client.post('/api/user/delete-account', { password: PASSWORD });
+    expect(await toldOf(`profile ${leaving.userId}`, leave)).toEqual(['member', 'other', 'admin']);
+    app.clock.now = new Date(app.clock.now.getTime() + (DELETION_DAYS + 1) * 24 * 60 * 60 * 1000);
+    const end = async () => {
+      await app.platform.jobs.enqueue(app.platform.database.db, 'delete-due-accounts', {});
+      await app.platform.jobs.drain();
+      return { status: 200, text: '' };
+    };
+    expect(await toldOf('stats', end)).toEqual(['admin']);
   });
 });

@@ -8,8 +8,8 @@ import {
   LISTING_DISTANCE_DEFAULT,
 } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import { tellOfMember } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -123,8 +123,8 @@ export const storeListing = async (tx: Executor, values: Omit<ListingValues, 'wo
 };
 
 /** Whoever looks at the listing, or at the marketplace, reads it again. */
-const announceListing = (tx: Executor, id: number): Promise<void> =>
-  publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'listing', id } });
+const announceListing = (tx: Executor, { id, userId }: Pick<ListingRow, 'id' | 'userId'>): Promise<void> =>
+  tellOfMember(tx, { userId, topic: 'listing', id });
 
 /** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is stored. */
 export const createListing = async (
@@ -142,7 +142,7 @@ export const createListing = async (
     createdAt: now,
     updatedAt: now,
   });
-  await announceListing(tx, id);
+  await announceListing(tx, { id, userId: viewer.userId });
   return getListing(tx, viewer, { id, now });
 };
 
@@ -170,7 +170,7 @@ export const updateListing = async (
     updatedAt: call.now,
     words,
   });
-  await announceListing(tx, call.id);
+  await announceListing(tx, before);
   return getListing(tx, viewer, call);
 };
 
@@ -184,6 +184,6 @@ export const deleteListing = async (
   assertKnown(viewer, listing, call.now);
   assertMayDelete(viewer, listing);
   if (!(await deleteListingRow(tx, call.id))) throw new AppError('LISTING_NOT_FOUND');
-  await announceListing(tx, call.id);
+  await announceListing(tx, listing);
   return listing;
 };

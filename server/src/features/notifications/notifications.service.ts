@@ -10,6 +10,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { publish, publishAll } from '#platform/events/events.ts';
 import { enqueueJob } from '#platform/jobs/enqueue.ts';
 import {
+  deleteReviewRows,
   insertUnreadLetters,
   type NewsRow,
   settleMailRow,
@@ -158,4 +159,12 @@ export const settleMail = async (
   mail: { userId: number; emailId: number; now: Date },
 ): Promise<void> => {
   if (await settleMailRow(tx, mail)) await announceCounts(tx, mail.userId);
+};
+
+/** The entry waits to be decided on again: what the bell says of an earlier decision goes. */
+export const retractReview = async (
+  tx: Executor,
+  entry: { userId: number; entryId: number },
+): Promise<void> => {
+  if (await deleteReviewRows(tx, entry)) await announceCounts(tx, entry.userId);
 };

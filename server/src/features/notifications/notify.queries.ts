@@ -100,6 +100,20 @@ export const settleMailRow = async (
   return rows.length > 0;
 };
 
+const RETRACT_REVIEW = `
+  delete from notifications
+  where user_id = $1 and kind in ('entry-approved', 'entry-rejected') and (subject->>'entryId')::integer = $2
+  returning id`;
+
+/** True when there was something to take back. */
+export const deleteReviewRows = async (
+  executor: Executor,
+  { userId, entryId }: { userId: number; entryId: number },
+): Promise<boolean> => {
+  const query = { name: 'retract-review', text: RETRACT_REVIEW, values: [userId, entryId] };
+  return (await queryRaw(executor, query)).length > 0;
+};
+
 /** A letter that a member will get unless they read the mail before. */
 export const insertUnreadLetters = async (
   executor: Executor,

@@ -10,6 +10,7 @@ import { sendVerificationLetter } from '#features/auth/verification.service.ts';
 import * as trials from '#features/billing/trial.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { listRulingsOn } from '#features/rulings/rulings-list.service.ts';
+import { tellOfMember } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -98,7 +99,7 @@ export const setRole = async (
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
     await sendRoleLetter(desk, tx, { to: account, from, role });
-    await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'profile', id: userId } });
+    await tellOfMember(tx, { userId, topic: 'profile', id: userId });
     await tellOwner(tx, userId);
   }
   return getPerson(tx, userId, now);

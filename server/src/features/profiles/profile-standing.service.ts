@@ -1,4 +1,5 @@
 import { refreshMemberSearchRow, refreshSearchRow } from '#features/search/search.service.ts';
+import { tellOfMember } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -19,7 +20,7 @@ export const announceDocuments = async (tx: Executor): Promise<void> => {
 
 /** Whoever looks at the profile reads it again. */
 const announceProfile = (tx: Executor, userId: number): Promise<void> =>
-  publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'profile', id: userId } });
+  tellOfMember(tx, { userId, topic: 'profile', id: userId });
 
 /**
  * Hides a profile that is shown, shows one that is hidden; two calls at once come one after the other.

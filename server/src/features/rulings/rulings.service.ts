@@ -10,6 +10,7 @@ import { lockAccount } from '#features/auth/standing.service.ts';
 import { endMembership } from '#features/billing/membership-end.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { setProfileHidden } from '#features/profiles/profile-hiding.service.ts';
+import { tellOfMember } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -60,7 +61,7 @@ const reload = async (tx: Executor, id: number): Promise<RulingRow> => {
 /** Everybody's screens read again what the member's standing changes. */
 const tellScreens = async (tx: Executor, { kind, userId }: RulingRow): Promise<void> => {
   if (kind === 'warn') return;
-  await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'profile', id: userId } });
+  await tellOfMember(tx, { userId, topic: 'profile', id: userId });
   if (kind === 'hide') return;
   await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'votes' } });
 };

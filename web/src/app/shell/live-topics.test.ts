@@ -55,6 +55,10 @@ describe('followTopic', () => {
     [{ topic: 'votes', id: CONTEST }, ['contest', 'its entries']],
     [{ topic: 'listing', id: CONTEST }, ['listing', 'listings']],
     [{ topic: 'profile', id: CONTEST }, ['profile', 'one’s own profile', 'search']],
+    // Where a block parts the member from somebody, nobody is told whose.
+    [{ topic: 'listing' }, ['listing', 'listings']],
+    [{ topic: 'profile' }, ['profile', 'one’s own profile', 'search']],
+    [{ topic: 'ratings' }, ['ratings']],
     [{ topic: 'ratings', id: CONTEST }, ['ratings']],
     [{ topic: 'suggestions' }, ['one’s suggestions', 'stats']],
     [{ topic: 'reports' }, ['stats']],

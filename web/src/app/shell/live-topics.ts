@@ -19,6 +19,7 @@ const CONTEST_LISTS = [
   [...CONTESTS, 'list'],
   [...CONTESTS, 'all'],
 ];
+const LISTINGS = ['marketplace', 'listing'] as const;
 /** Numbers of the staff's home. */
 const STATS = ['stats'] as const;
 
@@ -33,11 +34,11 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   entries: (id) => ({ now: [ofContest(id), [...CONTESTS, 'member-entries'], STATS] }),
   votes: (id) => ({ now: [ofContest(id)] }),
   listing: (id) => ({
-    now: id === undefined ? [] : [['marketplace', 'listing', id]],
+    now: [id === undefined ? LISTINGS : [...LISTINGS, id]],
     later: [['marketplace', 'list']],
   }),
   profile: (id) => ({
-    now: id === undefined ? [] : [userProfileKey(id), [...PROFILES_KEY, 'me']],
+    now: [id === undefined ? [...PROFILES_KEY, 'user'] : userProfileKey(id), [...PROFILES_KEY, 'me']],
     later: [[...PROFILES_KEY, 'search']],
   }),
   ratings: (id) => ({ now: [id === undefined ? ['ratings'] : ['ratings', id]] }),

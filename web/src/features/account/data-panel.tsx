@@ -10,6 +10,7 @@ import { useDownloadData } from './security.api.ts';
 const GOES: readonly string[] = [
   'your profile, your gallery and every file that you uploaded, identity documents too',
   'ratings that you gave and received, contest entries and votes, listings',
+  'emails and conversations with other members, from their side too',
   'suggestions and messages to support',
   'your stage name and address, which somebody else may take then',
 ];

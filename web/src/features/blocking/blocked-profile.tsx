@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/states.tsx';
-import { blocksQuery } from './blocking.api.ts';
+import { blockOfQuery } from './blocking.api.ts';
 import { UnblockButton } from './unblock-button.tsx';
 
 interface BlockedProfileProps {
@@ -14,8 +14,7 @@ interface BlockedProfileProps {
 
 /** In the place of a profile that is not found: whose own doing it is can undo it here. */
 export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
-  const { data } = useInfiniteQuery(blocksQuery);
-  const block = data?.find((one) => one.userId === userId);
+  const { data: block } = useQuery(blockOfQuery(userId));
   if (!block) return children;
   return (
     <EmptyState

@@ -1,5 +1,11 @@
 import { blockUser, listBlocks, unblockUser } from '@opencall/contract/blocking/blocking.endpoints';
-import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
@@ -15,6 +21,16 @@ export const blocksQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
   select: ({ pages }) => pages.flatMap(({ items }) => items),
 });
+
+/** The viewer's own block of one member; null where there is none. */
+export const blockOfQuery = (userId: number) =>
+  queryOptions({
+    queryKey: [...blocksQuery.queryKey, userId],
+    queryFn: async ({ signal }) => {
+      const [block] = await call(listBlocks, { query: { userId: String(userId) } }, { signal });
+      return block ?? null;
+    },
+  });
 
 /** A block changes every list that may hold the other: what is shown is read again, and their profile afresh. */
 const rereadAll = async (client: QueryClient, userId: number): Promise<void> => {
