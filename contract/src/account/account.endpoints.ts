@@ -5,6 +5,7 @@ import {
   deletionScheduledSchema,
   updateEmailSchema,
   updatePasswordSchema,
+  verifyEmailSchema,
 } from './account.schemas.ts';
 
 export const updateEmail = defineEndpoint({
@@ -35,12 +36,7 @@ export const verifyEmail = defineEndpoint({
   access: 'public',
   rateLimit: 'auth',
   summary: 'Prove an address with the token of the letter',
-  body: z.object({
-    token: z
-      .string()
-      .min(1, 'Invalid or expired verification token')
-      .max(200, 'Invalid or expired verification token'),
-  }),
+  body: verifyEmailSchema,
   response: messageSchema,
   errors: ['INVALID_VERIFICATION_TOKEN'],
 });

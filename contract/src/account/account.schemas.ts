@@ -32,6 +32,11 @@ export const updatePasswordFormSchema = updatePasswordSchema
     message: PASSWORDS_DIFFER,
   });
 
+const TOKEN_INVALID = 'Invalid or expired verification token';
+export const verifyEmailSchema = z.object({
+  token: z.string(TOKEN_INVALID).min(1, TOKEN_INVALID).max(200, TOKEN_INVALID),
+});
+
 /** Days in which a member may change their mind: signing in keeps the account. */
 export const DELETION_DAYS = 14;
 

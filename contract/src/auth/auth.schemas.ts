@@ -20,6 +20,7 @@ export const STAGE_NAME_TAKEN_HINT = 'This stage name is already taken. Please c
 export const TERMS_REQUIRED = 'You must agree to the Terms of Service';
 export const UNDER_AGE = 'You must be 18 years or older to register';
 export const ROLE_REQUIRED = 'Please select a role';
+const TOKEN_INVALID = 'Invalid or expired reset token';
 
 /** Age in completed 365.25-day years; `birth` and `now` are instants. */
 export const ageInYears = (birth: Date, now: Date): number =>
@@ -76,7 +77,7 @@ export const registerSchema = z.object({
 
 export const recoverSchema = z.object({ email: emailSchema('Please enter a valid email address') });
 export const resetPasswordSchema = z.object({
-  resetToken: z.string().min(1, 'Invalid or expired reset token').max(200, 'Invalid or expired reset token'),
+  resetToken: z.string(TOKEN_INVALID).min(1, TOKEN_INVALID).max(200, TOKEN_INVALID),
   newPassword: passwordSchema,
 });
 

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParamSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
+import { queryText } from '../shared/query-text.ts';
 import {
+  appealSchema,
   CONTACT_STATUSES,
   contactMessageSchema,
   createContactMessageSchema,
@@ -22,13 +24,28 @@ export const createContactMessage = defineEndpoint({
   errors: ['RULING_NOT_FOUND'],
 });
 
+export const sendAppeal = defineEndpoint({
+  method: 'POST',
+  path: '/api/contact/appeal',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Appeal against the ruling that refuses one’s sign-in',
+  body: appealSchema,
+  response: sentMessageSchema,
+  status: 201,
+  errors: ['APPEAL_EXPIRED', 'ALREADY_APPEALED', 'USER_NOT_FOUND'],
+});
+
 export const listContactMessages = defineEndpoint({
   method: 'GET',
   path: '/api/contact',
   access: 'staff',
   rateLimit: 'read',
   summary: 'Messages to the moderators, newest first',
-  query: z.object({ status: z.enum(CONTACT_STATUSES, 'Unknown status').optional(), ...pagingQuery() }),
+  query: z.object({
+    status: queryText(z.enum(CONTACT_STATUSES, 'Unknown status').optional()),
+    ...pagingQuery(),
+  }),
   response: z.array(contactMessageSchema),
 });
 

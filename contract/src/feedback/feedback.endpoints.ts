@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParamSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
+import { queryText } from '../shared/query-text.ts';
 import {
   createSuggestionSchema,
   moderatedSuggestionSchema,
@@ -36,7 +37,10 @@ export const listSuggestions = defineEndpoint({
   access: 'staff',
   rateLimit: 'read',
   summary: 'Feedback of all members, newest first',
-  query: z.object({ status: z.enum(SUGGESTION_STATUSES, 'Unknown status').optional(), ...pagingQuery() }),
+  query: z.object({
+    status: queryText(z.enum(SUGGESTION_STATUSES, 'Unknown status').optional()),
+    ...pagingQuery(),
+  }),
   response: z.array(moderatedSuggestionSchema),
 });
 

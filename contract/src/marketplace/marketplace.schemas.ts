@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
+import { queryText } from '../shared/query-text.ts';
 import {
   LISTING_CATEGORIES,
   LISTING_IMAGES_MAX,
@@ -143,26 +144,18 @@ export const listingSchema = listingCardSchema.extend({
 });
 export type Listing = z.infer<typeof listingSchema>;
 
-/** An empty parameter counts as absent. */
-const fromText = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
-  z
-    .string()
-    .transform((value) => (value.trim() === '' ? undefined : value))
-    .pipe(schema)
-    .optional();
-
 const DISTANCE_INVALID = `Must be a whole number from 1 to ${DISTANCE_MAX}`;
 
 /** Filters narrow: a listing must pass all that are given. */
 export const listingQuerySchema = z.object({
-  category: fromText(z.enum(LISTING_CATEGORIES).optional()),
+  category: queryText(z.enum(LISTING_CATEGORIES, 'Unknown category').optional()),
   /** Words in title, description and place; each forgives one typing error. */
-  search: fromText(
+  search: queryText(
     z.string().trim().max(SEARCH_TEXT_MAX, `Cannot exceed ${SEARCH_TEXT_MAX} characters`).optional(),
   ),
-  zipCode: fromText(z.string().trim().regex(ZIP_PATTERN, SEARCH_ZIP_INVALID).optional()),
+  zipCode: queryText(z.string().trim().regex(ZIP_PATTERN, SEARCH_ZIP_INVALID).optional()),
   /** Miles around `zipCode`, 25 unless given; without a ZIP code it means nothing. */
-  distance: fromText(
+  distance: queryText(
     z
       .string()
       .regex(/^\d{1,4}$/, DISTANCE_INVALID)

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParamSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
+import { queryText } from '../shared/query-text.ts';
 import {
   abuseReportSchema,
   decideReportSchema,
@@ -32,8 +33,8 @@ export const listReports = defineEndpoint({
   rateLimit: 'read',
   summary: 'Abuse reports with what they are about as it was, newest first',
   query: z.object({
-    status: z.enum(REPORT_STATUSES, 'Unknown status').optional(),
-    kind: z.enum(REPORT_KINDS, 'Unknown kind').optional(),
+    status: queryText(z.enum(REPORT_STATUSES, 'Unknown status').optional()),
+    kind: queryText(z.enum(REPORT_KINDS, 'Unknown kind').optional()),
     ...pagingQuery(),
   }),
   response: z.array(abuseReportSchema),

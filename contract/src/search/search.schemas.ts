@@ -7,6 +7,7 @@ import {
   ZIP_PATTERN,
 } from '../profiles/profiles.schemas.ts';
 import { pagingQuery } from '../shared/paging.ts';
+import { absentIfEmpty, queryText } from '../shared/query-text.ts';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
@@ -94,10 +95,6 @@ export type SearchFilters = z.output<typeof searchFiltersSchema>;
 
 const filters = searchFiltersSchema.shape;
 
-/** An empty parameter counts as absent. */
-const absentIfEmpty = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
-const fromText = <T extends z.ZodType<unknown, string | undefined>>(schema: T) =>
-  z.string().transform(absentIfEmpty).pipe(schema).optional();
 const fromNumber = <T extends z.ZodType<unknown, number | undefined>>(schema: T) =>
   z
     .string()
@@ -125,14 +122,14 @@ const fromFlag = z
 
 /** The same filters as query parameters: text, lists comma-joined, empty ones absent. */
 export const searchQuerySchema = z.object({
-  keyword: fromText(filters.keyword),
-  state: fromText(filters.state),
-  city: fromText(filters.city),
-  zipCode: fromText(filters.zipCode),
+  keyword: queryText(filters.keyword),
+  state: queryText(filters.state),
+  city: queryText(filters.city),
+  zipCode: queryText(filters.zipCode),
   zipCodeRadius: fromNumber(filters.zipCodeRadius),
   sexes: fromList(filters.sexes),
   bodyTypes: fromList(filters.bodyTypes),
-  stageName: fromText(filters.stageName),
+  stageName: queryText(filters.stageName),
   ageMin: fromNumber(filters.ageMin),
   ageMax: fromNumber(filters.ageMax),
   heightMinFeet: fromNumber(filters.heightMinFeet),
@@ -150,7 +147,7 @@ export const searchQuerySchema = z.object({
   hasTwitter: fromFlag,
   hasTiktok: fromFlag,
   hasExperience: fromFlag,
-  sortBy: fromText(filters.sortBy),
+  sortBy: queryText(filters.sortBy),
   roles: fromList(filters.roles),
   adultCategories: fromList(filters.adultCategories),
   ...pagingQuery(),

@@ -133,6 +133,8 @@ describe('e-mail verification', () => {
     expect((await client.get('/api/user')).body.user).toMatchObject({ emailVerified: true });
     const again = await app.visitor().post('/api/verify-email', { token });
     expect([again.status, again.body.error]).toEqual([400, 'Invalid or expired verification token']);
+    const without = await app.visitor().post('/api/verify-email', {});
+    expect([without.status, without.body.error]).toEqual([400, 'Invalid or expired verification token']);
   });
 
   it('a link to an address that the account has left proves nothing', async () => {

@@ -294,6 +294,8 @@ describe('recovery', () => {
     expect(login.status).toBe(200);
     const again = await app.visitor().post('/api/reset-password', { resetToken, newPassword });
     expect([again.status, again.body.error]).toEqual([400, 'Invalid or expired reset token']);
+    const without = await app.visitor().post('/api/reset-password', { newPassword });
+    expect([without.status, without.body.error]).toEqual([400, 'Invalid or expired reset token']);
   });
 
   it('answers alike for an unknown address and sends nothing', async () => {

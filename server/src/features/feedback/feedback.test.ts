@@ -86,6 +86,7 @@ describe('the moderators’ side', () => {
     expect(second.headers.get('link')).toBeNull();
     expect((await staff.get('/api/suggestions?status=declined')).body).toEqual([]);
     expect((await staff.get('/api/suggestions?status=pending')).body).toHaveLength(5);
+    expect((await staff.get('/api/suggestions?status=')).body).toHaveLength(5);
     for (const query of ['limit=0', 'limit=101', 'limit=x', 'status=nope', 'cursor=nonsense']) {
       expect((await staff.get(`/api/suggestions?${query}`)).status, query).toBe(400);
     }

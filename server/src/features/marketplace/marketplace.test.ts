@@ -1,7 +1,9 @@
 import { listingCardSchema, type listingSchema } from '@opencall/contract/marketplace/marketplace.schemas';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { MAX_ID } from '@opencall/contract/shared/ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { encodeCursor } from '#platform/http/paging.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -221,6 +223,7 @@ describe('GET /api/marketplace', () => {
     ['limit=0'],
     ['limit=101'],
     ['cursor=nonsense'],
+    [`cursor=${encodeCursor(['2026-01-01T00:00:00.000Z', MAX_ID + 1])}`],
     ['category=pets'],
     ['mine=perhaps'],
     ['zipCode=10001&distance=0'],

@@ -1,3 +1,4 @@
+import { idSchema } from '@opencall/contract/shared/ids';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +10,7 @@ export interface TimeCursor {
   id: number;
 }
 
-const timeCursorSchema = z.tuple([z.iso.datetime(), z.number().int().positive()]);
+const timeCursorSchema = z.tuple([z.iso.datetime(), idSchema]);
 
 /** Opaque to clients; base64url of JSON. */
 export const encodeCursor = (parts: ReadonlyArray<string | number>): string =>
