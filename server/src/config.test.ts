@@ -84,6 +84,12 @@ describe('readConfig', () => {
     [{ DEMO: 'maybe' }, /^DEMO must be on or off/],
     [{ RATE_LIMITS: 'no' }, /^RATE_LIMITS must be on or off/],
     [{ TRUST_PROXY: 'everyone!' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: 'abc' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '1' }, /^TRUST_PROXY must be/],
+    [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/33' }, /^TRUST_PROXY must be/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error, /],
+    [{ DATA_DIR: join(dataDir, 'session-secret') }, /^DATA_DIR must be a folder/],
+    [{ DATA_DIR: join(dataDir, 'session-secret', 'below') }, /^DATA_DIR must be a folder/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1234' }, /^STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1234' }, /^STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is/],
     [{ STRIPE_API_URL: 'stripe' }, /^STRIPE_API_URL must be an address/],
@@ -101,6 +107,17 @@ describe('readConfig', () => {
     const read = () => readConfig({ DATA_DIR: dataDir, ...environment });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(sentence);
+  });
+
+  it('takes addresses and networks of proxies', () => {
+    const trusted = (list: string) => readConfig({ DATA_DIR: dataDir, TRUST_PROXY: list }).trustProxy;
+    expect(trusted('10.0.0.0/8, 192.168.1.1,::1, fd00::/8')).toEqual([
+      '10.0.0.0/8',
+      '192.168.1.1',
+      '::1',
+      'fd00::/8',
+    ]);
+    expect([trusted('on'), trusted('off')]).toEqual([true, false]);
   });
 
   it('treats an empty setting as absent', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { findPackageRoot } from '#platform/package-root.ts';
@@ -25,6 +26,18 @@ const vapidKey = (bytes: number) =>
     .string()
     .refine((text) => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
     .optional();
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const addressesIn = (list: string): string[] => list.split(',').map((address) => address.trim());
+
+/** An IP address, or a network of them like 10.0.0.0/8. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
 
 const environmentSchema = (production: boolean) =>
   z.object({
@@ -74,13 +87,14 @@ const environmentSchema = (production: boolean) =>
     DIAGNOSTICS: flag(!production),
     RATE_LIMITS: flag(true),
     TRUST_PROXY: z
-      .union([
-        z.enum(['on', 'off']),
-        z.string().regex(/^[0-9a-fA-F.:/,\s]+$/, 'must be off, on, or a list of proxy addresses'),
-      ])
+      .string()
+      .refine(
+        (text) => ['on', 'off'].includes(text) || addressesIn(text).every(isNetwork),
+        'must be off, on, or a list of proxy addresses like 10.0.0.0/8, ::1',
+      )
       .default('off'),
     LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+      .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
       .default(production ? 'info' : 'warn'),
   });
 
@@ -177,11 +191,20 @@ const readStripe = (env: ParsedEnvironment): StripeSettings | null => {
   return { secretKey, webhookSecret, apiUrl };
 };
 
+const makeDataFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR must be a folder that this program can write to (${reason}).`);
+  }
+};
+
 /** A secret made once and kept beside the data, readable by its owner alone. */
 const keptSecret = (dataDir: string, name: string): string => {
   const file = resolve(dataDir, name);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(dataDir, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
   try {
     writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
@@ -225,7 +248,7 @@ const readVersion = (): string => {
 const readTrustProxy = (value: string): boolean | string[] => {
   if (value === 'on') return true;
   if (value === 'off') return false;
-  return value.split(',').map((address) => address.trim());
+  return addressesIn(value);
 };
 
 /**
@@ -235,6 +258,7 @@ const readTrustProxy = (value: string): boolean | string[] => {
 export const readConfig = (environment: Environment): Config => {
   const env = parseEnvironment(environment);
   const dataDir = resolve(env.DATA_DIR);
+  makeDataFolder(dataDir);
   return {
     version: readVersion(),
     production: env.NODE_ENV === 'production',

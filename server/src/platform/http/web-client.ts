@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -9,10 +11,38 @@ const SERVER_PREFIXES = ['/api/', '/media/', '/assets/'];
 const isServerAddress = (path: string): boolean =>
   path === '/api' || SERVER_PREFIXES.some((prefix) => path.startsWith(prefix));
 
-const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const path = request.url.split('?')[0] ?? '/';
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
+
+const sendPage = (path: string, reply: FastifyReply): FastifyReply => {
   const page = path === '/' || path === '/welcome' ? 'index.html' : 'app.html';
   return reply.header('cache-control', 'no-cache').sendFile(page);
+};
+
+/** The addresses of all files of a build. The folder is not asked again: any text may come as an address. */
+const listFiles = (root: string): ReadonlySet<string> => {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return new Set(files.map((file) => `/${relative(root, file).replaceAll(sep, '/')}`));
+};
+
+const registerPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/');
+      reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+    },
+  });
+  const files = listFiles(webRoot);
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = pathOf(request);
+    if (files.has(path)) return reply.sendFile(path.slice(1));
+    if (isServerAddress(path)) throw new AppError('ENDPOINT_NOT_FOUND');
+    return sendPage(path, reply);
+  });
 };
 
 /**
@@ -21,22 +51,8 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
  * @param webRoot the client's build folder; absent: there are no pages.
  */
 export const registerWebClient = async (app: FastifyInstance, webRoot: string | undefined): Promise<void> => {
-  if (webRoot) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      },
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isServerAddress(request.url);
-    if (!webRoot || !isPage) throw new AppError('ENDPOINT_NOT_FOUND');
-    return sendPage(request, reply);
+  app.setNotFoundHandler(() => {
+    throw new AppError('ENDPOINT_NOT_FOUND');
   });
-  if (webRoot) app.get('/', { schema: { hide: true } }, sendPage);
+  if (webRoot) await registerPages(app, webRoot);
 };

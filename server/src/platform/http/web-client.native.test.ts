@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerErrorHandler } from './error-handler.ts';
+import { registerWebClient } from './web-client.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'opencall-web-'));
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'assets'));
+  mkdirSync(join(root, 'home'));
+  for (const file of ['index.html', 'app.html', 'favicon.svg', 'assets/main-1a2b.js', 'home/hero.webp'])
+    writeFileSync(join(root, file), `the file ${file}`);
+  writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
+  app = fastify();
+  registerErrorHandler(app);
+  await registerWebClient(app, root);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, body, headers: answered } = await app.inject({ url, headers });
+  return { status: statusCode, body, headers: answered };
+};
+
+describe('the built client', () => {
+  it.each([
+    ['/', 'index.html'],
+    ['/?from=letter', 'index.html'],
+    ['/welcome', 'index.html'],
+    ['/home', 'app.html'],
+    ['/profile/7?tab=gallery', 'app.html'],
+    ['/favicon.svg', 'favicon.svg'],
+    ['/home/hero.webp', 'home/hero.webp'],
+    ['/assets/main-1a2b.js?v=1', 'assets/main-1a2b.js'],
+  ])('answers %s with %s', async (url, file) => {
+    expect(await get(url)).toMatchObject({ status: 200, body: `the file ${file}` });
+  });
+
+  it('keeps hashed files for ever and asks for pages anew', async () => {
+    const caching = async (url: string) => (await get(url)).headers['cache-control'];
+    expect(await caching('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
+    expect(await caching('/search')).toBe('no-cache');
+    expect(await caching('/favicon.svg')).toBe('no-cache');
+  });
+
+  it('sends what is compressed already to who reads it', async () => {
+    const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': 'br' });
+    expect([answer.body, answer.headers['content-encoding']]).toEqual(['compressed', 'br']);
+  });
+
+  it.each([
+    '/%00',
+    '/a%00b',
+    '/..%5cwin',
+    '//evil.example',
+    '/a%2f..%2f..%2fetc%2fpasswd',
+    `/${'a'.repeat(300)}`,
+    `/profile/${'1'.repeat(9000)}`,
+  ])('has its own not-found page for %s', async (url) => {
+    expect(await get(url)).toMatchObject({ status: 200, body: 'the file app.html' });
+  });
+
+  it.each(['/assets/', '/assets/none.js', '/assets/%00', '/assets/..%2fapp.html', '/media/', '/api/nothing'])(
+    'has no page at %s',
+    async (url) => {
+      const { status, body } = await get(url);
+      expect([status, JSON.parse(body).error]).toEqual([404, 'Endpoint not found']);
+    },
+  );
+
+  it('takes no other method', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const)
+      expect((await app.inject({ method, url: '/search' })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'HEAD', url: '/search' })).statusCode).toBe(200);
+  });
+});
