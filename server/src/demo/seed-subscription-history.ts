@@ -1,14 +1,21 @@
+import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { subscriptionChanges } from '#features/billing/billing.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
-import type { PlannedSubscription } from './seed-subscriptions.ts';
 
 type Change = typeof subscriptionChanges.$inferInsert;
+
+interface Course {
+  readonly status: SubscriptionStatus;
+  /** When the trial began. */
+  readonly since: Date;
+  readonly trialEndsAt: Date;
+}
 
 /** Halfway between the trial's end and now: where somebody who paid for a while stopped. */
 const laterOf = (trialEndsAt: Date, now: Date): Date => new Date((trialEndsAt.getTime() + now.getTime()) / 2);
 
 /** A trial first, then what came of it; who was late or canceled had paid before. */
-function changesOf({ status, since, trialEndsAt }: PlannedSubscription, now: Date): Change[] {
+function changesOf({ status, since, trialEndsAt }: Course, now: Date): Change[] {
   const begun = { at: since, toStatus: 'trialing' } as const;
   if (status === 'trialing') return [begun];
   if (status === 'active' || status === 'expired')
@@ -23,7 +30,7 @@ function changesOf({ status, since, trialEndsAt }: PlannedSubscription, now: Dat
 /** How the subscriptions of this world came to stand as they do, in place of their having been made just now. */
 export async function seedSubscriptionHistory(
   tx: Executor,
-  planned: readonly PlannedSubscription[],
+  planned: readonly Course[],
   now: Date,
 ): Promise<void> {
   await tx.delete(subscriptionChanges);

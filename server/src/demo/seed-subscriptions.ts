@@ -13,7 +13,7 @@ export const activeSubscriptions = 78;
 /** Trials are announced to end a week before they do. */
 const noticeDays = 7;
 
-export interface PlannedSubscription {
+interface PlannedSubscription {
   readonly place: number;
   /** When the trial began. */
   readonly since: Date;
