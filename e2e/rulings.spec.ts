@@ -69,15 +69,21 @@ test.describe('Rulings', () => {
     await page.getByLabel('Email').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Login', exact: true }).click();
-    const notice = page.getByRole('alert', { name: 'Sign-in refused' });
-    await expect(notice).toContainText(
+    const notice = page.getByRole('region', { name: 'Sign-in refused' });
+    await expect(notice.getByRole('alert')).toContainText(
       /Your account is suspended until .+ UTC \(ruling \d+\)\. To appeal, write to/,
     );
     await expect(notice.getByRole('link', { name: /^Write to / })).toHaveAttribute(
       'href',
       /^mailto:.+ruling%20\d+$/,
     );
+    await notice.getByRole('button', { name: 'Send Message' }).click();
+    await expect(notice.getByText('A message is missing')).toBeVisible();
     await expectAccessible(page);
+    await notice.getByLabel('Message').fill('It was not me who wrote these.');
+    await notice.getByRole('button', { name: 'Send Message' }).click();
+    await expectToast(page, 'Message Sent');
+    await expect(notice.getByText('Your appeal is with our moderators.')).toBeVisible();
     await notice.getByRole('button', { name: 'Back to Login' }).click();
 
     await dialog.getByRole('button', { name: /^Reverse ruling/ }).click();

@@ -8,19 +8,28 @@ export const MESSAGE_MAX = 5000;
 export const NOTES_MAX = 5000;
 const FILL_IN_ALL = 'Please fill in all fields';
 
+const messageTextSchema = z
+  .string(FILL_IN_ALL)
+  .trim()
+  .min(1, FILL_IN_ALL)
+  .max(MESSAGE_MAX, `Message cannot exceed ${MESSAGE_MAX} characters`);
+
 export const createContactMessageSchema = z.object({
   subject: z
     .string(FILL_IN_ALL)
     .trim()
     .min(1, FILL_IN_ALL)
     .max(SUBJECT_MAX, `Subject cannot exceed ${SUBJECT_MAX} characters`),
-  message: z
-    .string(FILL_IN_ALL)
-    .trim()
-    .min(1, FILL_IN_ALL)
-    .max(MESSAGE_MAX, `Message cannot exceed ${MESSAGE_MAX} characters`),
+  message: messageTextSchema,
   /** The ruling on the sender that the message appeals against. */
   rulingId: idSchema.nullish(),
+});
+
+/** An appeal of somebody who is kept out; its subject names the ruling by itself. */
+export const appealSchema = z.object({
+  /** As the refused sign-in handed it out. */
+  appealToken: z.string('Please log in again to appeal').min(1, 'Please log in again to appeal').max(300),
+  message: messageTextSchema,
 });
 
 export const contactMessageSchema = z.object({

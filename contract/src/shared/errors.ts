@@ -68,6 +68,7 @@ export const ERRORS = {
     message: 'This address has expired. Please open the document again.',
   },
   ACCOUNT_SUSPENDED: { status: 403, message: 'Your account is suspended' },
+  APPEAL_EXPIRED: { status: 403, message: 'This form has expired. Please log in again to appeal.' },
   RULING_ON_ONESELF: { status: 403, message: 'You cannot decide about yourself' },
   RULING_ON_STAFF: { status: 403, message: 'Only administrators decide about moderators and administrators' },
   OWN_ROLE: { status: 403, message: 'You cannot change your own role' },
@@ -106,6 +107,10 @@ export const ERRORS = {
   ENTRY_LIMIT_REACHED: { status: 409, message: 'Entry limit reached' },
   VOTING_NOT_OPEN: { status: 409, message: 'Voting is not open for this contest' },
   VOTE_HELD_ELSEWHERE: { status: 409, message: 'You can only vote for one entry per contest' },
+  ALREADY_APPEALED: {
+    status: 409,
+    message: 'You have appealed against this ruling already. We will answer by letter.',
+  },
   LAST_ADMIN: { status: 409, message: 'There must always be an administrator who can sign in' },
   EMAIL_VERIFIED: { status: 409, message: 'This email address is confirmed already' },
   MEMBERSHIP_RUNS: { status: 409, message: 'This member has a subscription that runs' },
@@ -145,6 +150,8 @@ export const errorBodySchema = z.object({
   error: z.string(),
   code: z.string(),
   details: z.array(errorDetailSchema).optional(),
+  /** Of a sign-in that a ruling forbids: lets whoever proved who they are appeal (`POST /api/contact/appeal`). */
+  appealToken: z.string().optional(),
   requestId: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof errorBodySchema>;

@@ -8,6 +8,8 @@ export class ApiError extends Error {
   readonly text: string;
   readonly code: string | undefined;
   readonly details: readonly ErrorDetail[];
+  /** Of a sign-in that a ruling forbids. */
+  readonly appealToken: string | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, text: string, body: Partial<ErrorBody> = {}) {
@@ -17,6 +19,7 @@ export class ApiError extends Error {
     this.text = text;
     this.code = body.code;
     this.details = body.details ?? [];
+    this.appealToken = body.appealToken;
     this.requestId = body.requestId;
   }
 }

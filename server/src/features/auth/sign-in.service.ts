@@ -1,5 +1,6 @@
 import type { SignedIn, User } from '@opencall/contract/auth/auth.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { grantAppeal } from '#features/rulings/appeals.service.ts';
 import { describeBarring, settleStanding } from '#features/rulings/barring.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -69,7 +70,10 @@ const keepAccount = async (platform: Platform, tx: Executor, user: User): Promis
 const assertNotBarred = async ({ config, now }: Platform, tx: Executor, userId: number): Promise<void> => {
   const barring = await settleStanding(tx, userId, now());
   if (!barring) return;
-  throw new AppError('ACCOUNT_SUSPENDED', { message: describeBarring(barring, config.supportEmail) });
+  throw new AppError('ACCOUNT_SUSPENDED', {
+    message: describeBarring(barring, config.supportEmail),
+    appealToken: grantAppeal(config, { userId, rulingId: barring.id }, now()),
+  });
 };
 
 /**

@@ -18,6 +18,25 @@ export const insertContactMessage = async (
   return row;
 };
 
+/** Does a message of this member against this ruling wait for an answer? */
+export const hasOpenAppeal = async (
+  executor: Executor,
+  { userId, rulingId }: { userId: number; rulingId: number },
+): Promise<boolean> => {
+  const rows = await executor
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(
+      and(
+        eq(contactMessages.userId, userId),
+        eq(contactMessages.rulingId, rulingId),
+        ne(contactMessages.status, 'resolved'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+};
+
 const hasStatus = (status: ContactStatus | undefined) =>
   status ? eq(contactMessages.status, status) : undefined;
 

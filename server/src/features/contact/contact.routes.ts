@@ -3,7 +3,6 @@ import type { ContactMessage } from '@opencall/contract/contact/contact.schemas'
 import { type AuditActor, audit, auditActor } from '#features/audit/audit.service.ts';
 import { assertOwnRuling } from '#features/rulings/own-rulings.service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
@@ -12,10 +11,10 @@ import {
   type ContactRow,
   countContactMessages,
   findContactMessage,
-  insertContactMessage,
   listContactPage,
   updateContactRow,
 } from './contact.queries.ts';
+import { announceMessages, appeal, storeMessage } from './contact.service.ts';
 
 const presentMessage = ({
   userId,
@@ -28,11 +27,7 @@ const presentMessage = ({
   user: { id: userId, username },
 });
 
-/** Open panels read the messages and the number of open ones again. */
-const announce = async (tx: Executor): Promise<void> => {
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
-};
+const presentSent = ({ createdAt, ...row }: ContactRow) => ({ ...row, createdAt: createdAt.toISOString() });
 
 type MessageChange = { id: number } & Parameters<typeof updateContactRow>[2];
 
@@ -50,22 +45,19 @@ const changeMessage = async (tx: Executor, actor: AuditActor, { id, ...changes }
     targetUserId: row.userId,
     subject: { kind: 'contact-message', id, title: row.subject, ...said },
   });
-  await announce(tx);
+  await announceMessages(tx);
   return row;
 };
 
-export const registerContactRoutes = (api: Api, { database, now }: Platform): void => {
+export const registerContactRoutes = (api: Api, platform: Platform): void => {
+  const { database, now } = platform;
   api.handle(endpoints.createContactMessage, async ({ viewer, body }) => {
     const { rulingId = null, ...texts } = body;
     if (rulingId !== null) await assertOwnRuling(database.db, viewer, rulingId);
     const message = { ...texts, rulingId, userId: viewer.userId, createdAt: now() };
-    const row = await database.transaction(async (tx) => {
-      const stored = await insertContactMessage(tx, message);
-      await announce(tx);
-      return stored;
-    });
-    return { ...row, createdAt: row.createdAt.toISOString() };
+    return presentSent(await database.transaction((tx) => storeMessage(tx, message)));
   });
+  api.handle(endpoints.sendAppeal, async ({ body }) => presentSent(await appeal(platform, body)));
   api.handle(endpoints.listContactMessages, async ({ query, ...exchange }) => {
     const { status, limit } = query;
     const after = decodeTimeCursor(query.cursor);

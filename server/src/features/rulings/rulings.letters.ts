@@ -50,12 +50,12 @@ const consequencesOf = ({ kind, until }: RulingRow, siteName: string): Notice =>
 /** Can its member still sign in? */
 const canSignIn = ({ kind }: RulingRow): boolean => kind === 'warn' || kind === 'hide';
 
-/** How whoever reads it can appeal: signed in through the form, otherwise by letter. */
+/** How whoever reads it can appeal: through the form, signed in or where signing in is refused, or by letter. */
 const appealBy = (ruling: RulingRow, supportEmail: string): string => {
   const { id } = ruling;
   return canSignIn(ruling)
     ? `Do you think this is wrong? Write to us there, or to ${supportEmail}, and name ruling ${id}.`
-    : `Do you think this is wrong? Write to ${supportEmail} and name ruling ${id}.`;
+    : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name ruling ${id}.`;
 };
 
 const send = (

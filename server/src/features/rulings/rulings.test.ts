@@ -302,6 +302,64 @@ describe('an appeal', () => {
   });
 });
 
+describe('POST /api/contact/appeal', () => {
+  const MESSAGE = 'It was not me who wrote these.';
+  const shutOut = async () => {
+    const member = await buildUser(app);
+    const { body: ruling } = await rule(member.userId, { kind: 'ban' });
+    const { appealToken } = (await login(member.email)).body;
+    return { ...member, rulingId: Number(ruling.id), appealToken: String(appealToken) };
+  };
+  const appeal = (appealToken: unknown, message: unknown = MESSAGE) =>
+    app.visitor().post('/api/contact/appeal', { appealToken, message });
+
+  it('lets somebody who is kept out write to the moderators, once at a time', async () => {
+    const { userId, username, rulingId, appealToken } = await shutOut();
+    const answers = await Promise.all([appeal(appealToken), appeal(appealToken)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { body: queue } =
+      await moderator.client.get<Array<{ id: number; rulingId: number }>>('/api/contact');
+    const [made] = queue.filter((message) => message.rulingId === rulingId);
+    const subject = `Appeal against ruling ${rulingId}`;
+    expect(made).toMatchObject({
+      subject,
+      message: MESSAGE,
+      status: 'pending',
+      user: { id: userId, username },
+    });
+    expect((await appeal(appealToken)).body.error).toBe(
+      'You have appealed against this ruling already. We will answer by letter.',
+    );
+    await moderator.client.patch(`/api/contact/${made?.id}`, { status: 'resolved' });
+    expect((await appeal(appealToken)).status).toBe(201);
+  });
+
+  it('hands the way out to nobody who did not prove who they are', async () => {
+    const { email } = await shutOut();
+    const wrong = await app.visitor().post('/api/login', { email, password: 'wrong horse' });
+    expect([wrong.status, wrong.body.appealToken]).toEqual([401, undefined]);
+  });
+
+  it('refuses what it did not hand out, for an hour', async () => {
+    const { userId, rulingId, appealToken } = await shutOut();
+    const [, , expires, signature] = appealToken.split('.');
+    const forged = [`${userId}.${rulingId + 1}.${expires}.${signature}`, `${appealToken}x`, 'a.b.c.d', '.'];
+    for (const token of forged) expect((await appeal(token)).status, token).toBe(403);
+    for (const [token, message] of [
+      ['', MESSAGE],
+      [appealToken, ' '],
+      [appealToken, 'x'.repeat(5001)],
+    ])
+      expect((await appeal(token, message)).status).toBe(400);
+    app.clock.now = new Date(app.clock.now.getTime() + 60 * 60 * 1000 + 1);
+    const late = await appeal(appealToken);
+    expect([late.status, late.body.error]).toEqual([
+      403,
+      'This form has expired. Please log in again to appeal.',
+    ]);
+  });
+});
+
 it('ends the live streams of whoever is shut out, within a second', async () => {
   const { userId, client } = await buildMember(app);
   const stream = await openEvents(client);

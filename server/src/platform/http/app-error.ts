@@ -5,6 +5,8 @@ interface AppErrorOptions {
   message?: string;
   details?: ErrorDetail[];
   cause?: unknown;
+  /** For somebody whose sign-in is refused by a ruling. */
+  appealToken?: string;
   /** Seconds until a retry makes sense, for the Retry-After header. */
   retryAfter?: number;
 }
@@ -13,6 +15,7 @@ interface AppErrorOptions {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetail[] | undefined;
+  readonly appealToken: string | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -20,6 +23,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
+    this.appealToken = options.appealToken;
     this.retryAfter = options.retryAfter;
   }
 

@@ -56,6 +56,7 @@ const bodyOf = (error: AppError, request: FastifyRequest): ErrorBody => ({
   error: error.message,
   code: error.code,
   ...(error.details ? { details: error.details } : {}),
+  ...(error.appealToken ? { appealToken: error.appealToken } : {}),
   requestId: request.id,
 });
 

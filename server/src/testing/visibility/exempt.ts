@@ -3,6 +3,7 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'about the own account alone': [
     'GET /api/user',
     'POST /api/logout',
+    'POST /api/contact/appeal',
     'GET /api/ping',
     'POST /api/refresh-token',
     'POST /api/user/update-email',

@@ -1,25 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { Button } from '#ui/button.tsx';
+import { AppealForm } from './appeal-form.tsx';
+import type { Barred } from './barred.ts';
 
-/** In the place of the form: why signing in is refused, until when, and how to appeal. */
-export const BarredNotice = ({ text, onBack }: { text: string; onBack: () => void }) => {
+const SupportAddress = ({ text }: { text: string }) => {
   const { data } = useQuery(siteSettingsQuery);
   const ruling = /\(ruling (\d+)\)/.exec(text)?.[1];
   const subject = encodeURIComponent(ruling ? `Appeal against ruling ${ruling}` : 'Appeal');
+  if (!data) return null;
   return (
-    <section role="alert" aria-label="Sign-in refused" className="grid gap-5">
-      <h2 className="display text-xl">You cannot sign in at the moment</h2>
-      <p className="border-l-2 border-red pl-4 wrap-anywhere">{text}</p>
+    <a href={`mailto:${data.supportEmail}?subject=${subject}`} className="text-link justify-self-start">
+      Write to {data.supportEmail}
+    </a>
+  );
+};
+
+/** In the place of the form: why signing in is refused, until when, and how to appeal. */
+export const BarredNotice = ({ barred, onBack }: { barred: Barred; onBack: () => void }) => {
+  const { text, appealToken } = barred;
+  return (
+    <section aria-label="Sign-in refused" className="grid gap-5">
+      <div role="alert" className="grid gap-5">
+        <h2 className="display text-xl">You cannot sign in at the moment</h2>
+        <p className="border-l-2 border-red pl-4 wrap-anywhere">{text}</p>
+      </div>
       <p className="text-ink-soft">
         We have sent you a letter with the reason. Your profile, listings and entries are kept, and come back
         when the ruling ends or is reversed.
       </p>
-      {data && (
-        <a href={`mailto:${data.supportEmail}?subject=${subject}`} className="text-link justify-self-start">
-          Write to {data.supportEmail}
-        </a>
-      )}
+      {appealToken && <AppealForm appealToken={appealToken} />}
+      <SupportAddress text={text} />
       <Button variant="outline" onClick={onBack} className="justify-self-start">
         Back to Login
       </Button>

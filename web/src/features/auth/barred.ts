@@ -1,7 +1,15 @@
 import { ApiError, serverText } from '#lib/api-error.ts';
 
+/** Somebody who is suspended or banned. */
+export interface Barred {
+  /** Why signing in is refused, until when, and how to appeal. */
+  text: string;
+  /** Lets them appeal from here. */
+  appealToken: string | undefined;
+}
+
 /** What the server says to a suspended or banned member who signs in; undefined for any other failure. */
-export const barredText = (error: unknown): string | undefined =>
+export const barredBy = (error: unknown): Barred | undefined =>
   error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
-    ? serverText(error, 'Your account is suspended')
+    ? { text: serverText(error, 'Your account is suspended'), appealToken: error.appealToken }
     : undefined;

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { barredText } from './barred.ts';
+import { type Barred, barredBy } from './barred.ts';
 import { welcome } from './login-toasts.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
@@ -75,9 +75,9 @@ const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => 
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   // Kept in memory alone, between the two steps.
   const [credentials, setCredentials] = useState<Credentials>();
-  const [barred, setBarred] = useState<string>();
+  const [barred, setBarred] = useState<Barred>();
   const refuse = (error: Error) => {
-    setBarred(barredText(error));
+    setBarred(barredBy(error));
     toastError('Login failed', serverText(error, 'Failed to login'));
   };
   const startAnew = () => {
@@ -89,7 +89,7 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   return (
     <Suspense fallback={<Spinner className="size-6" />}>
       {barred ? (
-        <BarredNotice text={barred} onBack={startAnew} />
+        <BarredNotice barred={barred} onBack={startAnew} />
       ) : (
         credentials && <SecondStep credentials={credentials} onBack={startAnew} onBarred={setBarred} />
       )}

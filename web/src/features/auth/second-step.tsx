@@ -6,14 +6,14 @@ import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { barredText } from './barred.ts';
+import { type Barred, barredBy } from './barred.ts';
 import { welcome } from './login-toasts.ts';
 
 interface SecondStepProps {
   credentials: { email: string; password: string };
   onBack: () => void;
-  /** The account is shut out; the text says why. */
-  onBarred: (text: string) => void;
+  /** The account is shut out. */
+  onBarred: (barred: Barred) => void;
 }
 
 /** The code of an authenticator app, after the password was right. */
@@ -29,7 +29,8 @@ export const SecondStep = ({ credentials, onBack, onBarred }: SecondStepProps) =
           const message = serverText(error, 'Failed to login');
           setError('code', { message }, { shouldFocus: true });
           toastError('Login failed', message);
-          if (barredText(error)) onBarred(message);
+          const barred = barredBy(error);
+          if (barred) onBarred(barred);
         },
       },
     ),

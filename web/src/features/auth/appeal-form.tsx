@@ -1,0 +1,59 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { sendAppeal } from '@opencall/contract/contact/contact.endpoints';
+import { appealSchema } from '@opencall/contract/contact/contact.schemas';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+
+const UNSENT = 'Your message could not be sent. Please look at your connection and try again.';
+
+/** Lets somebody whom a ruling keeps out tell the moderators why it is wrong. */
+export const AppealForm = ({ appealToken }: { appealToken: string }) => {
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: standardSchemaResolver(appealSchema),
+    defaultValues: { appealToken, message: '' },
+  });
+  const send = useMutation({
+    mutationFn: (body: { appealToken: string; message: string }) => call(sendAppeal, { body }),
+    onSuccess: () =>
+      toast({ title: 'Message Sent', description: 'Your message has been sent to our moderators.' }),
+    onError: (error) => toastError('Error', serverText(error, UNSENT)),
+  });
+  const { message: refused } = formState.errors;
+  if (send.isSuccess)
+    return (
+      <p role="status" className="border-l-2 pl-4">
+        Your appeal is with our moderators. They answer by letter.
+      </p>
+    );
+  return (
+    <form
+      onSubmit={handleSubmit((body) => send.mutate(body))}
+      noValidate
+      aria-label="Appeal"
+      className="grid gap-5"
+    >
+      <Field
+        label="Message"
+        hint="Do you think this is wrong? Tell our moderators why."
+        error={refused && (getValues('message').trim() ? refused.message : 'A message is missing')}
+      >
+        <Textarea rows={5} {...register('message')} />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        pending={send.isPending}
+        pendingLabel="Sending..."
+        className="justify-self-start"
+      >
+        Send Message
+      </Button>
+    </form>
+  );
+};
