@@ -136,6 +136,10 @@ test.describe('Messages', () => {
     await field.fill('A draft');
     await page.reload();
     await expect(field).toHaveValue('A draft');
+    const tab = await page.context().newPage();
+    await tab.goto(`/messages/${them.id}`);
+    await expect(partsOf(tab).field).toHaveValue('A draft');
+    await tab.close();
 
     await cutOff(page, '/api/messages');
     await field.press('Enter');
@@ -168,6 +172,13 @@ test.describe('Messages', () => {
     await partsOf(theirs).list.getByRole('link').first().click();
     await expect(partsOf(theirs).thread.getByText('A draft')).toHaveCount(1);
     await theirs.context().close();
+
+    // Who signs out leaves nothing of it in the browser.
+    await field.fill('Another draft');
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expectToast(page, 'Logout Successful');
+    const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(await kept()).not.toContain('Another draft');
   });
 
   test('keeps its place while older messages come', { tag: '@desktop' }, async ({ page, browser }) => {

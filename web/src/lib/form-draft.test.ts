@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { discardDraft, findDraft } from './form-draft.ts';
 
 const EMPTY = { subject: '', message: '' };
-const keep = (text: string) => sessionStorage.setItem('opencall-draft-letter', text);
+const keep = (text: string) => localStorage.setItem('opencall-kept-form-letter', text);
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => localStorage.clear());
 
 describe('findDraft', () => {
   it('is the empty form while nothing was typed', () => expect(findDraft('letter', EMPTY)).toEqual(EMPTY));

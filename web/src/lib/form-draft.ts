@@ -1,35 +1,18 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { kept } from './kept.ts';
 
-const keyOf = (name: string): string => `opencall-draft-${name}`;
+const nameOf = (form: string): string => `form-${form}`;
 
-/** What was typed into a form and not sent, in this tab. `empty` names the fields: others are not ours. */
+/** What was typed into a form and not sent. `empty` names the fields: others are not ours. */
 export const findDraft = <V extends Record<string, string>>(name: string, empty: V): V => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return empty;
-    const texts = Object.entries(kept).filter(([key, text]) => key in empty && typeof text === 'string');
-    return { ...empty, ...Object.fromEntries(texts) };
-  } catch {
-    return empty;
-  }
+  const found = kept.find('browser', nameOf(name));
+  if (typeof found !== 'object' || found === null) return empty;
+  const texts = Object.entries(found).filter(([key, text]) => key in empty && typeof text === 'string');
+  return { ...empty, ...Object.fromEntries(texts) };
 };
 
-export const discardDraft = (name: string): void => {
-  try {
-    sessionStorage.removeItem(keyOf(name));
-  } catch {
-    // Then there was nothing to discard.
-  }
-};
-
-const keepDraft = (name: string, values: unknown): void => {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(values));
-  } catch {
-    // Without storage the text lives as long as the form.
-  }
-};
+export const discardDraft = (name: string): void => kept.discard('browser', nameOf(name));
 
 /** Keeps what is typed through a reload and a session that ran out. Name drafts by their owner's id too. */
 export const useKeptDraft = <V extends FieldValues, C, T>(
@@ -39,7 +22,7 @@ export const useKeptDraft = <V extends FieldValues, C, T>(
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
       // A reset names no field; only people's typing is kept.
-      if (field) keepDraft(name, values);
+      if (field) kept.keep('browser', nameOf(name), values);
     });
     return unsubscribe;
   }, [watch, name]);

@@ -62,7 +62,7 @@ describe('the messaging draft', () => {
   it.each(['', 'null', '7', '{}', '{"composeTo":{},"replyTo":null}', 'broken'])(
     'takes %j, which it did not write, for nothing',
     async (text) => {
-      sessionStorage.setItem('opencall-messaging-7', text);
+      sessionStorage.setItem('opencall-kept-messaging-7', text);
       expect((await load()).get(7)).toEqual(EMPTY);
     },
   );

@@ -1,5 +1,6 @@
 import type { Mail } from '@opencall/contract/mail/mail.schemas';
 import { useSyncExternalStore } from 'react';
+import { kept } from './kept.ts';
 import type { Recipient } from './user-details.ts';
 
 /** What other screens hand to the mail composer: somebody to write to, or an email to answer. */
@@ -13,7 +14,7 @@ const drafts = new Map<number, MessagingDraft>();
 const listeners = new Set<() => void>();
 
 /** Apart for each account: who signs in next in this tab writes to somebody else. */
-const keyOf = (ownerId: number): string => `opencall-messaging-${ownerId}`;
+const nameOf = (ownerId: number): string => `messaging-${ownerId}`;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isDraft = (value: unknown): value is MessagingDraft =>
@@ -25,30 +26,22 @@ const isDraft = (value: unknown): value is MessagingDraft =>
 
 /** What this tab remembers: a reload and a session that ran out forget nothing. */
 const read = (ownerId: number): MessagingDraft => {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(ownerId)) ?? 'null');
-    return isDraft(kept) ? kept : EMPTY;
-  } catch {
-    return EMPTY;
-  }
+  const found = kept.find('tab', nameOf(ownerId));
+  return isDraft(found) ? found : EMPTY;
 };
 
 const get = (ownerId: number): MessagingDraft => {
   const known = drafts.get(ownerId);
   if (known) return known;
-  const kept = read(ownerId);
-  drafts.set(ownerId, kept);
-  return kept;
+  const found = read(ownerId);
+  drafts.set(ownerId, found);
+  return found;
 };
 
 const put = (ownerId: number, draft: MessagingDraft): void => {
   drafts.set(ownerId, draft);
-  try {
-    if (draft === EMPTY) sessionStorage.removeItem(keyOf(ownerId));
-    else sessionStorage.setItem(keyOf(ownerId), JSON.stringify(draft));
-  } catch {
-    // Without storage it lives as long as the page.
-  }
+  if (draft === EMPTY) kept.discard('tab', nameOf(ownerId));
+  else kept.keep('tab', nameOf(ownerId), draft);
   for (const listener of listeners) listener();
 };
 

@@ -7,6 +7,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
 import { call, nullOn401, refreshSession } from './http.ts';
+import { kept } from './kept.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 const USER_FRESH_MS = 5 * 60_000;
@@ -63,6 +64,7 @@ export const useLogout = () => {
     mutationKey: ['logout'],
     mutationFn: () => call(logout),
     onSuccess: () => {
+      kept.forgetAll();
       client.setQueryData(SESSION_KEY, null);
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
     },

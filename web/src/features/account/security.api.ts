@@ -21,6 +21,7 @@ import {
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
+import { kept } from '#lib/kept.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
@@ -115,6 +116,7 @@ export const useDeleteAccount = () => {
     mutationFn: (body: EndpointRequest<typeof deleteAccountCall>['body']) =>
       call(deleteAccountCall, { body }),
     onSuccess: () => {
+      kept.forgetAll();
       client.setQueryData(SESSION_KEY, null);
       client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
     },

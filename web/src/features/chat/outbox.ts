@@ -3,6 +3,7 @@ import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
+import { kept } from '#lib/kept.ts';
 import { randomId } from '#lib/random-id.ts';
 
 /** A message that the server has not confirmed. */
@@ -18,24 +19,13 @@ export interface Unsent {
   reason?: string;
 }
 
-const storageKey = (viewerId: number): string => `opencall-outbox-${viewerId}`;
+const nameOf = (viewerId: number): string => `outbox-${viewerId}`;
 
 /** What a reload interrupted may have arrived or not: it waits for a retry, which finds out. */
 const readKept = (viewerId: number): Unsent[] => {
-  try {
-    const kept: Unsent[] = JSON.parse(sessionStorage.getItem(storageKey(viewerId)) ?? '[]');
-    return kept.map((unsent) => ({ ...unsent, state: 'failed' as const }));
-  } catch {
-    return [];
-  }
-};
-
-const keep = (viewerId: number, entries: readonly Unsent[]): void => {
-  try {
-    sessionStorage.setItem(storageKey(viewerId), JSON.stringify(entries));
-  } catch {
-    // Without storage they live as long as the page.
-  }
+  const found = kept.find('tab', nameOf(viewerId));
+  const entries: readonly Unsent[] = Array.isArray(found) ? found : [];
+  return entries.map((unsent) => ({ ...unsent, state: 'failed' }));
 };
 
 /** What this tab still has to send; it outlives a reload. */
@@ -65,7 +55,7 @@ export const createOutbox = ({ client, viewerId, onSent, onFailed }: OutboxFace)
   const change = (update: (entries: readonly Unsent[]) => Unsent[]): void => {
     const entries = update(client.getQueryData(queryKey) ?? readKept(viewerId));
     client.setQueryData(queryKey, entries);
-    keep(viewerId, entries);
+    kept.keep('tab', nameOf(viewerId), entries);
   };
   const remove = (clientId: string): void =>
     change((entries) => entries.filter((entry) => entry.clientId !== clientId));

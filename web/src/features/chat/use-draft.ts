@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { kept } from '#lib/kept.ts';
 
 /** What stands in the field and has not been sent. */
 export interface Draft {
@@ -9,34 +10,30 @@ export interface Draft {
 
 const EMPTY: Draft = { text: '', imageUrl: null };
 
-const keyOf = (viewerId: number, userId: number): string => `opencall-chat-draft-${viewerId}-${userId}`;
+const nameOf = (viewerId: number, userId: number): string => `chat-${viewerId}-${userId}`;
 
-const read = (key: string): Draft => {
-  try {
-    const kept: Partial<Draft> | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return { ...EMPTY, ...kept };
-  } catch {
-    return EMPTY;
-  }
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const read = (name: string): Draft => {
+  const found = kept.find('browser', name);
+  if (typeof found !== 'object' || found === null) return EMPTY;
+  const { text, imageUrl }: Partial<Record<keyof Draft, unknown>> = found;
+  return { text: isText(text) ? text : '', imageUrl: isText(imageUrl) ? imageUrl : null };
 };
 
-const write = (key: string, draft: Draft): void => {
-  try {
-    if (draft.text || draft.imageUrl) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Without storage it lives as long as the page.
-  }
+const write = (name: string, draft: Draft): void => {
+  if (draft.text || draft.imageUrl) kept.keep('browser', name, draft);
+  else kept.discard('browser', name);
 };
 
-/** One draft a conversation; it outlives a reload and a visit to another conversation. */
+/** One draft a conversation; it outlives a visit to another conversation, a reload and the tab. */
 export const useDraft = (viewerId: number, userId: number) => {
-  const key = keyOf(viewerId, userId);
-  const [draft, setDraft] = useState(() => read(key));
+  const name = nameOf(viewerId, userId);
+  const [draft, setDraft] = useState(() => read(name));
   const change = (update: Partial<Draft>): void =>
     setDraft((before) => {
       const next = { ...before, ...update };
-      write(key, next);
+      write(name, next);
       return next;
     });
   return { draft, change, clear: () => change(EMPTY) };

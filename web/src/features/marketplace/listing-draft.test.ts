@@ -1,17 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { listingDraft } from './listing-draft.ts';
 import { EMPTY_LISTING } from './listing-form-values.ts';
 
 const written = { ...EMPTY_LISTING, title: 'Two strobes', images: ['/media/a.webp'], latitude: 40.7 };
 
-beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
-});
+afterEach(() => sessionStorage.clear());
 
 it('keeps a draft apart for each form and each account, until it is discarded', () => {
   listingDraft.keep(1, 'full', written);
@@ -29,6 +22,6 @@ it.each([
   ['text'],
   [null],
 ])('takes %j for no draft', (value) => {
-  sessionStorage.setItem('opencall-listing-draft-1-full', JSON.stringify(value));
+  sessionStorage.setItem('opencall-kept-listing-1-full', JSON.stringify(value));
   expect(listingDraft.find(1, 'full')).toBeNull();
 });

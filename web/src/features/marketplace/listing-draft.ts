@@ -1,7 +1,8 @@
+import { kept } from '#lib/kept.ts';
 import { EMPTY_LISTING, type ListingFormValues } from './listing-form-values.ts';
 
 /** Kept for this tab only, and apart for each account and form: what somebody typed is theirs. */
-const keyOf = (userId: number, form: string): string => `opencall-listing-draft-${userId}-${form}`;
+const nameOf = (userId: number, form: string): string => `listing-${userId}-${form}`;
 
 const isOfKind = (value: unknown, like: unknown): boolean => {
   if (Array.isArray(like)) return Array.isArray(value) && value.every((item) => typeof item === 'string');
@@ -17,25 +18,10 @@ const isValues = (value: unknown): value is ListingFormValues =>
 /** What was typed into a form and not sent outlives a reload, a session that ran out and a failed submit. */
 export const listingDraft = {
   find: (userId: number, form: string): ListingFormValues | null => {
-    try {
-      const value: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, form)) ?? 'null');
-      return isValues(value) ? value : null;
-    } catch {
-      return null;
-    }
+    const value = kept.find('tab', nameOf(userId, form));
+    return isValues(value) ? value : null;
   },
-  keep: (userId: number, form: string, values: unknown): void => {
-    try {
-      sessionStorage.setItem(keyOf(userId, form), JSON.stringify(values));
-    } catch {
-      // Without storage the text lives as long as the form.
-    }
-  },
-  discard: (userId: number, form: string): void => {
-    try {
-      sessionStorage.removeItem(keyOf(userId, form));
-    } catch {
-      // Then there was nothing to discard.
-    }
-  },
+  keep: (userId: number, form: string, values: unknown): void =>
+    kept.keep('tab', nameOf(userId, form), values),
+  discard: (userId: number, form: string): void => kept.discard('tab', nameOf(userId, form)),
 };

@@ -19,7 +19,7 @@ describe('profileDraft', () => {
   });
 
   it.each(['{', 'null', '"text"', '{"stageName":"Wren"}'])('finds nothing in %s', (stored) => {
-    sessionStorage.setItem('opencall-profile-draft-11', stored);
+    sessionStorage.setItem('opencall-kept-profile-11', stored);
     expect(profileDraft.find(11)).toBeNull();
   });
 });
