@@ -28,6 +28,15 @@ export function findBrowser() {
 }
 
 /**
+ * A whole browser, for what the windowless one cannot do, or that one where there is no other.
+ * @returns {string | undefined}
+ */
+export function findWholeBrowser() {
+  const whole = KNOWN_PATHS.find((path) => path !== HEADLESS_SHELL && existsSync(path));
+  return process.env.CHROME_PATH || whole || findBrowser();
+}
+
+/**
  * Flags for a browser that talks to the server under test and to nobody else: its own background
  * traffic makes runs slow and flaky on a closed network. Root cannot use Chromium's sandbox.
  * @returns {string[]}

@@ -12,7 +12,8 @@ const show = async ({ title, body, path, tag }) => {
     body,
     tag,
     renotify: true,
-    icon: '/favicon.svg',
+    // No browser draws an SVG here.
+    icon: '/icons/icon-192.png',
     data: { path },
   });
 };
