@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
-import type { HttpClient } from '#testing/http-client.ts';
+import { buildPair, ids, letter, listMail, sendMail } from '#testing/mail.ts';
 import { countUnreadMail, findUnreadMail } from './mail.service.ts';
 
 let app: TestApp;
@@ -12,36 +12,6 @@ beforeAll(async () => {
   app = await buildTestApp();
 });
 afterAll(() => app.close());
-
-interface Mail {
-  id: number;
-  subject: string;
-  content: string;
-  isRead: boolean;
-}
-
-const letter = (recipientId: unknown, overrides: Record<string, unknown> = {}) => ({
-  recipientId,
-  subject: 'Saturday in the studio',
-  content: 'Would ten in the morning suit you?',
-  ...overrides,
-});
-
-const buildPair = async () => ({ anna: await buildMember(app), bert: await buildMember(app) });
-
-const send = async (from: HttpClient, to: number, overrides: Record<string, unknown> = {}): Promise<Mail> => {
-  const answer = await from.post<Mail>('/api/emails', letter(to, overrides));
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-};
-
-const list = async (client: HttpClient, folder: string, query = ''): Promise<Mail[]> => {
-  const { status, body } = await client.get<Mail[]>(`/api/emails?folder=${folder}${query}`);
-  expect(status).toBe(200);
-  return body;
-};
-
-const ids = (mails: Mail[]): number[] => mails.map(({ id }) => id);
 
 describe('what other screens are told', () => {
   interface Told {
@@ -65,7 +35,7 @@ describe('what other screens are told', () => {
   };
 
   it('is that a mail came, was read and was deleted, with the new counts; never what did not happen', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     const names = { [anna.userId]: 'anna', [bert.userId]: 'bert' };
     let since = await newestEvent();
     const told = async () => {
@@ -74,9 +44,9 @@ describe('what other screens are told', () => {
       return found;
     };
     const clientId = randomUUID();
-    const { id } = await send(anna.client, bert.userId, { clientId });
+    const { id } = await sendMail(anna.client, bert.userId, { clientId });
     expect(await told()).toEqual(['counts bert', 'mail anna', 'mail bert']);
-    await send(anna.client, bert.userId, { clientId });
+    await sendMail(anna.client, bert.userId, { clientId });
     await anna.client.post('/api/emails', letter(999_999));
     expect(await told()).toEqual([]);
     await bert.client.patch(`/api/emails/${id}`, { isRead: true });
@@ -91,11 +61,11 @@ describe('what other screens are told', () => {
 
 describe('the faces for other features', () => {
   it('counts what is unread in the inbox', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     const unread = () => countUnreadMail(app.platform.database.db, bert.userId);
     expect(await unread()).toBe(0);
-    const first = await send(anna.client, bert.userId);
-    const second = await send(anna.client, bert.userId);
+    const first = await sendMail(anna.client, bert.userId);
+    const second = await sendMail(anna.client, bert.userId);
     expect(await unread()).toBe(2);
     await bert.client.patch(`/api/emails/${first.id}`, { isRead: true });
     expect(await unread()).toBe(1);
@@ -105,16 +75,16 @@ describe('the faces for other features', () => {
   });
 
   it('tells which of some mails still lie unread in an inbox, oldest first', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     const sent = [];
     for (const subject of ['First', 'Read', 'Deleted', 'Second']) {
-      sent.push(await send(anna.client, bert.userId, { subject }));
+      sent.push(await sendMail(anna.client, bert.userId, { subject }));
     }
     const [first, read, deleted, second] = ids(sent);
     await bert.client.patch(`/api/emails/${read}`, { isRead: true });
     await bert.client.request('DELETE', `/api/emails/${deleted}`);
     const unread = await findUnreadMail(app.platform.database.db, [...ids(sent).reverse(), 999_999]);
-    expect(ids(unread as unknown as Mail[])).toEqual([first, second]);
+    expect(ids(unread)).toEqual([first, second]);
     expect(unread[0]).toEqual({
       id: first,
       recipientId: bert.userId,
@@ -141,9 +111,9 @@ describe('the bell', () => {
     });
 
   it('rings for the recipient, and is content once the mail is read or deleted', async () => {
-    const { anna, bert } = await buildPair();
-    const first = await send(anna.client, bert.userId, { subject: 'One' });
-    const second = await send(anna.client, bert.userId, { subject: 'Two' });
+    const { anna, bert } = await buildPair(app);
+    const first = await sendMail(anna.client, bert.userId, { subject: 'One' });
+    const second = await sendMail(anna.client, bert.userId, { subject: 'Two' });
     expect(await newsOf(anna.userId)).toEqual([]);
     expect(await newsOf(bert.userId)).toEqual([
       { emailId: first.id, isRead: false },
@@ -159,8 +129,8 @@ describe('two members of whom one blocked the other', () => {
   it.each(['the writer', 'the reader'])(
     'do not reach each other by mail, nor see what was (%s)',
     async (who) => {
-      const { anna, bert } = await buildPair();
-      const { id } = await send(anna.client, bert.userId);
+      const { anna, bert } = await buildPair(app);
+      const { id } = await sendMail(anna.client, bert.userId);
       const [blocker, blocked] = who === 'the writer' ? [anna, bert] : [bert, anna];
       const pair = [blocker.userId, blocked.userId];
       const block = 'insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())';
@@ -176,15 +146,15 @@ describe('two members of whom one blocked the other', () => {
       }
       expect((await bert.client.patch(`/api/emails/${id}`, { isRead: true })).status).toBe(404);
       for (const search of ['', '&search=saturday']) {
-        expect(await list(anna.client, 'sent', search)).toEqual([]);
-        expect(await list(bert.client, 'inbox', search)).toEqual([]);
+        expect(await listMail(anna.client, 'sent', search)).toEqual([]);
+        expect(await listMail(bert.client, 'inbox', search)).toEqual([]);
       }
       const { headers } = await bert.client.get('/api/emails');
       expect(headers.get('x-total-count')).toBe('0');
       expect(await countUnreadMail(app.platform.database.db, bert.userId)).toBe(0);
       const unblock = 'delete from blocks where blocker_id = $1 and blocked_id = $2';
       await queryRaw(app.platform.database.db, { text: unblock, values: pair });
-      expect(ids(await list(bert.client, 'inbox'))).toEqual([id]);
+      expect(ids(await listMail(bert.client, 'inbox'))).toEqual([id]);
     },
   );
 });

@@ -6,6 +6,7 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { buildPair, ids, letter, listMail, type SentMail, sendMail } from '#testing/mail.ts';
 
 let app: TestApp;
 /** Somebody who writes, and somebody to write to, where nothing comes of it. */
@@ -19,42 +20,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-interface Mail {
-  id: number;
-  subject: string;
-  content: string;
-  isRead: boolean;
-}
-
-const letter = (recipientId: unknown, overrides: Record<string, unknown> = {}) => ({
-  recipientId,
-  subject: 'Saturday in the studio',
-  content: 'Would ten in the morning suit you?',
-  ...overrides,
-});
-
-const buildPair = async () => ({ anna: await buildMember(app), bert: await buildMember(app) });
-
-const send = async (from: HttpClient, to: number, overrides: Record<string, unknown> = {}): Promise<Mail> => {
-  const answer = await from.post<Mail>('/api/emails', letter(to, overrides));
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-};
-
-const list = async (client: HttpClient, folder: string, query = ''): Promise<Mail[]> => {
-  const { status, body } = await client.get<Mail[]>(`/api/emails?folder=${folder}${query}`);
-  expect(status).toBe(200);
-  return body;
-};
-
-const ids = (mails: Mail[]): number[] => mails.map(({ id }) => id);
 const tick = (): void => {
   app.clock.now = new Date(app.clock.now.getTime() + 1000);
 };
 
 describe('POST /api/emails', () => {
   it('lies in the Sent folder of its writer and, unread, in the Inbox of its recipient', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     const answer = await anna.client.post('/api/emails', letter(bert.userId));
     expect(answer.status).toBe(201);
     expect(mailSchema.strict().parse(answer.body)).toEqual({
@@ -66,10 +38,10 @@ describe('POST /api/emails', () => {
       sender: { id: anna.userId, username: anna.username },
       recipient: { id: bert.userId, username: bert.username },
     });
-    expect(await list(anna.client, 'sent')).toEqual([answer.body]);
-    expect(await list(bert.client, 'inbox')).toEqual([answer.body]);
-    expect(await list(anna.client, 'inbox')).toEqual([]);
-    expect(await list(bert.client, 'sent')).toEqual([]);
+    expect(await listMail(anna.client, 'sent')).toEqual([answer.body]);
+    expect(await listMail(bert.client, 'inbox')).toEqual([answer.body]);
+    expect(await listMail(anna.client, 'inbox')).toEqual([]);
+    expect(await listMail(bert.client, 'sent')).toEqual([]);
   });
 
   it.each([
@@ -89,15 +61,15 @@ describe('POST /api/emails', () => {
   ])('refuses %j', async (overrides, message) => {
     const answer = await writer.post('/api/emails', letter(readerId, overrides));
     expect([answer.status, answer.body.error]).toEqual([400, message]);
-    expect(await list(writer, 'sent')).toEqual([]);
+    expect(await listMail(writer, 'sent')).toEqual([]);
   });
 
   it('takes the longest subject and content, and keeps line breaks of the content alone', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     const long = { subject: 'x'.repeat(MAIL_SUBJECT_MAX), content: 'é'.repeat(MAIL_CONTENT_MAX) };
-    expect(await send(anna.client, bert.userId, long)).toMatchObject(long);
+    expect(await sendMail(anna.client, bert.userId, long)).toMatchObject(long);
     const lines = { subject: ' Two\nlines ', content: '\nOne\n\n  two\n' };
-    expect(await send(anna.client, bert.userId, lines)).toMatchObject({
+    expect(await sendMail(anna.client, bert.userId, lines)).toMatchObject({
       subject: 'Two lines',
       content: 'One\n\n  two',
     });
@@ -122,55 +94,55 @@ describe('POST /api/emails', () => {
   });
 
   it('is open to a member whose trial has ended, and to staff', async () => {
-    const { bert } = await buildPair();
+    const { bert } = await buildPair(app);
     const lapsed = await buildMember(app, { subscription: 'expired' });
     const moderator = await buildMember(app, { role: 'moderator' });
-    await send(lapsed.client, bert.userId);
-    await send(moderator.client, bert.userId);
-    await send(bert.client, moderator.userId);
-    expect(await list(bert.client, 'inbox')).toHaveLength(2);
+    await sendMail(lapsed.client, bert.userId);
+    await sendMail(moderator.client, bert.userId);
+    await sendMail(bert.client, moderator.userId);
+    expect(await listMail(bert.client, 'inbox')).toHaveLength(2);
   });
 
   it('keeps one mail of twenty that carry the same client id, and answers it each time', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     const clientId = randomUUID();
     const sent = await Promise.all(
-      Array.from({ length: 20 }, () => send(anna.client, bert.userId, { clientId })),
+      Array.from({ length: 20 }, () => sendMail(anna.client, bert.userId, { clientId })),
     );
     expect(new Set(ids(sent)).size).toBe(1);
-    expect(ids(await list(bert.client, 'inbox'))).toEqual(ids(sent).slice(0, 1));
+    expect(ids(await listMail(bert.client, 'inbox'))).toEqual(ids(sent).slice(0, 1));
     // Another member's client may make the same one.
-    await send(bert.client, anna.userId, { clientId });
-    expect(await list(anna.client, 'inbox')).toHaveLength(1);
+    await sendMail(bert.client, anna.userId, { clientId });
+    expect(await listMail(anna.client, 'inbox')).toHaveLength(1);
   });
 });
 
 describe('GET /api/emails', () => {
   it('pages newest first, fifty at a time unless told otherwise, with the exact total', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     const sent: number[] = [];
     for (let n = 0; n < 7; n += 1) {
       // Two at a time share a moment: the id decides.
       if (n % 2 === 0) tick();
-      sent.unshift((await send(anna.client, bert.userId, { subject: `Number ${n}` })).id);
+      sent.unshift((await sendMail(anna.client, bert.userId, { subject: `Number ${n}` })).id);
     }
     const seen: number[] = [];
     let next: string | undefined = '/api/emails?folder=inbox&limit=3';
     while (next) {
-      const page: Answer<Mail[]> = await bert.client.get<Mail[]>(next);
+      const page: Answer<SentMail[]> = await bert.client.get<SentMail[]>(next);
       expect(page.headers.get('x-total-count')).toBe('7');
       expect(page.headers.get('x-total-count-relation')).toBeNull();
       seen.push(...ids(page.body));
       next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
     }
     expect(seen).toEqual(sent);
-    expect(ids(await list(anna.client, 'sent'))).toEqual(sent);
+    expect(ids(await listMail(anna.client, 'sent'))).toEqual(sent);
   });
 
   it('takes the Inbox where no folder is named', async () => {
-    const { anna, bert } = await buildPair();
-    const { id } = await send(anna.client, bert.userId);
-    expect(ids((await bert.client.get<Mail[]>('/api/emails')).body)).toEqual([id]);
+    const { anna, bert } = await buildPair(app);
+    const { id } = await sendMail(anna.client, bert.userId);
+    expect(ids((await bert.client.get<SentMail[]>('/api/emails')).body)).toEqual([id]);
   });
 
   it.each([
@@ -193,10 +165,16 @@ describe('GET /api/emails', () => {
   it('finds words and beginnings of words in subject, content and the other’s name', async () => {
     const anna = await buildMember(app, { username: 'Zoë Quendlinburg' });
     const bert = await buildMember(app, { username: 'Rutger Vantongeren' });
-    const dress = await send(anna.client, bert.userId, { subject: 'The velvet dress', content: 'At noon?' });
-    const lamp = await send(anna.client, bert.userId, { subject: 'A lamp', content: 'Bring the softbox' });
+    const dress = await sendMail(anna.client, bert.userId, {
+      subject: 'The velvet dress',
+      content: 'At noon?',
+    });
+    const lamp = await sendMail(anna.client, bert.userId, {
+      subject: 'A lamp',
+      content: 'Bring the softbox',
+    });
     const find = async (client: HttpClient, folder: string, text: string) =>
-      ids(await list(client, folder, `&search=${encodeURIComponent(text)}`)).sort((a, b) => a - b);
+      ids(await listMail(client, folder, `&search=${encodeURIComponent(text)}`)).sort((a, b) => a - b);
     const both = [dress.id, lamp.id];
     expect(await find(bert.client, 'inbox', 'VELVET')).toEqual([dress.id]);
     expect(await find(bert.client, 'inbox', 'soft')).toEqual([lamp.id]);
@@ -215,19 +193,19 @@ describe('GET /api/emails', () => {
   });
 
   it('never finds anybody else’s mail', async () => {
-    const { anna, bert } = await buildPair();
-    await send(anna.client, bert.userId, { subject: 'Kaleidoscopic' });
+    const { anna, bert } = await buildPair(app);
+    await sendMail(anna.client, bert.userId, { subject: 'Kaleidoscopic' });
     const stranger = await buildMember(app, { role: 'admin' });
     for (const folder of ['inbox', 'sent']) {
-      expect(await list(stranger.client, folder, '&search=kaleidoscopic')).toEqual([]);
+      expect(await listMail(stranger.client, folder, '&search=kaleidoscopic')).toEqual([]);
     }
   });
 });
 
 describe('one email', () => {
   it('is read by its two sides alone: everybody else, staff too, does not know it', async () => {
-    const { anna, bert } = await buildPair();
-    const mail = await send(anna.client, bert.userId);
+    const { anna, bert } = await buildPair(app);
+    const mail = await sendMail(anna.client, bert.userId);
     for (const { client } of [anna, bert]) {
       expect((await client.get(`/api/emails/${mail.id}`)).body).toEqual(mail);
     }
@@ -241,34 +219,34 @@ describe('one email', () => {
         expect([answer.status, answer.body.error]).toEqual([404, 'Email not found']);
       }
     }
-    expect(await list(bert.client, 'inbox')).toEqual([mail]);
+    expect(await listMail(bert.client, 'inbox')).toEqual([mail]);
   });
 
   it('is marked as read and as unread by its recipient', async () => {
-    const { anna, bert } = await buildPair();
-    const { id } = await send(anna.client, bert.userId);
+    const { anna, bert } = await buildPair(app);
+    const { id } = await sendMail(anna.client, bert.userId);
     for (const isRead of [true, true, false]) {
       const answer = await bert.client.patch(`/api/emails/${id}`, { isRead });
       expect([answer.status, answer.body.isRead]).toEqual([200, isRead]);
-      expect((await list(bert.client, 'inbox'))[0]?.isRead).toBe(isRead);
-      expect((await list(anna.client, 'sent'))[0]?.isRead).toBe(isRead);
+      expect((await listMail(bert.client, 'inbox'))[0]?.isRead).toBe(isRead);
+      expect((await listMail(anna.client, 'sent'))[0]?.isRead).toBe(isRead);
     }
   });
 
   it('is not marked by its sender, nor with anything but a truth value', async () => {
-    const { anna, bert } = await buildPair();
-    const { id } = await send(anna.client, bert.userId);
+    const { anna, bert } = await buildPair(app);
+    const { id } = await sendMail(anna.client, bert.userId);
     const answer = await anna.client.patch(`/api/emails/${id}`, { isRead: true });
     expect([answer.status, answer.body.error]).toEqual([403, 'Only its recipient may mark this email']);
     for (const body of [{}, { isRead: 'true' }, { isRead: null }, { isRead: 1 }]) {
       expect((await bert.client.patch(`/api/emails/${id}`, body)).status).toBe(400);
     }
-    expect((await list(bert.client, 'inbox'))[0]?.isRead).toBe(false);
+    expect((await listMail(bert.client, 'inbox'))[0]?.isRead).toBe(false);
   });
 
   it('cannot be changed: what else a patch holds is ignored', async () => {
-    const { anna, bert } = await buildPair();
-    const mail = await send(anna.client, bert.userId);
+    const { anna, bert } = await buildPair(app);
+    const mail = await sendMail(anna.client, bert.userId);
     const patch = { isRead: true, subject: 'Another', content: 'Another', senderId: bert.userId };
     const { body } = await bert.client.patch(`/api/emails/${mail.id}`, patch);
     expect(body).toEqual({ ...mail, isRead: true });
@@ -291,8 +269,8 @@ describe('DELETE /api/emails/:id', () => {
     ['sender', 'recipient'],
     ['recipient', 'sender'],
   ])('takes it from the %s alone; gone from the %s as well, it is gone', async (first) => {
-    const { anna, bert } = await buildPair();
-    const mail = await send(anna.client, bert.userId);
+    const { anna, bert } = await buildPair(app);
+    const mail = await sendMail(anna.client, bert.userId);
     const sides = [
       { client: anna.client, folder: 'sent' },
       { client: bert.client, folder: 'inbox' },
@@ -301,9 +279,9 @@ describe('DELETE /api/emails/:id', () => {
     if (!one || !other) throw new Error('two sides');
     const answer = await one.client.request('DELETE', `/api/emails/${mail.id}`);
     expect([answer.status, answer.body]).toEqual([200, { message: 'Email deleted successfully' }]);
-    expect(await list(one.client, one.folder)).toEqual([]);
-    expect(await list(one.client, one.folder, '&search=saturday')).toEqual([]);
-    expect(await list(other.client, other.folder)).toEqual([mail]);
+    expect(await listMail(one.client, one.folder)).toEqual([]);
+    expect(await listMail(one.client, one.folder, '&search=saturday')).toEqual([]);
+    expect(await listMail(other.client, other.folder)).toEqual([mail]);
     for (const method of ['DELETE', 'GET', 'PATCH']) {
       const body = method === 'PATCH' ? { isRead: true } : undefined;
       expect((await one.client.request(method, `/api/emails/${mail.id}`, body)).status).toBe(404);
@@ -314,9 +292,9 @@ describe('DELETE /api/emails/:id', () => {
   });
 
   it('leaves nothing behind when both sides delete at once', async () => {
-    const { anna, bert } = await buildPair();
+    const { anna, bert } = await buildPair(app);
     for (let n = 0; n < 5; n += 1) {
-      const { id } = await send(anna.client, bert.userId);
+      const { id } = await sendMail(anna.client, bert.userId);
       const answers = await Promise.all(
         [anna, bert, anna].map(({ client }) => client.request('DELETE', `/api/emails/${id}`)),
       );
