@@ -39,7 +39,8 @@ const registerContests = (api: Api, { database }: Platform): void => {
   );
 };
 
-const registerContestChanges = (api: Api, { database, storage, now }: Platform): void => {
+const registerContestChanges = (api: Api, platform: Platform): void => {
+  const { database, now } = platform;
   api.handle(endpoints.createContest, ({ body, ...call }) =>
     database.transaction(async (tx) => {
       const contest = await createContest(tx, call.viewer, { ...body, now: now() });
@@ -55,16 +56,14 @@ const registerContestChanges = (api: Api, { database, storage, now }: Platform):
       return contest;
     }),
   );
-  api.handle(endpoints.deleteContest, async ({ params: { id }, ...call }) => {
-    const keys = await database.transaction(async (tx) => {
-      const deleted = await deleteContest(tx, id);
-      const contest = { id, title: deleted.title };
-      await auditContest(tx, auditActor(call, now()), { action: 'contest.delete', contest });
-      return deleted.keys;
-    });
-    await discardMedia(database.db, storage, keys);
-    return { message: 'Contest deleted' };
-  });
+  api.handle(endpoints.deleteContest, ({ params: { id }, ...call }) =>
+    database.transaction(async (tx) => {
+      const { title, keys } = await deleteContest(tx, id);
+      await auditContest(tx, auditActor(call, now()), { action: 'contest.delete', contest: { id, title } });
+      await discardMedia(platform, tx, keys);
+      return { message: 'Contest deleted' };
+    }),
+  );
 };
 
 /** As many values as the order compares. */
@@ -77,7 +76,8 @@ const CURSORS: Record<EntryOrder, z.ZodType<number[]>> = {
 const readCursor = (text: string | undefined, order: EntryOrder): EntryCursor | undefined =>
   text === undefined ? undefined : { keys: decodeCursor(text, CURSORS[order]) };
 
-const registerEntries = (api: Api, { database, storage, now }: Platform): void => {
+const registerEntries = (api: Api, platform: Platform): void => {
+  const { database, now } = platform;
   const executor = database.db;
   api.handle(endpoints.listContestEntries, async ({ viewer, params, query, ...exchange }) => {
     const { status, order, limit } = query;
@@ -97,16 +97,15 @@ const registerEntries = (api: Api, { database, storage, now }: Platform): void =
       return entry;
     }),
   );
-  api.handle(endpoints.deleteEntry, async ({ params: { id }, ...call }) => {
-    const keys = await database.transaction(async (tx) => {
+  api.handle(endpoints.deleteEntry, ({ params: { id }, ...call }) =>
+    database.transaction(async (tx) => {
       const deleted = await deleteEntry(tx, call.viewer, id);
       const entry = { id, ...deleted };
       if (entry.userId !== call.viewer.userId) await auditDeletion(tx, auditActor(call, now()), entry);
-      return deleted.keys;
-    });
-    await discardMedia(executor, storage, keys);
-    return { message: 'Entry deleted' };
-  });
+      await discardMedia(platform, tx, deleted.keys);
+      return { message: 'Entry deleted' };
+    }),
+  );
 };
 
 const registerVotes = (api: Api, { database, now, log }: Platform): void => {

@@ -332,8 +332,10 @@ describe('DELETE /api/contests/entries/:id', () => {
       ids.push(Number(answer.body.id));
     }
     await remove(member.client, ids[0] ?? 0);
+    await app.platform.jobs.drain();
     expect((await desk.fetchFile(url)).status).toBe(200);
     await remove(member.client, ids[1] ?? 0);
+    await app.platform.jobs.drain();
     expect((await desk.fetchFile(url)).status).toBe(404);
   });
 });

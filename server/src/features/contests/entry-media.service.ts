@@ -1,19 +1,22 @@
-import { deleteMedia } from '#features/uploads/uploads.service.ts';
+import { removeUploads } from '#features/uploads/media-upkeep.service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import type { ObjectStore } from '#platform/storage/object-store.ts';
+import type { Platform } from '#platform/platform.ts';
 import { listUsedMedia } from './entries.queries.ts';
 
 /**
- * Deletes the files that no entry and no contest holds any more; one upload may have been entered more than once.
- * Call it outside a transaction, after what held them is gone.
+ * Deletes uploads that no entry and no contest holds any more, together with what held them; one upload may have
+ * been entered more than once.
  */
 export const discardMedia = async (
-  executor: Executor,
-  storage: ObjectStore,
+  platform: Platform,
+  tx: Executor,
   keys: readonly string[],
 ): Promise<void> => {
   if (keys.length === 0) return;
-  const used = new Set(await listUsedMedia(executor, keys));
-  const unused = keys.filter((key) => !used.has(key));
-  await deleteMedia(executor, storage, unused);
+  const used = new Set(await listUsedMedia(tx, keys));
+  await removeUploads(
+    platform,
+    tx,
+    keys.filter((key) => !used.has(key)),
+  );
 };

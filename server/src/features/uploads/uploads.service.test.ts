@@ -10,9 +10,10 @@ import { plainPicture } from '#testing/media-fixtures.ts';
 import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
 import { storageKeysOf } from './media-files.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library.service.ts';
+import { removeUploads } from './media-upkeep.service.ts';
 import { type MediaRow, mediaUrl } from './uploads.presenter.ts';
 import { findMedia } from './uploads.queries.ts';
-import { assertOwnUpload, deleteMedia } from './uploads.service.ts';
+import { assertOwnUpload } from './uploads.service.ts';
 
 const S3 = { bucket: 'media', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 
@@ -107,16 +108,17 @@ describe('assertOwnUpload', () => {
   });
 });
 
-describe('deleteMedia', () => {
+describe('removeUploads', () => {
   it('takes row and every file away, and passes over unknown keys', async () => {
-    const { database, storage } = app.platform;
+    const { database, storage, jobs } = app.platform;
     const [gone, kept] = [await add('gallery'), await add('gallery')];
     expect(storageKeysOf(gone)).toHaveLength(3);
-    await deleteMedia(database.db, storage, [gone.key, 'unknown']);
+    await database.transaction((tx) => removeUploads(app.platform, tx, [gone.key, 'unknown']));
+    await jobs.drain();
     expect(await findMedia(database.db, gone.key)).toBeUndefined();
     for (const key of storageKeysOf(gone)) expect(await storage.stat(key)).toBeNull();
     for (const key of storageKeysOf(kept)) expect(await storage.stat(key)).not.toBeNull();
-    await deleteMedia(database.db, storage, []);
+    await database.transaction((tx) => removeUploads(app.platform, tx, []));
   });
 });
 
@@ -136,7 +138,7 @@ describe('createMediaLibrary over S3', () => {
         cacheControl: 'public, max-age=31536000, immutable',
       });
     }
-    await deleteMedia(app.platform.database.db, s3Store(), [row.key]);
+    await s3Store().delete(storageKeysOf(row));
     expect(peer.objects.size).toBe(0);
   });
 

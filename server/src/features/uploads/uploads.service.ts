@@ -1,10 +1,8 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { ObjectStore } from '#platform/storage/object-store.ts';
-import { storageKeysOf } from './media-files.ts';
 import { isUrlOf, keyOfMediaUrl, mediaUrl } from './uploads.presenter.ts';
-import { deleteMediaRows, findOwnMedia } from './uploads.queries.ts';
+import { findOwnMedia } from './uploads.queries.ts';
 
 interface UploadClaim {
   ownerId: number;
@@ -36,20 +34,6 @@ export const assertOwnUpload = async (
   if (!row || !isUrlOf(row, url)) throw new AppError('IMAGE_NOT_UPLOADED');
   const isVideo = row.mime.startsWith('video/');
   return { url: mediaUrl(row), key: row.key, description: row.description, isVideo };
-};
-
-/**
- * Deletes rows and then their files; keys that do not exist are no error. Call it outside a transaction: files do
- * not come back when one rolls back.
- */
-export const deleteMedia = async (
-  executor: Executor,
-  storage: ObjectStore,
-  keys: readonly string[],
-): Promise<void> => {
-  if (keys.length === 0) return;
-  const rows = await deleteMediaRows(executor, keys);
-  await storage.delete(rows.flatMap(storageKeysOf));
 };
 
 /** The media key of an address that POST /api/upload answered; null for any other text. */
