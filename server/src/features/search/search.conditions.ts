@@ -1,11 +1,11 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import type { FacetKind, HasFlag } from '#features/search/search.facets.ts';
 import {
-  FIRST_RATE_TAG,
   facetBits,
   HIDDEN_BIT,
   LOOK_KINDS,
   rateBuckets,
+  rateTags,
   stateNumber,
 } from '#features/search/search.facets.ts';
 import { keywordQuery, partQuery } from '#features/search/search.keyword.ts';
@@ -20,12 +20,14 @@ import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circ
 export interface Condition {
   test(values: Values): string;
   probe?(values: Values): string;
-  /** What reading an entry of the probe's index costs, in rows walked over. */
-  listCost?: number;
+  /** Which inverted index answers the probe; absent: a btree. Probes of the same one are read together. */
+  list?: 'tags' | 'words';
   /** How many rows the probe lets through, told from what the order indexes carry; absent: as the test. */
   survey?(values: Values): string;
   /** The test where the table's row is at hand anyway; absent: as the test. */
   fetchTest?(values: Values): string;
+  /** The probe lets nobody else through: where it was asked, the test has nothing to add. */
+  settles?: boolean;
   /** The test reads the table's row, not only what the order indexes carry. */
   wide?: boolean;
   /** No filter of the asker's: it stands in every search of members. */
@@ -44,9 +46,6 @@ export interface ResolvedSearch {
 }
 
 const mask = (bits: readonly number[]) => bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n).toString();
-/** As measured: GIN lists are slower to read than btree entries, and a keyword reads one a spelling. */
-const TAGS_COST = 3;
-const WORDS_COST = 5;
 const FEET = 12;
 const PLACE_COLUMNS = { latitude: 's.latitude', longitude: 's.longitude' };
 const INTEGER_MAX = 2_147_483_647;
@@ -59,7 +58,8 @@ function anyFacet(kind: FacetKind, chosen: readonly string[] | undefined): Condi
     {
       test: (values) => `s.bits & ${values.add(mask(bits))}::bigint <> 0`,
       probe: (values) => `s.tags && ${values.add(bits)}::smallint[]`,
-      listCost: TAGS_COST,
+      list: 'tags',
+      settles: true,
     },
   ];
 }
@@ -78,7 +78,7 @@ function lookFacets(filters: SearchFilters): Condition[] {
   const looks = matchingLooks(chosen);
   if (!looks) return apart;
   const test = (values: Values) => apart.map((facet) => facet.test(values)).join(' and ');
-  return [{ test, probe: (values) => `s.look = any(${values.add(looks)}::integer[])` }];
+  return [{ test, probe: (values) => `s.look = any(${values.add(looks)}::integer[])`, settles: true }];
 }
 
 /** All flags that are asked for. */
@@ -99,7 +99,8 @@ function allFlags(filters: SearchFilters): Condition[] {
     {
       test: (values) => `s.bits & ${values.add(all)}::bigint = ${values.add(all)}::bigint`,
       probe: (values) => `s.tags @> ${values.add(bits)}::smallint[]`,
-      listCost: TAGS_COST,
+      list: 'tags',
+      settles: true,
     },
   ];
 }
@@ -114,7 +115,7 @@ function between(column: string, lowest: number | undefined, highest: number | u
     ];
     return bounds.join(' and ');
   };
-  return [{ test: say, probe: say }];
+  return [{ test: say, probe: say, settles: true }];
 }
 
 /**
@@ -125,6 +126,7 @@ function anyRate(lowest: number | undefined, highest: number | undefined): Condi
   if (lowest === undefined && highest === undefined) return [];
   const [from, to] = [lowest ?? 0, highest ?? Number.POSITIVE_INFINITY];
   const { whole, part } = rateBuckets(from, to);
+  const { tags, isExact } = rateTags(from, to);
   const holds = (buckets: number[], values: Values) =>
     `s.rate_bits & ${values.add(mask(buckets))}::bigint <> 0`;
   const between = (rates: string, values: Values) =>
@@ -142,9 +144,9 @@ function anyRate(lowest: number | undefined, highest: number | undefined): Condi
             `select exists (select from ${between('own.rates', values)}) from profile_search as own where own.id = s.id`,
         ),
       fetchTest: (values) => decide(values, () => `exists (select from ${between('s.rates', values)})`),
-      probe: (values) =>
-        `s.tags && ${values.add([...whole, ...part].map((bucket) => FIRST_RATE_TAG + bucket))}::smallint[]`,
-      listCost: TAGS_COST,
+      probe: (values) => `s.tags && ${values.add(tags)}::smallint[]`,
+      list: 'tags',
+      settles: isExact,
       survey: (values) => holds([...whole, ...part], values),
     },
   ];
@@ -153,10 +155,10 @@ function anyRate(lowest: number | undefined, highest: number | undefined): Condi
 function place({ filters, circle }: ResolvedSearch): Condition[] {
   const { state, city, zipCode } = filters;
   const conditions: Condition[] = [];
-  const same = (say: (values: Values) => string) => conditions.push({ test: say, probe: say });
+  const same = (say: (values: Values) => string) => conditions.push({ test: say, probe: say, settles: true });
   if (state) {
     const say = (values: Values) => `s.state = ${values.add(stateNumber(state))}::smallint`;
-    conditions.push({ test: say, probe: say, leads: true });
+    conditions.push({ test: say, probe: say, settles: true, leads: true });
   }
   if (city) same((values) => `starts_with(s.city, lower(${values.add(city)}::text collate "pg_c_utf8"))`);
   if (circle) {
@@ -188,7 +190,7 @@ function words({ keyword, stageName }: SearchFilters): Condition[] {
     const query = keywordQuery(keyword);
     const say = (values: Values, row = 's') =>
       query ? `${row}.words @@ ${values.add(query)}::tsquery` : 'false';
-    conditions.push({ ...ofRow(say), probe: (values) => say(values), listCost: WORDS_COST });
+    conditions.push({ ...ofRow(say), probe: (values) => say(values), list: 'words', settles: true });
   }
   if (stageName) {
     const pieces = partQuery(stageName.toLowerCase());
@@ -198,7 +200,7 @@ function words({ keyword, stageName }: SearchFilters): Condition[] {
           `strpos(${row}.stage_name, lower(${values.add(stageName)}::text collate "pg_c_utf8")) > 0`,
       ),
       probe: (values) => `s.words @@ ${values.add(pieces)}::tsquery`,
-      listCost: WORDS_COST,
+      list: 'words',
     });
   }
   return conditions;

@@ -96,6 +96,10 @@ export const RATE_EDGES: readonly number[] = [
 ];
 /** Tag of the first bucket; its bit is 0. */
 export const FIRST_RATE_TAG = 64;
+/** Each single rate has a tag of its own, too: this plus the rate. */
+export const EXACT_RATE_TAG = 1000;
+/** Dollars an hour; the few higher rates have the tag of their bucket only. */
+export const EXACT_RATE_MAX = 4999;
 
 /** Buckets of which a range of rates holds all, and those of which it holds a part: the rates decide there. */
 export function rateBuckets(min: number, max: number): { whole: number[]; part: number[] } {
@@ -106,5 +110,25 @@ export function rateBuckets(min: number, max: number): { whole: number[]; part: 
   return {
     whole: buckets.filter(({ isWhole }) => isWhole).map(({ bucket }) => bucket),
     part: buckets.filter(({ isTouched, isWhole }) => isTouched && !isWhole).map(({ bucket }) => bucket),
+  };
+}
+
+/**
+ * Tags of which a profile has at least one if it has a rate within a range: buckets where they lie whole in it,
+ * single rates where one is cut. `isExact` unless the range ends among the highest rates: there, a tag may
+ * stand for a rate outside of it.
+ */
+export function rateTags(min: number, max: number): { tags: number[]; isExact: boolean } {
+  const { whole, part } = rateBuckets(min, max);
+  const cut = part.filter((bucket) => bucket < RATE_EDGES.length - 1);
+  const single = cut.flatMap((bucket) => {
+    const first = Math.max(min, RATE_EDGES[bucket] ?? 0);
+    const last = Math.min(max, (RATE_EDGES[bucket + 1] ?? 0) - 1);
+    return Array.from({ length: last - first + 1 }, (_, step) => EXACT_RATE_TAG + first + step);
+  });
+  const coarse = [...whole, ...part.filter((bucket) => !cut.includes(bucket))];
+  return {
+    tags: [...coarse.map((bucket) => FIRST_RATE_TAG + bucket), ...single],
+    isExact: cut.length === part.length,
   };
 }

@@ -41,12 +41,29 @@ describe('the way of a search', () => {
   });
 
   it('walks the whole table where no index could help', () => {
-    expect(choosePlan(outlook({ density: 0.00001 }))).toEqual({ kind: 'walk', rows: 1_000_000 });
+    expect(choosePlan(outlook({ density: 0.00001 }))).toEqual({ kind: 'walk' });
   });
 
-  it('walks no further than the state reaches', () => {
-    const frequencies = [{ condition: condition({ leads: true }), share: 0.01 }];
-    const plan = choosePlan(outlook({ frequencies, density: 0.01 }));
-    expect(plan.kind === 'walk' && plan.rows).toBeLessThanOrEqual(15_000);
+  it('walks where the state is smaller than what a filter would fetch', () => {
+    const frequencies = [
+      { condition: condition({ leads: true }), share: 0.001 },
+      { condition: condition(), share: 0.002 },
+    ];
+    expect(choosePlan(outlook({ frequencies, density: 0.00001 }))).toEqual({ kind: 'walk' });
+  });
+
+  it('takes a second list of the same index along where another index would cost too much', () => {
+    const rare = condition({ list: 'tags' });
+    const joined = condition({ list: 'tags' });
+    const apart = condition();
+    const frequencies = [
+      { condition: rare, share: 0.03 },
+      { condition: joined, share: 0.5 },
+      { condition: apart, share: 0.5 },
+    ];
+    expect(choosePlan(outlook({ frequencies, density: 0.0002 }))).toEqual({
+      kind: 'fetch',
+      through: [rare, joined],
+    });
   });
 });

@@ -19,20 +19,23 @@ export interface SearchOutlook {
   isWide: boolean;
 }
 
-export type SearchPlan = { kind: 'walk'; rows: number } | { kind: 'fetch'; through: readonly Condition[] };
+export type SearchPlan = { kind: 'walk' } | { kind: 'fetch'; through: readonly Condition[] };
 
 // In rows walked over along an order index, as measured (docs/decisions/0006-member-search.md).
 const WIDE_ROW_COST = 12;
 const FETCHED_ROW_COST = 8;
+const LIST_COST = { btree: 0.8, tags: 0.8, words: 4 };
+/** A second list of an inverted index is skipped through, where the first leads. */
+const JOINED_LIST_COST = 0.15;
 /** What a sample of a few thousand rows may be wrong by. */
 const MARGIN = 1.5;
 
-/** The cheaper of walking on until enough matches are found and fetching every candidate. */
+/** The cheaper of walking until enough matches are found and fetching every candidate. */
 export function choosePlan(outlook: SearchOutlook): SearchPlan {
-  const rows = Math.ceil(Math.min(reach(outlook), (outlook.cap / outlook.density) * MARGIN));
+  const rows = Math.min(reach(outlook), (outlook.cap / outlook.density) * MARGIN);
   const { through, cost } = chooseProbes(outlook);
   const walkCost = rows * (1 + (outlook.isWide ? WIDE_ROW_COST * passing(outlook) : 0));
-  return through.length > 0 && cost < walkCost ? { kind: 'fetch', through } : { kind: 'walk', rows };
+  return through.length > 0 && cost < walkCost ? { kind: 'fetch', through } : { kind: 'walk' };
 }
 
 /** Rows that a walk can come by: those of the state, if it stays in one. */
@@ -48,17 +51,16 @@ const passing = ({ frequencies }: SearchOutlook) =>
 
 /** The rarest probe, and each further one that spares more fetched rows than its own list costs to read. */
 function chooseProbes({ frequencies, tableSize }: SearchOutlook): { through: Condition[]; cost: number } {
-  const read = ({ share, condition }: Frequency) => share * tableSize * (condition.listCost ?? 1);
-  const [rarest, ...others] = [...frequencies].sort((a, b) => a.share - b.share);
-  if (!rarest) return { through: [], cost: Number.POSITIVE_INFINITY };
-  const through = [rarest.condition];
-  let lists = read(rarest);
-  let fetched = rarest.share * tableSize * FETCHED_ROW_COST;
-  for (const other of others) {
-    if (read(other) > fetched * (1 - other.share)) continue;
-    through.push(other.condition);
-    lists += read(other);
-    fetched *= other.share;
+  const through: Condition[] = [];
+  let lists = 0;
+  let fetched = tableSize * FETCHED_ROW_COST;
+  for (const { share, condition } of [...frequencies].sort((a, b) => a.share - b.share)) {
+    const isJoined = through.some(({ list }) => list && list === condition.list);
+    const read = share * tableSize * (isJoined ? JOINED_LIST_COST : LIST_COST[condition.list ?? 'btree']);
+    if (through.length > 0 && read > fetched * (1 - share)) continue;
+    through.push(condition);
+    lists += read;
+    fetched *= share;
   }
   return { through, cost: lists + fetched };
 }

@@ -5,6 +5,7 @@ import {
   fetchStatement,
   type PageRequest,
   surveyStatement,
+  WHOLE_TABLE,
   walkStatement,
 } from '#features/search/search.statement.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -45,7 +46,6 @@ const TUNING: Tuning = { probeRows: 2048, wideProbeRows: 512 };
 const SURVEY_SLICES = 8;
 /** More matches than this are no rare find: the estimate was wrong, and the walk is the safer way. */
 const FETCH_MAX = 60_000;
-const WHOLE_TABLE = 2_147_483_647;
 
 const toPage = ({ found, json, lastKey, lastId }: PageRow, isFloor: boolean): FoundPage => ({
   json,
@@ -63,6 +63,13 @@ async function walk(executor: Executor, request: PageRequest, window: number) {
   return { row, cap, page: isDone ? toPage(row, row.found >= cap) : null };
 }
 
+/** Walks until enough matches are found or everybody was looked at. */
+async function walkAll(executor: Executor, request: PageRequest): Promise<FoundPage> {
+  const { row, cap } = await walk(executor, request, WHOLE_TABLE);
+  return toPage(row, row.found >= cap);
+}
+
+/** Null when there are so many that the sample must have misled: walking is the safer way then. */
 async function fetchAll(
   executor: Executor,
   request: PageRequest,
@@ -128,12 +135,6 @@ export async function findPage(
   if (probe.page) return probe.page;
 
   const plan = choosePlan(await takeOutlook(executor, request, probe));
-  const page =
-    plan.kind === 'walk'
-      ? (await walk(executor, request, plan.rows + window)).page
-      : await fetchAll(executor, request, plan.through);
-  if (page) return page;
-  // The sample misled: whatever it costs, the whole walk ends it.
-  const { row, cap } = await walk(executor, request, WHOLE_TABLE);
-  return toPage(row, row.found >= cap);
+  const page = plan.kind === 'fetch' ? await fetchAll(executor, request, plan.through) : null;
+  return page ?? walkAll(executor, request);
 }

@@ -1,4 +1,6 @@
 import {
+  EXACT_RATE_MAX,
+  EXACT_RATE_TAG,
   FACET_ROWS,
   FIRST_RATE_TAG,
   HIDDEN_BIT,
@@ -126,7 +128,8 @@ cross join lateral (
 ) as facet
 cross join lateral (
   select coalesce(array_agg(rate), '{}') as rates, coalesce(bit_or(1::bigint << bucket), 0) as bits,
-    coalesce(array_agg((${FIRST_RATE_TAG} + bucket)::smallint), '{}') as tags
+    coalesce(array_agg((${FIRST_RATE_TAG} + bucket)::smallint), '{}') || coalesce(
+      array_agg((${EXACT_RATE_TAG} + rate)::smallint) filter (where rate <= ${EXACT_RATE_MAX}), '{}') as tags
   from (${RATES}) as rates
 ) as priced
 where ${where}

@@ -46,6 +46,9 @@ function windowSql(request: PageRequest, values: Values): string {
   return `from profile_search as s where ${bounds} order by s.${ORDER_COLUMNS[request.sort]} desc, s.id desc`;
 }
 
+/** A window as long as any table. */
+export const WHOLE_TABLE = 2_147_483_647;
+
 /**
  * Walks along an order index, at most `window` rows and until `cap` of them match. The LIMIT of the inner
  * select keeps the planner from mixing the filters into its choice of index: left alone, it trades a walk
@@ -58,12 +61,16 @@ export function walkStatement(
   const values = new Values();
   const tests = request.conditions.filter(({ leads }) => !leads).map(({ test }) => `(${test(values)})`);
   const windowed = windowSql(request, values);
+  const hasMore =
+    window === WHOLE_TABLE
+      ? 'false'
+      : `found < ${cap} and exists (select s.id ${windowed} offset ${window} limit 1)`;
   const text = `with hit as materialized (
     select s.id, s.${ORDER_COLUMNS[request.sort]} as key from (select s.* ${windowed} limit ${window}) as s
     where ${['true', ...tests].join(' and ')} limit ${cap}
   ),
   outcome as materialized (
-    select found, found < ${cap} and exists (select s.id ${windowed} offset ${window} limit 1) as "hasMore"
+    select found, ${hasMore} as "hasMore"
     from (select count(*)::integer as found from hit) as counted
   ),
   ${pageSql(request, 'not (select "hasMore" from outcome)', values)}
@@ -116,7 +123,9 @@ export function fetchStatement(
 ): RawQuery {
   const values = new Values();
   const probes = through.flatMap(({ probe }) => (probe ? [`(${probe(values)})`] : []));
-  const tests = request.conditions.map(({ test, fetchTest = test }) => `(${fetchTest(values)}) is true`);
+  const tests = request.conditions
+    .filter((condition) => !(condition.settles && through.includes(condition)))
+    .map(({ test, fetchTest = test }) => `(${fetchTest(values)}) is true`);
   const text = `with hit as materialized (
     select s.id, s.${ORDER_COLUMNS[request.sort]} as key from profile_search as s
     where ${[...probes, afterSql('s', request, values), ...tests].join(' and ')} limit ${values.add(most)}::integer
