@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema, okSchema } from '../shared/endpoint.ts';
-import { idParamSchema, idSchema } from '../shared/ids.ts';
+import { idParams, idSchema } from '../shared/ids.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 import {
   authDebugSchema,
@@ -90,7 +90,7 @@ export const getUser = defineEndpoint({
   access: 'member',
   rateLimit: 'read',
   summary: 'A user by id',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   response: userSummarySchema,
   errors: ['USER_NOT_FOUND'],
 });

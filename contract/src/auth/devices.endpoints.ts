@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { idParamSchema, idSchema, timestampSchema } from '../shared/ids.ts';
+import { idParams, idSchema, timestampSchema } from '../shared/ids.ts';
 
 /** A place where the member is signed in. Browser and system are words; the address is coarse. */
 const deviceSchema = z.object({
@@ -30,7 +30,7 @@ export const signOutDevice = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Sign another device out',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   response: messageSchema,
   errors: ['DEVICE_NOT_FOUND', 'CURRENT_SESSION'],
 });

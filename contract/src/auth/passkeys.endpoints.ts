@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { signedInSchema } from './auth.schemas.ts';
 import {
   addPasskeySchema,
@@ -11,8 +11,6 @@ import {
   passkeySchema,
   startPasskeySchema,
 } from './passkeys.schemas.ts';
-
-const params = z.object({ id: idParamSchema });
 
 export const listPasskeys = defineEndpoint({
   method: 'GET',
@@ -52,7 +50,7 @@ export const renamePasskey = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Give a passkey another name',
-  params,
+  params: idParams,
   body: z.object({ name: passkeyNameSchema }),
   response: passkeySchema,
   errors: ['PASSKEY_NOT_FOUND'],
@@ -64,7 +62,7 @@ export const removePasskey = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Forget a passkey; it signs nobody in any more',
-  params,
+  params: idParams,
   response: messageSchema,
   errors: ['PASSKEY_NOT_FOUND'],
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParamSchema, idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { blockSchema } from './blocking.schemas.ts';
-
-const params = z.object({ id: idParamSchema });
 
 export const listBlocks = defineEndpoint({
   method: 'GET',
@@ -22,7 +20,7 @@ export const blockUser = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Block a member: neither reaches, sees nor finds the other from now on',
-  params,
+  params: idParams,
   response: blockSchema,
   status: 201,
   errors: ['USER_NOT_FOUND', 'BLOCK_ONESELF', 'BLOCK_LIMIT'],
@@ -34,7 +32,7 @@ export const unblockUser = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Take a block back',
-  params,
+  params: idParams,
   response: messageSchema,
   errors: ['BLOCK_NOT_FOUND'],
 });

@@ -55,6 +55,7 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 export const MESSAGE_ERRORS = {
+  recipient: 'Recipient is required',
   empty: 'Message cannot be empty',
   tooLong: `Message cannot exceed ${MESSAGE_MAX} characters`,
   clientId: 'Client id must be a UUID',
@@ -63,9 +64,9 @@ export const MESSAGE_ERRORS = {
 
 export const sendMessageSchema = z
   .object({
-    recipientId: idSchema,
+    recipientId: z.number(MESSAGE_ERRORS.recipient).pipe(idSchema),
     content: z
-      .string()
+      .string(MESSAGE_ERRORS.empty)
       .max(MESSAGE_MAX, MESSAGE_ERRORS.tooLong)
       .refine((text) => !text.includes('\0'), MESSAGE_ERRORS.character)
       .transform((text) => text.trim())

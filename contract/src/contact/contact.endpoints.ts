@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
 import {
@@ -55,7 +55,7 @@ export const updateContactMessage = defineEndpoint({
   access: 'staff',
   rateLimit: 'write',
   summary: 'Set the status or the notes of a message',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: z.object({
     status: z.enum(CONTACT_STATUSES, 'Status must be pending, in_progress or resolved').optional(),
     moderatorNotes: z.string().max(NOTES_MAX, `Notes cannot exceed ${NOTES_MAX} characters`).optional(),

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParamSchema, idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
-import { auditedEntrySchema, auditedVoteSchema, statusChangeSchema } from './contests.schemas.ts';
-
-const idParams = z.object({ id: idParamSchema });
+import { auditedEntrySchema, auditedVoteSchema, statusChangeSchema } from './contests-audit.schemas.ts';
 
 export const listStatusChanges = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParamSchema, idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
   contestDetailsSchema,
@@ -9,15 +9,12 @@ import {
   contestWithEntriesSchema,
   createContestSchema,
   memberEntrySchema,
-  memberVoteSchema,
   reviewEntrySchema,
   submitEntrySchema,
   updateContestSchema,
-  voteResultSchema,
 } from './contests.schemas.ts';
 import { ENTRY_ORDERS, ENTRY_STATUSES } from './contests.vocabulary.ts';
-
-const idParams = z.object({ id: idParamSchema });
+import { memberVoteSchema, voteResultSchema } from './votes.schemas.ts';
 
 export const listContests = defineEndpoint({
   method: 'GET',

@@ -234,14 +234,6 @@ export const reviewEntrySchema = z.object({
     .transform((text) => text || null),
 });
 
-export const voteResultSchema = z.object({
-  message: z.string(),
-  /** Whether the vote is on the entry now. */
-  voted: z.boolean(),
-  voteCount: z.number().int(),
-});
-export type VoteResult = z.infer<typeof voteResultSchema>;
-
 /** An entry on its owner's profile. */
 export const memberEntrySchema = z.object({
   id: idSchema,
@@ -259,63 +251,3 @@ export const memberEntrySchema = z.object({
   submissionDate: timestampSchema,
 });
 export type MemberEntry = z.infer<typeof memberEntrySchema>;
-
-/** One of the viewer's own votes. */
-export const memberVoteSchema = z.object({
-  voteId: idSchema,
-  entryId: idSchema,
-  entryTitle: z.string(),
-  entryThumbnail: z.string().nullable(),
-  entryMedia: z.string(),
-  entryMediaType: z.enum(ENTRY_MEDIA_TYPES),
-  contestTitle: z.string(),
-  contestId: idSchema,
-  contestStatus: z.enum(CONTEST_STATUSES),
-  voteDate: timestampSchema,
-});
-export type MemberVote = z.infer<typeof memberVoteSchema>;
-
-const actorSchema = z.object({ id: idSchema, username: z.string() });
-
-/** One change of a contest's status. */
-export const statusChangeSchema = z.object({
-  id: idSchema,
-  /** Null where the contest was made. */
-  fromStatus: z.enum(CONTEST_STATUSES).nullable(),
-  toStatus: z.enum(CONTEST_STATUSES),
-  /** The date did it, not a person. */
-  automatic: z.boolean(),
-  /** Null where it was automatic, or the account is gone. */
-  changedBy: actorSchema.nullable(),
-  changedAt: timestampSchema,
-});
-export type StatusChange = z.infer<typeof statusChangeSchema>;
-
-/** The count of one approved entry, in the order of the result. */
-export const auditedEntrySchema = z.object({
-  /** From 1; no two entries share one. */
-  rank: z.number().int(),
-  entryId: idSchema,
-  title: z.string(),
-  userId: idSchema,
-  username: z.string(),
-  /** Votes that count. */
-  voteCount: z.number().int(),
-  /** Votes stored that do not count, by the standing of who gave them. */
-  uncounted: z.number().int(),
-  firstVoteAt: timestampSchema.nullable(),
-  /** When the entry reached its present number of votes: what orders equal ones. */
-  reachedAt: timestampSchema.nullable(),
-});
-export type AuditedEntry = z.infer<typeof auditedEntrySchema>;
-
-/** One stored vote. */
-export const auditedVoteSchema = z.object({
-  id: idSchema,
-  entryId: idSchema,
-  userId: idSchema,
-  username: z.string(),
-  votedAt: timestampSchema,
-  counts: z.boolean(),
-});
-export type AuditedVote = z.infer<typeof auditedVoteSchema>;

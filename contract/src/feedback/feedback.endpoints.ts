@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
 import {
@@ -50,7 +50,7 @@ export const reviewSuggestion = defineEndpoint({
   access: 'staff',
   rateLimit: 'write',
   summary: 'Decide on pending feedback',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: reviewSuggestionSchema,
   response: moderatedSuggestionSchema,
   errors: ['SUGGESTION_NOT_FOUND', 'ALREADY_DECIDED'],

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { GALLERY_MAX } from '../profiles/profiles.schemas.ts';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 
 /** The gallery after the change: ordered media URLs. */
 const galleryResponseSchema = z.object({ gallery: z.array(z.string()) });
-const profileParams = z.object({ id: idParamSchema });
 
 export const addGalleryImage = defineEndpoint({
   method: 'PATCH',
@@ -13,7 +12,7 @@ export const addGalleryImage = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Add an uploaded image to the own gallery',
-  params: profileParams,
+  params: idParams,
   body: z.object({
     imageUrl: z.string('Image must be uploaded first').min(1, 'Image must be uploaded first').max(2048),
   }),
@@ -27,7 +26,7 @@ export const removeGalleryImage = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Remove the image at a position of the own gallery',
-  params: profileParams,
+  params: idParams,
   body: z.object({ index: z.number('Invalid image index').int('Invalid image index') }),
   response: galleryResponseSchema,
   errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'INVALID_IMAGE_INDEX'],
@@ -39,7 +38,7 @@ export const reorderGallery = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Put the images of the own gallery in another order',
-  params: profileParams,
+  params: idParams,
   /** `order[i]` is the old index of the image that comes to stand at position i; a permutation of them all. */
   body: z.object({ order: z.array(z.number().int()).max(GALLERY_MAX, 'Invalid image order') }),
   response: galleryResponseSchema,

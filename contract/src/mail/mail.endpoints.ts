@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { mailQuerySchema, mailSchema, markMailSchema, sendMailSchema } from './mail.schemas.ts';
-
-const mailParams = z.object({ id: idParamSchema });
 
 /** `X-Total-Count` carries the exact total of the folder, or of what the search found in it. */
 export const listMail = defineEndpoint({
@@ -36,7 +34,7 @@ export const getMail = defineEndpoint({
   access: 'member',
   rateLimit: 'read',
   summary: 'One email that the caller sent or received',
-  params: mailParams,
+  params: idParams,
   response: mailSchema,
   errors: ['MAIL_NOT_FOUND'],
 });
@@ -47,7 +45,7 @@ export const markMail = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Mark a received email as read or unread',
-  params: mailParams,
+  params: idParams,
   body: markMailSchema,
   response: mailSchema,
   errors: ['MAIL_NOT_FOUND', 'NOT_MAIL_RECIPIENT'],
@@ -60,7 +58,7 @@ export const deleteMail = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: "Take an email out of the caller's folder",
-  params: mailParams,
+  params: idParams,
   response: messageSchema,
   errors: ['MAIL_NOT_FOUND'],
 });

@@ -35,7 +35,9 @@ export const composeMailSchema = z.object({
 });
 
 /** `clientId`, made by the sender's client, makes sending repeatable: a second time answers the first mail. */
-export const sendMailSchema = composeMailSchema.extend({ clientId: z.uuid().optional() });
+export const sendMailSchema = composeMailSchema.extend({
+  clientId: z.uuid('Client id must be a UUID').optional(),
+});
 export type NewMail = z.output<typeof sendMailSchema>;
 
 const partySchema = z.object({ id: idSchema, username: z.string() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import {
   createListingSchema,
   createTestListingSchema,
@@ -9,8 +9,6 @@ import {
   listingQuerySchema,
   listingSchema,
 } from './marketplace.schemas.ts';
-
-const listingParams = z.object({ id: idParamSchema });
 
 /** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
 export const listListings = defineEndpoint({
@@ -30,7 +28,7 @@ export const getListing = defineEndpoint({
   access: 'member',
   rateLimit: 'read',
   summary: 'One listing; an expired one for its poster and staff alone',
-  params: listingParams,
+  params: idParams,
   response: listingSchema,
   errors: ['LISTING_NOT_FOUND'],
 });
@@ -53,7 +51,7 @@ export const updateListing = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Change or renew the own listing',
-  params: listingParams,
+  params: idParams,
   body: listingPatchSchema,
   response: listingSchema,
   errors: ['LISTING_NOT_FOUND', 'NOT_LISTING_OWNER', 'IMAGE_NOT_UPLOADED', 'EXPIRY_IN_PAST'],
@@ -65,7 +63,7 @@ export const deleteListing = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Delete a listing: its poster or staff',
-  params: listingParams,
+  params: idParams,
   response: messageSchema,
   errors: ['LISTING_NOT_FOUND', 'NOT_LISTING_OWNER'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParamSchema, idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
   ID_VERIFICATION_FILTERS,
@@ -76,7 +76,7 @@ export const toggleVisibility = defineEndpoint({
   access: 'staff',
   rateLimit: 'write',
   summary: 'Hide a profile that is shown, show one that is hidden',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   response: toggledVisibilitySchema,
   errors: ['PROFILE_NOT_FOUND'],
 });

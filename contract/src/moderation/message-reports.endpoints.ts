@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { madeReportSchema, reportSchema } from './moderation.schemas.ts';
 
 /** The report holds that one message and nothing else of the conversation. */
@@ -10,7 +9,7 @@ export const reportMessage = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Report a message that one received',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: reportSchema,
   response: madeReportSchema,
   status: 201,
@@ -24,7 +23,7 @@ export const reportEmail = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Report an e-mail that one received',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: reportSchema,
   response: madeReportSchema,
   status: 201,

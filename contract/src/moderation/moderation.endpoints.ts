@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
 import {
@@ -19,7 +19,7 @@ export const reportProfile = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Report a profile to the moderators',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: reportSchema,
   response: madeReportSchema,
   status: 201,
@@ -46,7 +46,7 @@ export const decideReport = defineEndpoint({
   access: 'staff',
   rateLimit: 'write',
   summary: 'Decide on a pending report',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: decideReportSchema,
   response: abuseReportSchema,
   errors: ['REPORT_NOT_FOUND', 'ALREADY_DECIDED'],
@@ -58,7 +58,7 @@ export const getReport = defineEndpoint({
   access: 'staff',
   rateLimit: 'read',
   summary: 'One abuse report',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   response: abuseReportSchema,
   errors: ['REPORT_NOT_FOUND'],
 });
@@ -69,7 +69,7 @@ export const getReportContext = defineEndpoint({
   access: 'staff',
   rateLimit: 'read',
   summary: 'Other reports about and by the people that a report names',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   response: reportContextSchema,
   errors: ['REPORT_NOT_FOUND'],
 });
@@ -81,7 +81,7 @@ export const getReportPicture = defineEndpoint({
   access: 'staff',
   rateLimit: 'read',
   summary: 'The picture of a reported message',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   response: z.unknown(),
   errors: ['REPORT_NOT_FOUND', 'FILE_NOT_FOUND'],
 });

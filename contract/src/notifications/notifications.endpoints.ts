@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, okSchema } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import {
   countsSchema,
   notificationPatchSchema,
@@ -31,7 +31,7 @@ export const updateNotification = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: 'Mark a notification as read or unread',
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: notificationPatchSchema,
   response: notificationSchema,
   errors: ['NOTIFICATION_NOT_FOUND'],

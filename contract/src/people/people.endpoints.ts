@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, messageSchema } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 import {
@@ -12,8 +12,6 @@ import {
   STANDINGS,
   setRoleSchema,
 } from './people.schemas.ts';
-
-const params = z.object({ id: idParamSchema });
 
 export const listPeople = defineEndpoint({
   method: 'GET',
@@ -38,7 +36,7 @@ export const getPerson = defineEndpoint({
   access: 'admin',
   rateLimit: 'read',
   summary: 'An account with its roles, standing, rulings, subscription and devices',
-  params,
+  params: idParams,
   response: personSchema,
   errors: ['USER_NOT_FOUND'],
 });
@@ -49,7 +47,7 @@ export const setPersonRole = defineEndpoint({
   access: 'admin',
   rateLimit: 'write',
   summary: 'Give an account another role',
-  params,
+  params: idParams,
   body: setRoleSchema,
   response: personSchema,
   errors: ['USER_NOT_FOUND', 'OWN_ROLE', 'LAST_ADMIN'],
@@ -61,7 +59,7 @@ export const endPersonSessions = defineEndpoint({
   access: 'admin',
   rateLimit: 'write',
   summary: 'Sign an account out on every device',
-  params,
+  params: idParams,
   response: endedSessionsSchema,
   errors: ['USER_NOT_FOUND'],
 });
@@ -72,7 +70,7 @@ export const resendPersonVerification = defineEndpoint({
   access: 'admin',
   rateLimit: 'write',
   summary: 'Send the letter that confirms an account’s e-mail address again',
-  params,
+  params: idParams,
   response: messageSchema,
   errors: ['USER_NOT_FOUND', 'EMAIL_VERIFIED'],
 });
@@ -83,7 +81,7 @@ export const extendPersonTrial = defineEndpoint({
   access: 'admin',
   rateLimit: 'write',
   summary: 'Lengthen a member’s trial, or open one that is over again',
-  params,
+  params: idParams,
   body: extendTrialSchema,
   response: personSchema,
   errors: ['USER_NOT_FOUND', 'STAFF_NEED_NO_SUBSCRIPTION', 'MEMBERSHIP_RUNS'],

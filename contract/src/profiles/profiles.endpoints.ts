@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParamSchema, idParams } from '../shared/ids.ts';
 import { profilePatchSchema, profileSchema, visibleProfileSchema } from './profiles.schemas.ts';
 
 export const getOwnProfile = defineEndpoint({
@@ -42,7 +42,7 @@ export const updateProfile = defineEndpoint({
   access: 'member',
   rateLimit: 'write',
   summary: "Change one's own profile",
-  params: z.object({ id: idParamSchema }),
+  params: idParams,
   body: profilePatchSchema,
   response: profileSchema,
   errors: ['PROFILE_NOT_FOUND', 'NOT_PROFILE_OWNER', 'STAGE_NAME_TAKEN', 'IMAGE_NOT_UPLOADED'],

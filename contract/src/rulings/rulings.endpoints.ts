@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { makeRulingSchema, ownRulingSchema, reverseRulingSchema, rulingSchema } from './rulings.schemas.ts';
-
-const params = z.object({ id: idParamSchema });
 
 export const listOwnRulings = defineEndpoint({
   method: 'GET',
@@ -20,7 +18,7 @@ export const listRulings = defineEndpoint({
   access: 'staff',
   rateLimit: 'read',
   summary: 'Rulings on a member, newest first',
-  params,
+  params: idParams,
   response: z.array(rulingSchema),
   errors: ['USER_NOT_FOUND'],
 });
@@ -31,7 +29,7 @@ export const makeRuling = defineEndpoint({
   access: 'staff',
   rateLimit: 'write',
   summary: 'Warn, hide, suspend or ban a member',
-  params,
+  params: idParams,
   body: makeRulingSchema,
   response: rulingSchema,
   status: 201,
@@ -51,7 +49,7 @@ export const reverseRuling = defineEndpoint({
   access: 'staff',
   rateLimit: 'write',
   summary: 'Reverse a ruling; what it did ends with it',
-  params,
+  params: idParams,
   body: reverseRulingSchema,
   response: rulingSchema,
   errors: ['RULING_NOT_FOUND', 'RULING_REVERSED', 'RULING_ON_STAFF'],
