@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpencallApp } from '#app.ts';
 import { type Config, ConfigError, processEnvironment, readConfig } from '#config.ts';
+import { hasUsers } from '#demo/has-users.ts';
 import { withPackagedPictures } from '#demo/packaged-pictures.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
@@ -27,7 +28,7 @@ const findWebRoot = (): string | undefined => {
 };
 
 const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform']): Promise<void> => {
-  if (!config.demo) return;
+  if (!config.demo || (await hasUsers(database.db))) return;
   const { seedDemoWorld } = await import('#demo/seed-demo-world.ts');
   await seedDemoWorld({ database, now: now() });
 };

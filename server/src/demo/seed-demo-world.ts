@@ -1,6 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { sortPictures } from './galleries.ts';
+import { hasUsers } from './has-users.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
 import { demoAccounts } from './roster.ts';
@@ -39,10 +40,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
   const shelf = sortPictures(await readManifest());
   return database.transaction(async (tx) => {
     await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
-    const [found] = await queryRaw<{ found: boolean }>(tx, {
-      text: 'select exists (select from users) as found',
-    });
-    if (found?.found) return false;
+    if (await hasUsers(tx)) return false;
     const members = planMembers(seed, now);
     const founded = new Date(now.getTime() - foundedDaysAgo * 86_400_000);
     const { idOf } = await seedUsers(tx, members, founded);
