@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/contests.schemas';
+import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/contests-audit.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { cutPage, type TimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

@@ -4,7 +4,7 @@ import {
   auditedEntrySchema,
   auditedVoteSchema,
   type StatusChange,
-} from '@opencall/contract/contests/contests.schemas';
+} from '@opencall/contract/contests/contests-audit.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';

@@ -1,11 +1,6 @@
-import type {
-  AuditedVote,
-  Contest,
-  ContestEntry,
-  MemberEntry,
-  MemberVote,
-  StatusChange,
-} from '@opencall/contract/contests/contests.schemas';
+import type { Contest, ContestEntry, MemberEntry } from '@opencall/contract/contests/contests.schemas';
+import type { AuditedVote, StatusChange } from '@opencall/contract/contests/contests-audit.schemas';
+import type { MemberVote } from '@opencall/contract/contests/votes.schemas';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import type { listStoredVotes } from './audit.queries.ts';
 import type { CountedContest, listStatusChangeRows } from './contests.queries.ts';

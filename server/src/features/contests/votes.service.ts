@@ -1,5 +1,5 @@
-import type { VoteResult } from '@opencall/contract/contests/contests.schemas';
 import { takesVotes } from '@opencall/contract/contests/contests.vocabulary';
+import type { VoteResult } from '@opencall/contract/contests/votes.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { countVotesFor } from './counting.queries.ts';

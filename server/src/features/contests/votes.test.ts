@@ -1,11 +1,8 @@
-import type {
-  AuditedEntry,
-  ContestDetails,
-  ContestEntry,
-  MemberVote,
-} from '@opencall/contract/contests/contests.schemas';
-import { memberVoteSchema, voteResultSchema } from '@opencall/contract/contests/contests.schemas';
+import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests.schemas';
 import { CONTEST_STATUSES } from '@opencall/contract/contests/contests.vocabulary';
+import type { AuditedEntry } from '@opencall/contract/contests/contests-audit.schemas';
+import type { MemberVote } from '@opencall/contract/contests/votes.schemas';
+import { memberVoteSchema, voteResultSchema } from '@opencall/contract/contests/votes.schemas';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

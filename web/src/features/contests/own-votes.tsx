@@ -1,4 +1,4 @@
-import type { MemberVote } from '@opencall/contract/contests/contests.schemas';
+import type { MemberVote } from '@opencall/contract/contests/votes.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
