@@ -127,6 +127,7 @@ test.describe('what members see', () => {
     const letThrough = await refuse(page, '/api/contests', SERVER_FAULT);
     await page.goto('/contests');
     await expect(page.getByText('Failed to load contests')).toBeVisible({ timeout: 20_000 });
+    await expectToast(page, 'Error loading contests', 'Internal server error');
     await letThrough();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('region', { name: 'Active Contests' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { cx } from '#lib/class-names.ts';
 
 export interface TabItem<T extends string> {
@@ -38,6 +38,14 @@ const useChosenInView = (value: string) => {
   return list;
 };
 
+/** The primitive focuses a pressed tab by script, which browsers take for the keyboard: it gets no ring for that. */
+const hideRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+  currentTarget.dataset.pressed = '';
+};
+const showRing = ({ currentTarget }: SyntheticEvent<HTMLElement>): void => {
+  delete currentTarget.dataset.pressed;
+};
+
 /**
  * Arrow keys move between tabs, Enter and Space choose one; the chosen one is underlined. Only its content is
  * mounted. Focus alone chooses nothing: it comes back to a tab when a dialog closes, such as the one that asks
@@ -52,26 +60,32 @@ export const Tabs = <T extends string>({ label, value, onChange, items, classNam
       onValueChange={(next) => onChange(next as T)}
       className={className}
     >
-      <Primitive.List
-        ref={list}
-        aria-label={label}
-        className="flex gap-4 overflow-x-auto sm:gap-6 border-b [scrollbar-width:none]"
-      >
-        {items.map((item) => (
-          <Primitive.Trigger
-            key={item.value}
-            value={item.value}
-            data-value={item.value}
-            className={cx(
-              'relative min-h-11 shrink-0 whitespace-nowrap text-[0.9375rem] text-ink-soft hover:text-ink',
-              'data-[state=active]:text-ink focus-visible:-outline-offset-2',
-              'after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink',
-            )}
-          >
-            {item.label}
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
+      <div className="border-b">
+        {/* The words begin where the line does; a focused one has room inside its ring. */}
+        <Primitive.List
+          ref={list}
+          aria-label={label}
+          className="-mx-1.5 flex gap-1 overflow-x-auto sm:gap-3 [scrollbar-width:none]"
+        >
+          {items.map((item) => (
+            <Primitive.Trigger
+              key={item.value}
+              value={item.value}
+              data-value={item.value}
+              onPointerDown={hideRing}
+              onKeyDown={showRing}
+              onBlur={showRing}
+              className={cx(
+                'relative min-h-11 shrink-0 whitespace-nowrap px-1.5 text-[0.9375rem] text-ink-soft hover:text-ink',
+                'data-[state=active]:text-ink focus-visible:-outline-offset-2 data-pressed:outline-none',
+                'after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 data-[state=active]:after:bg-ink',
+              )}
+            >
+              {item.label}
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+      </div>
       {items.map((item) => (
         <Primitive.Content
           key={item.value}

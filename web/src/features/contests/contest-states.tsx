@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { ContestsBackLink } from './contest-head.tsx';
@@ -24,6 +26,19 @@ interface ContestErrorProps {
   retrying: boolean;
   onRetry: () => void;
 }
+
+/** A list of contests that did not come. */
+export const ContestsError = ({ error, ...retry }: ContestErrorProps) => {
+  const text = errorText(error);
+  useEffect(() => {
+    toastError('Error loading contests', text);
+  }, [text]);
+  return (
+    <ErrorState title="Failed to load contests" {...retry}>
+      {text}
+    </ErrorState>
+  );
+};
 
 /** A contest that could not be read: because there is none, or for another reason. */
 export const ContestError = ({ error, ...retry }: ContestErrorProps) =>

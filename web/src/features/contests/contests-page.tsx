@@ -2,12 +2,12 @@ import type { Contest } from '@opencall/contract/contests/contests.schemas';
 import type { ContestStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ContestCard, ContestCardSkeleton, LeadContest, LeadContestSkeleton } from './contest-card.tsx';
+import { ContestsError } from './contest-states.tsx';
 import { contestsQuery } from './contests.api.ts';
 
 const SECTIONS: ReadonlyArray<{ title: string; statuses: readonly ContestStatus[]; lead?: boolean }> = [
@@ -65,11 +65,7 @@ const ContestsSkeleton = () => (
 const Content = () => {
   const { data, error, refetch, isFetching } = useQuery(contestsQuery);
   if (!data && error) {
-    return (
-      <ErrorState title="Failed to load contests" onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <ContestsError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) return <ContestsSkeleton />;
   const sections = SECTIONS.map(({ statuses, ...section }) => ({

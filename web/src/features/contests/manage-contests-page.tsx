@@ -11,8 +11,9 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
-import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
+import { ContestsError } from './contest-states.tsx';
 import { datesText, TYPE_LABELS } from './contest-words.ts';
 import { allContestsQuery, useDeleteContest } from './contests.api.ts';
 
@@ -133,11 +134,7 @@ const ContestTable = ({ contests }: { contests: readonly Contest[] }) => {
 const Content = () => {
   const { data, error, refetch, isFetching } = useQuery(allContestsQuery);
   if (!data && error) {
-    return (
-      <ErrorState title="Error loading contests" onRetry={() => void refetch()} retrying={isFetching}>
-        {errorText(error)}
-      </ErrorState>
-    );
+    return <ContestsError error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (!data) {
     return (
