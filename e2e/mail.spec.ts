@@ -68,6 +68,7 @@ test.describe('Email', () => {
     for (const text of ['Recipient is required', 'Subject is required', 'Content is required']) {
       await expect(dialog.getByText(text, { exact: true })).toBeVisible();
     }
+    await expect(to).toBeFocused();
     await to.fill('photogr');
     await expect(dialog.getByRole('option', { name: /photographer/ })).toBeVisible();
     await expectAccessible(page);

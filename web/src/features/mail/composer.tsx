@@ -3,7 +3,7 @@ import { composeMailSchema } from '@opencall/contract/mail/mail.schemas';
 import { MAIL_SUBJECT_MAX } from '@opencall/contract/mail/mail.vocabulary';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
+import { type RefCallBack, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
@@ -56,6 +56,8 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
     defaultValues: findDraft(start.draft, valuesOf(start)),
   });
   useKeptDraft(form, start.draft);
+  // Known before the other fields, so that it is the first to be given the focus when it is missing.
+  const { field: recipient } = useController({ control: form.control, name: 'recipientId' });
   const sendIds = useRef(createSendId());
   const [refusal, setRefusal] = useState<string>();
   const findNamed = useNamedRecipient(form);
@@ -79,22 +81,24 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
     await findNamed();
     await submit();
   };
-  return { form, onSubmit, pending: send.isPending, refusal };
+  return { form, recipientRef: recipient.ref, onSubmit, pending: send.isPending, refusal };
 };
 
 interface FormProps {
   /** For the submit button, which stands in the dialog's foot. */
   id: string;
   form: ComposerFormState;
+  recipientRef: RefCallBack;
   refusal: string | undefined;
   onSubmit: () => Promise<void>;
 }
 
-const Recipient = ({ form }: Pick<FormProps, 'form'>) => {
+const Recipient = ({ form, recipientRef }: Pick<FormProps, 'form' | 'recipientRef'>) => {
   const { control, setValue, formState } = form;
   const [to, chosen] = useWatch({ control, name: ['to', 'recipientId'] });
   return (
     <RecipientField
+      ref={recipientRef}
       text={to}
       recipientId={chosen === '' ? null : Number(chosen)}
       error={formState.errors.recipientId?.message}
@@ -113,7 +117,7 @@ const Recipient = ({ form }: Pick<FormProps, 'form'>) => {
 /** The caret goes above what is quoted. */
 const atStart = (field: HTMLTextAreaElement): void => field.setSelectionRange(0, 0);
 
-const ComposerForm = ({ id, form, refusal, onSubmit }: FormProps) => {
+const ComposerForm = ({ id, form, recipientRef, refusal, onSubmit }: FormProps) => {
   const { register, formState } = form;
   const { errors, defaultValues } = formState;
   const isAddressed = defaultValues?.recipientId !== '';
@@ -127,7 +131,7 @@ const ComposerForm = ({ id, form, refusal, onSubmit }: FormProps) => {
       noValidate
       className="grid gap-5"
     >
-      <Recipient form={form} />
+      <Recipient form={form} recipientRef={recipientRef} />
       <Field label="Subject" error={errors.subject?.message}>
         <Input
           autoComplete="off"
@@ -163,7 +167,7 @@ interface ComposerProps {
 /** Where an email is written. What is typed stays until it is sent or discarded. */
 export const Composer = ({ start, onClose }: ComposerProps) => {
   const id = useId();
-  const { form, onSubmit, pending, refusal } = useComposer(start, onClose);
+  const { pending, ...composer } = useComposer(start, onClose);
   const discard = () => {
     discardDraft(start.draft);
     onClose();
@@ -188,7 +192,7 @@ export const Composer = ({ start, onClose }: ComposerProps) => {
         </>
       }
     >
-      <ComposerForm id={id} form={form} refusal={refusal} onSubmit={onSubmit} />
+      <ComposerForm id={id} {...composer} />
     </Dialog>
   );
 };

@@ -74,7 +74,7 @@ const Options = ({ id, people, active, onChoose }: OptionsProps) => (
   </div>
 );
 
-interface RecipientFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
+interface RecipientFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus' | 'ref'> {
   /** What stands in the field. */
   text: string;
   /** Whom it names; null until somebody is chosen. */
@@ -109,7 +109,7 @@ const useWalk = (people: readonly Recipient[], onChoose: (person: Recipient) => 
 };
 
 /** Whom a letter goes to: a field that looks members up as one types. */
-export const RecipientField = ({ text, recipientId, error, onChange, autoFocus }: RecipientFieldProps) => {
+export const RecipientField = ({ text, recipientId, error, onChange, ...rest }: RecipientFieldProps) => {
   const listId = useId();
   const isChosen = recipientId !== null;
   const found = usePeople(text, isChosen);
@@ -136,7 +136,7 @@ export const RecipientField = ({ text, recipientId, error, onChange, autoFocus }
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={autoFocus}
+          {...rest}
           value={text}
           onChange={({ target }) => type(target.value)}
           onKeyDown={walk}
