@@ -110,7 +110,7 @@ const SPECS: readonly Spec[] = [
       ['Past due', (day) => day.subscriptions.past_due],
       ['Trialing', (day) => day.subscriptions.trialing],
     ],
-    summarize: growth(count),
+    summarize: (series) => `${growth(count)(series)} that pay`,
   },
   {
     id: 'trials',

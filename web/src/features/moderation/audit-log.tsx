@@ -23,6 +23,7 @@ const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
 /** Who did what to whom, when, from where. */
 const RecordRow = ({ record }: { record: AuditRecord }) => {
   const { at, actor, action, target, subject, address } = record;
+  const how = subjectText(subject);
   return (
     <div className="grid gap-x-6 gap-y-1 text-[0.9375rem] lg:grid-cols-[15rem_minmax(0,13rem)_minmax(0,1fr)_9rem]">
       <time dateTime={at} className="text-sm text-ink-soft tabular-nums">
@@ -39,7 +40,7 @@ const RecordRow = ({ record }: { record: AuditRecord }) => {
             <Person person={target} />
           </>
         )}
-        <span className="text-ink-soft"> · {subjectText(subject)}</span>
+        {how && <span className="text-ink-soft"> · {how}</span>}
       </p>
       <p className="font-mono text-sm text-ink-soft wrap-anywhere lg:text-right">{address}</p>
     </div>

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditSubject } from '@opencall/contract/audit/audit.schemas';
+import { formatDateTime } from '#lib/dates.ts';
 
 /** What somebody did, as a sentence goes on after their name. */
 export const ACTION_LABELS: Record<AuditAction, string> = {
@@ -37,11 +38,25 @@ export const ACTION_OPTIONS = AUDIT_ACTIONS.map((value) => ({ value, label: ACTI
 /** `newStatus` as `new status`. */
 const wordsOf = (key: string): string => key.replace(/([A-Z])/g, ' $1').toLowerCase();
 
-/** Which one it was, and how: `“Autumn light” · status approved`. */
-export const subjectText = ({ kind, id, title, ...details }: AuditSubject): string =>
-  [
-    title ? `“${title}”` : id !== undefined && `${kind.replace('-', ' ')} ${id}`,
-    ...Object.entries(details).map(([key, value]) => `${wordsOf(key)} ${value ?? 'none'}`),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+const MOMENT = /^\d{4}-\d{2}-\d{2}T/;
+type Detail = AuditSubject[string];
+
+const detailText = ([key, value]: [string, Detail]): string => {
+  if (value === true) return wordsOf(key);
+  const text = typeof value === 'string' && MOMENT.test(value) ? formatDateTime(value) : (value ?? 'none');
+  return `${wordsOf(key)} ${text}`;
+};
+
+/** Which one it was; a person is named as whom it was done to already. */
+const nameOf = ({ kind, id, title }: AuditSubject): string | undefined => {
+  if (kind === 'user') return undefined;
+  if (title) return `“${title}”`;
+  return id === undefined ? undefined : `${kind.replace('-', ' ')} ${id}`;
+};
+
+/** Which one it was, and how: `“Autumn light” · status approved`; empty where there is no more to say. */
+export const subjectText = (subject: AuditSubject): string => {
+  const { kind: _kind, id: _id, title: _title, ...details } = subject;
+  const parts = [nameOf(subject), ...Object.entries(details).map(detailText)];
+  return parts.filter((part) => part !== undefined).join(' · ');
+};
