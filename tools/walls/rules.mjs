@@ -231,14 +231,19 @@ const coloursAreTokens = (sources) =>
 
 /** '/contests' or '/profile/', but neither '/' nor '/>' nor a class like 'w-1/2' */
 const URL_PATH = /^\/[a-z][\w-]*(?:\/|$|\?)/;
-const HOLDS_PATHS = ['web/src/lib/paths.ts', 'web/src/app/routes.tsx'];
+const HOLDS_PATHS = ['web/src/lib/paths.ts', 'web/src/app/routes.tsx', 'web/src/app/routes/'];
 /** The router checks the names of its routes by type: getRouteApi('/search'), { from: '/search' } */
 const TAKES_ROUTE_NAME = ['getRouteApi', 'from'];
 
 /** @type {Rule} */
 const pathsHaveOneHome = (sources) =>
   sources
-    .filter(({ path }) => path.startsWith('web/') && !HOLDS_PATHS.includes(path) && !placeOf(path).isTest)
+    .filter(
+      ({ path }) =>
+        path.startsWith('web/') &&
+        !HOLDS_PATHS.some((home) => path.startsWith(home)) &&
+        !placeOf(path).isTest,
+    )
     .flatMap(({ path, texts }) =>
       texts
         .filter(({ value, givenTo }) => URL_PATH.test(value) && !TAKES_ROUTE_NAME.includes(givenTo ?? ''))

@@ -1,32 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  notFound,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readMailAddress } from '#features/mail/mail-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
-import { analyticsSearch } from './pages/analytics/analytics-search.ts';
-import { contestSearch } from './pages/contests/contest-tabs.ts';
-import { auditLogSearch } from './pages/moderation/audit-log-search.ts';
-import { moderationSearch } from './pages/moderation/moderation-search.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
-import { peopleSearch } from './pages/people/people-search.ts';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
-import { ProtectedLayout } from './shell/protected-layout.tsx';
-import { RootLayout } from './shell/root-layout.tsx';
+import { diagnosticsOnly, protectedRoute, rootRoute } from './routes/base-routes.tsx';
+import { contestRoutes } from './routes/contest-routes.tsx';
+import { staffRoutes } from './routes/staff-routes.tsx';
 
-/** Each screen is a chunk of its own, fetched when somebody means to go there. */
-const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: RootLayout,
-  notFoundComponent: NotFoundPage,
-});
+// Each screen is a chunk of its own, fetched when somebody means to go there.
 
 const landing = lazyRouteComponent(() => import('./pages/landing-route.tsx'), 'LandingRoute');
 const landingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: landing });
@@ -60,24 +45,12 @@ const verifyEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/verify-email-route.tsx'), 'VerifyEmailRoute'),
 });
 
-/** Exists while the server answers diagnostics; otherwise it is an address like any unknown one. */
-const diagnosticsOnly = async () => {
-  const { areDiagnosticsOn } = await import('#features/auth/auth-debug-page.tsx');
-  if (!(await areDiagnosticsOn())) throw notFound();
-};
-
 const authDebugRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/auth-debug',
   loader: diagnosticsOnly,
   notFoundComponent: NotFoundPage,
   component: lazyRouteComponent(() => import('#features/auth/auth-debug-page.tsx'), 'AuthDebugPage'),
-});
-
-const protectedRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'protected',
-  component: ProtectedLayout,
 });
 
 const homeRoute = createRoute({
@@ -128,74 +101,6 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 
-const contestsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/contests',
-  component: lazyRouteComponent(() => import('#features/contests/contests-page.tsx'), 'ContestsPage'),
-});
-
-const contestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/contests/$contestId',
-  validateSearch: contestSearch,
-  loader: async ({ context, params }) => {
-    const { preloadContest } = await import('./pages/contests/preload.ts');
-    preloadContest(context.queryClient, params.contestId);
-  },
-  component: lazyRouteComponent(() => import('./pages/contests/contest-route.tsx'), 'ContestRoute'),
-});
-
-const contestSubmitRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/contests/$contestId/submit',
-  component: lazyRouteComponent(() => import('./pages/contests/submit-route.tsx'), 'SubmitRoute'),
-});
-
-const createContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/create-contest',
-  component: lazyRouteComponent(
-    () => import('#features/contests/create-contest-page.tsx'),
-    'CreateContestPage',
-  ),
-});
-
-const manageContestsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/manage-contests',
-  component: lazyRouteComponent(
-    () => import('#features/contests/manage-contests-page.tsx'),
-    'ManageContestsPage',
-  ),
-});
-
-const editContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/edit-contest/$contestId',
-  component: lazyRouteComponent(() => import('./pages/contests/edit-contest-route.tsx'), 'EditContestRoute'),
-});
-
-const testContestRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/test-contest-creation',
-  loader: diagnosticsOnly,
-  notFoundComponent: NotFoundPage,
-  component: lazyRouteComponent(
-    () => import('#features/contests/contest-debug-page.tsx'),
-    'ContestDebugPage',
-  ),
-});
-
-const contestRoutes = [
-  contestsRoute,
-  contestRoute,
-  contestSubmitRoute,
-  createContestRoute,
-  manageContestsRoute,
-  editContestRoute,
-  testContestRoute,
-] as const;
-
 const marketplaceRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/marketplace',
@@ -242,34 +147,6 @@ const messagesRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/messages-route.tsx'), 'MessagesRoute'),
 });
 
-const moderationRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/moderation',
-  validateSearch: moderationSearch,
-  component: lazyRouteComponent(() => import('./pages/moderation/moderation-route.tsx'), 'ModerationRoute'),
-});
-
-const analyticsRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/analytics',
-  validateSearch: analyticsSearch,
-  component: lazyRouteComponent(() => import('./pages/analytics/analytics-route.tsx'), 'AnalyticsRoute'),
-});
-
-const peopleRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/people',
-  validateSearch: peopleSearch,
-  component: lazyRouteComponent(() => import('./pages/people/people-route.tsx'), 'PeopleRoute'),
-});
-
-const auditLogRoute = createRoute({
-  getParentRoute: () => protectedRoute,
-  path: '/moderation/audit-log',
-  validateSearch: auditLogSearch,
-  component: lazyRouteComponent(() => import('./pages/moderation/audit-log-route.tsx'), 'AuditLogRoute'),
-});
-
 const mailRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/emails',
@@ -308,9 +185,6 @@ export const routeTree = rootRoute.addChildren([
     imageUploadTestRoute,
     mailRoute,
     messagesRoute,
-    moderationRoute,
-    auditLogRoute,
-    analyticsRoute,
-    peopleRoute,
+    ...staffRoutes,
   ]),
 ]);

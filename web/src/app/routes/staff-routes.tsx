@@ -1,0 +1,37 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { analyticsSearch } from '../pages/analytics/analytics-search.ts';
+import { auditLogSearch } from '../pages/moderation/audit-log-search.ts';
+import { moderationSearch } from '../pages/moderation/moderation-search.ts';
+import { peopleSearch } from '../pages/people/people-search.ts';
+import { protectedRoute } from './base-routes.tsx';
+
+const moderationRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/moderation',
+  validateSearch: moderationSearch,
+  component: lazyRouteComponent(() => import('../pages/moderation/moderation-route.tsx'), 'ModerationRoute'),
+});
+
+const analyticsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/analytics',
+  validateSearch: analyticsSearch,
+  component: lazyRouteComponent(() => import('../pages/analytics/analytics-route.tsx'), 'AnalyticsRoute'),
+});
+
+const peopleRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/people',
+  validateSearch: peopleSearch,
+  component: lazyRouteComponent(() => import('../pages/people/people-route.tsx'), 'PeopleRoute'),
+});
+
+const auditLogRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/moderation/audit-log',
+  validateSearch: auditLogSearch,
+  component: lazyRouteComponent(() => import('../pages/moderation/audit-log-route.tsx'), 'AuditLogRoute'),
+});
+
+/** Moderation and administration. */
+export const staffRoutes = [moderationRoute, auditLogRoute, analyticsRoute, peopleRoute] as const;
