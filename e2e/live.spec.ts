@@ -71,19 +71,22 @@ test.describe('Live', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/api\/events/);
+    const other = await registerMember(page);
     await registerMember(page);
     await page.clock.install();
     const isStream = (url: URL) => url.pathname === '/api/events';
     await page.route(isStream, (route) => route.abort('connectionfailed'));
     const tried = page.waitForRequest((request) => isStream(new URL(request.url())));
-    await page.goto('/home');
+    await page.goto(`/messages/${other.id}`);
     await tried;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const field = page.getByLabel('Message', { exact: true });
+    await expect(field).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-live="down"]')).toHaveCount(1);
     await page.clock.runFor(9000);
     await expect(page.getByText(PAUSED)).toHaveCount(0);
     await page.clock.runFor(2000);
     await expect(page.getByText(PAUSED)).toBeVisible();
+    await expect(field).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.unroute(isStream);

@@ -97,12 +97,15 @@ const Right = ({ userId, ...rest }: ChatPageProps) => {
   return <Thread key={userId} userId={userId} {...rest} />;
 };
 
-/** Conversations at the left, the open one at the right; on a phone one at a time. */
+/**
+ * Conversations at the left, the open one at the right; on a phone one at a time. They take what the bars above leave
+ * of the window, so that the field to write in is always in sight.
+ */
 export const ChatPage = (props: ChatPageProps) => {
   const { userId } = props;
   const isOpen = userId !== undefined;
   return (
-    <main className="grid h-[calc(100dvh-4.0625rem)] min-h-80 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
+    <main className="grid min-h-80 grow basis-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
       <title>Messages · Opencall</title>
       <section
         aria-label="Conversations"
