@@ -261,6 +261,7 @@ test.describe('Marketplace', () => {
           ...listing,
           id: from + index + 1,
           title: `Lamp ${from + index + 1}`,
+          ...(from + index === 0 && { location: 'L'.repeat(200), user: 'N'.repeat(50) }),
           description: 'It lights what stands before it. '.repeat(1 + (index % 4)),
         })).filter(({ id: place }) => place <= total);
         next.searchParams.set('cursor', String(from + 24));
@@ -272,6 +273,7 @@ test.describe('Marketplace', () => {
     await page.goto('/marketplace');
     const rows = page.getByRole('list', { name: 'All Listings' }).getByRole('listitem');
     await expect(rows.first()).toHaveAttribute('aria-setsize', String(total));
+    await expectNoSidewaysScroll(page);
     const hundredth = rows.and(page.locator('[aria-posinset="100"]'));
     await expect(async () => {
       await page.mouse.wheel(0, 1500);

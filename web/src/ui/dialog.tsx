@@ -42,7 +42,7 @@ const CloseButton = () => (
 
 const DialogHead = ({ title, description }: Pick<DialogProps, 'title' | 'description'>) => (
   <header className="flex items-start gap-4 px-6 pt-6">
-    <div className="flex-1">
+    <div className="min-w-0 flex-1 wrap-anywhere">
       <Primitive.Title className="display text-xl">{title}</Primitive.Title>
       {description && (
         <Primitive.Description className="mt-1.5 text-sm text-ink-soft">{description}</Primitive.Description>

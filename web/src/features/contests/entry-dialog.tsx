@@ -24,7 +24,7 @@ interface EntryDialogProps {
 
 const Facts = ({ entry }: { entry: ContestEntry }) => (
   <div>
-    <p className="text-ink-soft">
+    <p className="text-ink-soft wrap-anywhere">
       by{' '}
       <Link href={paths.profile(entry.userId)} className="text-link text-ink">
         {entry.username}
@@ -45,7 +45,7 @@ const ReviewNotice = ({ entry }: { entry: ContestEntry }) =>
   entry.status === 'approved' ? null : (
     <div className="border-l-2 border-line-strong pl-4">
       <EntryBadge status={entry.status} />
-      <p className="mt-2 text-sm text-ink-soft">
+      <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
         {entry.status === 'pending'
           ? 'Others see it once it is approved.'
           : entry.reviewReason || 'It did not pass the review.'}

@@ -11,7 +11,8 @@ import { formatPrice, placeOf, posterName } from './listing-words.ts';
 import { ExpiryLine, ListingTools } from './owner-tools.tsx';
 
 /** Price and place, the words, the pictures: three columns where there is room. */
-const ROW = 'grid gap-x-10 gap-y-3 border-t py-6 lg:grid-cols-[12rem_minmax(0,1fr)_24rem] sm:py-7';
+const ROW =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 border-t py-6 lg:grid-cols-[12rem_minmax(0,1fr)_24rem] sm:py-7';
 
 /** Pixels that a row is about as high as: its words, and below the widest screens the pictures under them. */
 const WORDS_HEIGHT = 270;
@@ -39,7 +40,7 @@ const PriceAndPlace = ({ listing }: Pick<ListingRowProps, 'listing'>) => {
       <p className={cx('display', price ? 'text-2xl tabular-nums' : 'text-xl text-ink-soft')}>
         {price ?? 'No price'}
       </p>
-      {place && <p className="text-[0.9375rem]">{place}</p>}
+      {place && <p className="text-[0.9375rem] wrap-anywhere">{place}</p>}
     </div>
   );
 };
@@ -53,7 +54,7 @@ const Byline = ({ listing }: Pick<ListingRowProps, 'listing'>) => (
     {/* Above the link that covers the row. */}
     <Link
       href={paths.memberProfile(listing.userId)}
-      className="text-link relative z-10 -my-2.5 inline-flex min-h-11 items-center"
+      className="text-link relative z-10 -my-2.5 inline-flex min-h-11 min-w-0 items-center wrap-anywhere"
     >
       {posterName(listing.user)}
     </Link>
