@@ -67,6 +67,17 @@ test('a small picture is sent as large as it is', { tag: '@desktop' }, async ({ 
   expect((await readOwnProfile(page)).gallery[0]).toMatch(/\?w=300&h=200/);
 });
 
+test('a picture fills its frame also where motion is reduced', { tag: '@desktop' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openGallery(page);
+  await choose(page, 'small.png', 'image/png', await drawPicture(page, { width: 300, height: 200 }));
+  await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
+  await expect(page.getByText('1/9 images (8 slots remaining)', { exact: true })).toBeVisible();
+  const frame = await shownSlide(page).boundingBox();
+  const slide = page.getByRole('region', { name: '1 of 2' });
+  await expect.poll(async () => (await slide.boundingBox())?.x).toBeCloseTo(frame?.x ?? -1, 0);
+});
+
 test('files that cannot be pictures are refused before anything is sent', { tag: '@desktop' }, async ({
   page,
   context,

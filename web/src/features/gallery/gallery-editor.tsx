@@ -135,7 +135,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
       </section>
       <RemovePictureDialog
         picture={removing === null ? undefined : pictures[removing]}
-        isProfilePicture={removing === 0}
+        hasSuccessor={removing === 0 && pictures.length > 1}
         onClose={() => setRemoving(null)}
         onConfirm={confirmRemoval}
       />

@@ -5,7 +5,8 @@ import type { GalleryPicture } from './gallery-pictures.ts';
 
 interface RemovePictureDialogProps {
   picture: GalleryPicture | undefined;
-  isProfilePicture: boolean;
+  /** It is the profile picture, and another one comes after it. */
+  hasSuccessor: boolean;
   onClose: () => void;
   onConfirm: () => void;
 }
@@ -13,7 +14,7 @@ interface RemovePictureDialogProps {
 /** Asks before a picture is gone for good. */
 export const RemovePictureDialog = ({
   picture,
-  isProfilePicture,
+  hasSuccessor,
   onClose,
   onConfirm,
 }: RemovePictureDialogProps) => (
@@ -22,7 +23,7 @@ export const RemovePictureDialog = ({
     onOpenChange={(open) => !open && onClose()}
     title="Remove this image?"
     description={
-      isProfilePicture
+      hasSuccessor
         ? 'It is your profile picture. The next image takes its place.'
         : 'It disappears from your profile.'
     }
