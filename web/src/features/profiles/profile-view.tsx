@@ -6,6 +6,7 @@ import { FactList, Links, RateTable, Section } from './profile-details.tsx';
 import {
   capitalized,
   experienceLinksOf,
+  type Fact,
   factsOf,
   placeText,
   privateFactsOf,
@@ -77,6 +78,13 @@ export const ProfileOpening = ({ profile, isOwn, rating, actions }: OpeningProps
 
 const isWhole = (profile: PublicProfile | Profile): profile is Profile => 'zipCode' in profile;
 
+const PrivateFacts = ({ facts }: { facts: Fact[] }) =>
+  facts.length > 0 && (
+    <Section title="Seen by you and moderators only">
+      <FactList label="Private facts" facts={facts} className="mt-2" />
+    </Section>
+  );
+
 interface MoreProps {
   profile: PublicProfile | Profile;
   isOwn?: boolean;
@@ -94,11 +102,7 @@ export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => 
         <Paragraphs text={profile.feedback} className="mt-2" />
       </Section>
     )}
-    {isOwn && isWhole(profile) && (
-      <Section title="Seen by you and moderators only">
-        <FactList label="Private facts" facts={privateFactsOf(profile)} className="mt-2" />
-      </Section>
-    )}
+    {isOwn && isWhole(profile) && <PrivateFacts facts={privateFactsOf(profile)} />}
     {children}
   </div>
 );
