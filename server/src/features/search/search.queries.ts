@@ -31,7 +31,6 @@ interface PageRow {
 
 interface WalkRow extends PageRow {
   hasMore: boolean;
-  tableSize: number;
 }
 
 /** How many rows a search looks at before it chooses its way. */
@@ -41,7 +40,7 @@ export interface Tuning {
   wideProbeRows: number;
 }
 
-const TUNING: Tuning = { probeRows: 2048, wideProbeRows: 512 };
+const TUNING: Tuning = { probeRows: 2048, wideProbeRows: 256 };
 /** Runs of rows that a sample is made of. */
 const SURVEY_SLICES = 8;
 /** More matches than this are no rare find: the estimate was wrong, and the walk is the safer way. */
@@ -54,19 +53,22 @@ const toPage = ({ found, json, lastKey, lastId }: PageRow, isFloor: boolean): Fo
   last: lastKey === null || lastId === null ? null : { key: lastKey, id: lastId },
 });
 
+/** Matches that end a walk: all that the count needs, or all that the page needs once it is known. */
+const capOf = ({ after, limit }: PageRequest): number => (after ? limit + 1 : EXACT_TOTAL_MAX + 1);
+
 /** Walks; null when the window ended before enough matches were found. */
 async function walk(executor: Executor, request: PageRequest, window: number) {
-  const cap = request.after ? request.limit + 1 : EXACT_TOTAL_MAX + 1;
+  const cap = capOf(request);
   const [row] = await queryRaw<WalkRow>(executor, walkStatement(request, { window, cap }));
   if (!row) throw new Error('a search answered without a row');
   const isDone = row.found >= cap || !row.hasMore;
-  return { row, cap, page: isDone ? toPage(row, row.found >= cap) : null };
+  return { row, page: isDone ? toPage(row, row.found >= cap) : null };
 }
 
 /** Walks until enough matches are found or everybody was looked at. */
 async function walkAll(executor: Executor, request: PageRequest): Promise<FoundPage> {
-  const { row, cap } = await walk(executor, request, WHOLE_TABLE);
-  return toPage(row, row.found >= cap);
+  const { row } = await walk(executor, request, WHOLE_TABLE);
+  return toPage(row, row.found >= capOf(request));
 }
 
 /** Null when there are so many that the sample must have misled: walking is the safer way then. */
@@ -80,49 +82,49 @@ async function fetchAll(
 }
 
 /** What the first walk told. */
-interface Outcome {
-  row: WalkRow;
-  cap: number;
+interface Walked {
+  found: number;
   window: number;
-  isWide: boolean;
 }
 
 interface SurveyRow {
   rows: number;
   found: number;
+  /** Matches of each condition that has a probe. */
   counts: number[];
+  /** Rows of the table, roughly. */
+  tableSize: number;
 }
 
-/** How often the filters match, each alone and all together, told from a short walk and a sample. */
-async function takeOutlook(executor: Executor, request: PageRequest, seen: Outcome): Promise<SearchOutlook> {
-  const { isWide, window, cap } = seen;
+/** Half a row more than seen: what a sample lacks is rare, not absent. */
+const shareOf = (found: number, rows: number): number => (found + 0.5) / Math.max(1, rows);
+
+/** How often the filters match, each alone and all together, told from a sample and the first walk, if there was one. */
+async function takeOutlook(
+  executor: Executor,
+  request: PageRequest,
+  { window, walked }: { window: number; walked: Walked | null },
+): Promise<Pick<SearchOutlook, 'frequencies' | 'density' | 'tableSize'>> {
   const sample = { slices: SURVEY_SLICES, length: Math.ceil(window / SURVEY_SLICES) };
   const [row] = await queryRaw<SurveyRow>(executor, surveyStatement(request, sample));
   if (!row) throw new Error('a survey answered without a row');
   const probed = request.conditions.filter(({ probe }) => probe);
-  const { tableSize, found } = seen.row;
-  return {
-    // Half a row more than seen: what a sample lacks is rare, not absent.
-    frequencies: probed.map((condition, at) => ({
-      condition,
-      share: ((row.counts[at] ?? 0) + 0.5) / row.rows,
-    })),
-    density: walkDensity(request, { walked: (found + 0.5) / window, sampled: (row.found + 0.5) / row.rows }),
-    tableSize,
-    cap,
-    isWide,
-  };
+  const frequencies = probed.map((condition, at) => ({
+    condition,
+    share: shareOf(row.counts[at] ?? 0, row.rows),
+  }));
+  // A walk within a state meets its members only; the sample is drawn from everybody.
+  const state = probed.findIndex(({ leads }) => leads);
+  const sampled = shareOf(row.found, state < 0 ? row.rows : (row.counts[state] ?? 0) + 1);
+  const seen = walked && shareOf(walked.found, walked.window);
+  const density = seen === null ? sampled : state < 0 ? (seen + sampled) / 2 : seen;
+  return { frequencies, density: Math.min(1, density), tableSize: row.tableSize };
 }
-
-/** A walk within a state meets its members only; the sample is drawn from everybody. */
-const walkDensity = (
-  { conditions }: PageRequest,
-  { walked, sampled }: { walked: number; sampled: number },
-) => (conditions.some(({ leads }) => leads) ? walked : (walked + sampled) / 2);
 
 /**
  * One page. A short walk along the order answers dense searches and small tables at once, and is a sample for
- * the others: it tells whether walking on or fetching through the filters' indexes costs less.
+ * the others: it tells whether walking on or fetching through the filters' indexes costs less. Where each row of it
+ * would be dear, and it could not find enough for the count, a sample alone must tell.
  */
 export async function findPage(
   executor: Executor,
@@ -131,10 +133,13 @@ export async function findPage(
 ): Promise<FoundPage> {
   const isWide = request.conditions.some(({ wide }) => wide);
   const window = isWide ? tuning.wideProbeRows : tuning.probeRows;
-  const probe = { ...(await walk(executor, request, window)), isWide, window };
-  if (probe.page) return probe.page;
+  const cap = capOf(request);
+  const first = isWide && window < cap ? null : await walk(executor, request, window);
+  if (first?.page) return first.page;
 
-  const plan = choosePlan(await takeOutlook(executor, request, probe));
+  const walked = first && { found: first.row.found, window };
+  const outlook = await takeOutlook(executor, request, { window, walked });
+  const plan = choosePlan({ ...outlook, cap, isWide });
   const page = plan.kind === 'fetch' ? await fetchAll(executor, request, plan.through) : null;
   return page ?? walkAll(executor, request);
 }

@@ -74,8 +74,7 @@ export function walkStatement(
     from (select count(*)::integer as found from hit) as counted
   ),
   ${pageSql(request, 'not (select "hasMore" from outcome)', values)}
-  select found, "hasMore", (select coalesce(max(id), 0) from profile_search) as "tableSize", ${PAGE_COLUMNS}
-  from outcome`;
+  select found, "hasMore", ${PAGE_COLUMNS} from outcome`;
   return { text, values: values.list, ...nameOf(request, window) };
 }
 
@@ -103,7 +102,8 @@ export function surveyStatement(
   const text = `with span as materialized (
     select min(${column}) as oldest, max(${column}) as newest from profile_search
   )
-  select count(*)::integer as rows, ${all} as found, array[${counts.join(', ')}]::integer[] as counts
+  select count(*)::integer as rows, ${all} as found, array[${counts.join(', ')}]::integer[] as counts,
+    (select coalesce(max(id), 0) from profile_search) as "tableSize"
   from span, generate_series(1, ${number}::integer) as slice, lateral (
     select o.* from profile_search as o
     where o.${column} <= span.oldest + (span.newest - span.oldest) * (slice / ${number}::double precision)
