@@ -32,6 +32,10 @@ for (const link of document.querySelectorAll(`a[href^="${paths.auth()}"]`)) {
   }
 }
 
-// Asked for and not shown, as the specification has it: the page's words are fixed.
+// Asked for and read, but not shown, as the specification has it: the page's words are fixed.
 const settings = root?.dataset.settings;
-if (settings) addEventListener('load', () => void fetch(settings).catch(() => undefined), { once: true });
+const readSettings = (address: string): Promise<unknown> =>
+  fetch(address)
+    .then((answer) => answer.json())
+    .catch(() => undefined);
+if (settings) addEventListener('load', () => void readSettings(settings), { once: true });

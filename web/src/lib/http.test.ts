@@ -49,6 +49,16 @@ describe('call', () => {
     await Promise.all([call(getSession), call(getSession)]);
     expect(calls.filter((key) => key.startsWith('POST'))).toHaveLength(1);
   });
+  it('leaves no answer unread, which would hold a connection', async () => {
+    const answers = [unauthorized(), json(200, { ok: true })(), json(200, session)()];
+    const [refused, renewed, answered] = answers as [Response, Response, Response];
+    serve({
+      'GET /api/user': [() => refused, () => answered],
+      'POST /api/refresh-token': [() => renewed],
+    });
+    await call(getSession);
+    expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true, true]);
+  });
   it('takes a wrong password for an answer, not for an expired session', async () => {
     const calls = serve({ 'POST /api/login': [json(401, { error: 'Invalid credentials' })] });
     await expect(call(login, { body: { email: 'a@b.co', password: 'secret' } })).rejects.toMatchObject({

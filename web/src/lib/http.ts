@@ -52,6 +52,9 @@ const send = (
   });
 };
 
+/** Takes in an answer that nobody needs: left unread, it would hold its connection. */
+const readOff = (response: Response): Promise<unknown> => response.text().catch(() => undefined);
+
 /** `refused`: there is no session to renew; `failed`: nobody could tell, the line or the server broke. */
 export type RefreshState = 'idle' | 'refreshing' | 'refused' | 'failed';
 
@@ -75,9 +78,10 @@ export const refreshStore = {
 
 const renewToken = async (): Promise<RefreshState> => {
   try {
-    const { ok, status } = await send(refreshToken, {}, {});
-    if (ok) return 'idle';
-    return status === 401 ? 'refused' : 'failed';
+    const response = await send(refreshToken, {}, {});
+    await readOff(response);
+    if (response.ok) return 'idle';
+    return response.status === 401 ? 'refused' : 'failed';
   } catch {
     return 'failed';
   }
@@ -105,6 +109,7 @@ const sendWithRefresh = async (
   const response = await send(endpoint, request, options);
   const mayRefresh = endpoint.access !== 'public' && endpoint !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;
+  await readOff(response);
   // Whatever the refresh answered: another tab may just have renewed the session that both share.
   await refreshSession();
   return send(endpoint, request, options);
