@@ -45,6 +45,18 @@ describe('writes from other sites', () => {
   });
 });
 
+describe('a body that is none', () => {
+  it.each([
+    ['absent', undefined],
+    ['a list', []],
+    ['a text', 'hello'],
+    ['null', null],
+  ])('is refused in a sentence: %s', async (_, body) => {
+    const { status, body: answer } = await app.visitor().post('/api/login', body);
+    expect([status, answer.error]).toEqual([400, 'The request needs a JSON object as its body']);
+  });
+});
+
 describe('every answer', () => {
   it('carries the headers that keep a browser safe', async () => {
     const { headers } = await app.visitor().get('/api/site-settings');

@@ -106,4 +106,19 @@ describe('the server process', () => {
       expect(existsSync(join(dataDir, 'never', 'pgdata'))).toBe(false);
     },
   );
+
+  it.each([
+    ['HOST', { HOST: '192.0.2.1' }, /HOST must be an address of this machine\.\n$/],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/opencall' },
+      /^The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\n$/,
+    ],
+  ])('ends with a sentence where %s cannot be used', { timeout: 60_000 }, async (_, setting, sentence) => {
+    const folder = join(dataDir, `without-${Object.keys(setting)}`);
+    const server = run({ DATA_DIR: folder, ...setting });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(sentence);
+    expect(server.output()).not.toContain('secret');
+  });
 });

@@ -7,6 +7,7 @@ import { withPackagedPictures } from '#demo/packaged-pictures.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
@@ -76,15 +77,27 @@ const stopOnSignals = ({ app }: OpencallApp): void => {
   process.on('SIGINT', stop);
 };
 
+const TOLD_IN_A_SENTENCE = [
+  ConfigError,
+  DataFolderInUseError,
+  DatabaseUnreachableError,
+  MigrationMismatchError,
+] as const;
+
+/** What to do about an address that the system refuses to listen at. */
+const LISTEN_ADVICE: Record<string, string> = {
+  EADDRINUSE: 'Stop the other program or choose another PORT.',
+  EACCES: 'Choose a PORT above 1023.',
+  EADDRNOTAVAIL: 'HOST must be an address of this machine.',
+  ENOTFOUND: 'HOST must be an address of this machine.',
+};
+
 /** Failures that an operator can mend are told in a sentence, without a stack. */
 const explain = (error: unknown): string => {
-  const known = [ConfigError, DataFolderInUseError, MigrationMismatchError].some(
-    (kind) => error instanceof kind,
-  );
-  if (known && error instanceof Error) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `${message}. Stop the other program or choose another PORT.`;
-  return stack ?? String(error);
+  if (TOLD_IN_A_SENTENCE.some((kind) => error instanceof kind)) return (error as Error).message;
+  const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;
+  const advice = syscall === 'listen' || syscall === 'getaddrinfo' ? LISTEN_ADVICE[code] : undefined;
+  return advice ? `${message}. ${advice}` : (stack ?? String(error));
 };
 
 try {

@@ -86,7 +86,9 @@ describe('a server that does not answer', () => {
     const failure = await openPostgres('postgres://someone:secret@127.0.0.1:1/opencall', quietLog).catch(
       String,
     );
-    expect(failure).toMatch(/^Error: The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/);
+    expect(failure).toMatch(
+      /^DatabaseUnreachableError: The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+    );
     expect(failure).not.toContain('secret');
   });
 });

@@ -44,7 +44,7 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
-    throw unreachable(databaseUrl, error);
+    throw new DatabaseUnreachableError(databaseUrl, error);
   }
   return toDatabase(pool, listener);
 }
@@ -113,9 +113,12 @@ async function sqlTransaction<T>(pool: pg.Pool, run: (connection: SqlConnection)
   }
 }
 
-/** Names the server without the password that the URL may hold. */
-function unreachable(databaseUrl: string, cause: unknown): Error {
-  const place = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
-  const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
-  return new Error(`The database at ${place} cannot be used: ${reason}`, { cause });
+/** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */
+export class DatabaseUnreachableError extends Error {
+  constructor(databaseUrl: string, cause: unknown) {
+    const place = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`The database at ${place} cannot be used: ${reason}`, { cause });
+    this.name = 'DatabaseUnreachableError';
+  }
 }

@@ -26,10 +26,11 @@ const BY_STATUS: Record<number, ErrorCode> = {
 
 const validationDetails = (error: unknown): ErrorDetail[] | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
-  return error.validation.map((issue) => ({
-    path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-    message: issue.message ?? 'Invalid value',
-  }));
+  return error.validation.map(({ instancePath, keyword, message = 'Invalid value' }) => {
+    const path = instancePath.replace(/^\//, '').replaceAll('/', '.');
+    const isBodyItself = path === '' && keyword === 'invalid_type' && error.validationContext === 'body';
+    return { path, message: isBodyItself ? 'The request needs a JSON object as its body' : message };
+  });
 };
 
 /** Any thrown value → the error of the contract's table that answers it; unknown ones are opaque faults. */
