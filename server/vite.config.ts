@@ -26,8 +26,8 @@ export default defineConfig({
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
       output: {
-        // A few large files: five hundred small ones would take a tenth of every start to find and read. Stack
-        // traces name the modules by their source maps.
+        // A few large files: finding and reading five hundred small ones would slow every start. Stack traces name
+        // the modules by their source maps.
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
       },
