@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCounts } from '#lib/counts.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
@@ -30,8 +30,8 @@ const BellButton = ({ userId }: { userId: number }) => {
   // Undefined until the list is first asked for.
   const [open, setOpen] = useState<boolean>();
   const [news, setNews] = useState('');
-  const unreadId = useId();
   const unread = useCounts()?.unreadNotifications ?? 0;
+  const shown = unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread);
   useRenewedPush(userId);
   const readAgain = () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
   useLiveEvent('notification', () => {
@@ -44,10 +44,9 @@ const BellButton = ({ userId }: { userId: number }) => {
       <button
         ref={button}
         type="button"
-        aria-label="Notifications"
+        aria-label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
         aria-haspopup="dialog"
         aria-expanded={open === true}
-        aria-describedby={unreadId}
         onClick={() => {
           setNews('');
           setOpen(!open);
@@ -57,13 +56,10 @@ const BellButton = ({ userId }: { userId: number }) => {
         <Bell aria-hidden="true" className="size-[1.125rem]" strokeWidth={1.75} />
         {unread > 0 && (
           <span aria-hidden="true" className="absolute top-0.5 right-0 font-sans text-base">
-            <Count value={unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : unread} unread />
+            <Count value={shown} unread />
           </span>
         )}
       </button>
-      <span id={unreadId} hidden>
-        {unread > 0 ? `${unread} unread` : ''}
-      </span>
       <span aria-live="polite" className="sr-only">
         {news}
       </span>
