@@ -219,6 +219,10 @@ test.describe('Messages', () => {
     await page.getByRole('link', { name: 'All conversations' }).click();
     await page.getByRole('button', { name: 'New message' }).click();
     const dialog = page.getByRole('dialog', { name: 'New message' });
+    await expect(dialog.getByLabel('To')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'New message' })).toBeFocused();
+    await page.getByRole('button', { name: 'New message' }).click();
     await dialog.getByLabel('To').fill('photogr');
     await dialog.getByRole('link', { name: 'photographer' }).click();
     await expect(page).toHaveURL(/\/messages\/\d+$/);

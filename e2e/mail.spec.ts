@@ -73,6 +73,10 @@ test.describe('Email', () => {
     await expect(dialog.getByRole('option', { name: /photographer/ })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await to.fill('');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Compose' })).toBeFocused();
   });
 
   test('goes from one browser to the other, is read, answered and deleted', { tag: '@desktop' }, async ({
@@ -110,6 +114,9 @@ test.describe('Email', () => {
     await expect(barLink).toHaveAccessibleDescription('');
     await expect(open.getByText('Read', { exact: true })).toBeVisible();
 
+    await bert.page.getByRole('button', { name: 'Reply' }).click();
+    await bert.page.getByRole('button', { name: 'Close' }).click();
+    await expect(bert.page.getByRole('button', { name: 'Reply' })).toBeFocused();
     await bert.page.getByRole('button', { name: 'Reply' }).click();
     const reply = composerOf(bert.page);
     await expect(reply.to).toHaveValue(anna.username);

@@ -66,7 +66,7 @@ const Surface = ({
   surface,
   children,
 }: SurfaceProps) => {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(open);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

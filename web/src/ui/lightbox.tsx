@@ -24,9 +24,9 @@ const ARROW = 'absolute top-1/2 z-10 -translate-y-1/2 text-film-edge max-sm:hidd
 
 /** One picture at a time on black. ←, →, Home, End and Esc; swipe; the neighbours load ahead. */
 export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProps) => {
-  const returnFocus = useReturnFocus();
   const from = useRef<number | null>(null);
   const picture = index === null ? undefined : pictures[index];
+  const returnFocus = useReturnFocus(picture !== undefined);
   const at = index ?? 0;
   const go = (to: number) => {
     if (to >= 0 && to < pictures.length) onIndexChange(to);

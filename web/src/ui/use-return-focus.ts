@@ -1,15 +1,17 @@
-import { useRef } from 'react';
+import { useInsertionEffect, useRef } from 'react';
 
 /**
  * Gives the focus back to where it was before a dialog opened. Our dialogs are opened by state rather than by a
- * trigger of their own, so the primitive would not know where that was.
+ * trigger of their own, so the primitive would not know where that was. It is noted in an insertion effect, which
+ * runs before a field of the dialog takes the focus by `autoFocus`.
  */
-export const useReturnFocus = () => {
+export const useReturnFocus = (isOpen: boolean) => {
   const before = useRef<HTMLElement | null>(null);
-  return {
-    onOpenAutoFocus: () => {
+  useInsertionEffect(() => {
+    if (isOpen)
       before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    },
+  }, [isOpen]);
+  return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (before.current?.isConnected) before.current.focus();
