@@ -55,17 +55,20 @@ const useKeyword = ({ address, onChange }: ListingFiltersProps) => {
 
 /** The location search: active while its box is ticked and the ZIP code is one. */
 const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
-  const [seen, setSeen] = useState(address.zipCode);
+  const [seen, setSeen] = useState(address);
   const [isOn, setOn] = useState(address.zipCode !== undefined);
   const [zipCode, setZipCode] = useState(address.zipCode ?? '');
   const [distance, setDistance] = useState(address.distance ?? LISTING_DISTANCE_DEFAULT);
   const [error, setError] = useState<string>();
   const zipField = useRef<HTMLInputElement>(null);
-  if (seen !== address.zipCode) {
-    setSeen(address.zipCode);
-    // Taken away or put there from outside: the box says what is so.
-    if ((address.zipCode !== undefined) !== isOn) setOn(address.zipCode !== undefined);
-    if (address.zipCode) setZipCode(address.zipCode);
+  if (seen.zipCode !== address.zipCode || seen.distance !== address.distance) {
+    setSeen(address);
+    // Taken away or put there from outside (the back button): the fields say what the list shows.
+    setOn(address.zipCode !== undefined);
+    if (address.zipCode) {
+      setZipCode(address.zipCode);
+      setDistance(address.distance ?? LISTING_DISTANCE_DEFAULT);
+    }
   }
   const apply = (miles = distance): boolean => {
     const refusal = zipError(zipCode);
@@ -80,11 +83,14 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
       onChange({ ...address, zipCode: undefined, distance: undefined });
       return;
     }
+    const isMissing = zipError(zipCode) !== undefined;
     toast({
       title: 'Location Search Active',
-      description: `Enter a ZIP code to see what is within ${distance} miles of it.`,
+      description: isMissing
+        ? `Enter a ZIP code to see listings within ${distance} miles of it.`
+        : `Showing listings within ${distance} miles of ${zipCode.trim()}.`,
     });
-    if (zipError(zipCode)) zipField.current?.focus();
+    if (isMissing) zipField.current?.focus();
     else apply();
   };
   const changeDistance = (miles: number) => {

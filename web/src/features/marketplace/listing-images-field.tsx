@@ -193,10 +193,13 @@ export const ListingImagesField = ({ images, onChange, uploads, error }: Listing
         ))}
       </ul>
       <p className="mt-1.5 text-sm text-ink-soft">JPEG, PNG or WebP, up to 5 MB each. The first one leads.</p>
-      {error && (
-        <p role="alert" className="mt-1.5 text-sm text-red">
-          {error}
-        </p>
+      {[error, uploads.refusal].map(
+        (text) =>
+          text && (
+            <p key={text} role="alert" className="mt-1.5 text-sm text-red">
+              {text}
+            </p>
+          ),
       )}
     </fieldset>
   );

@@ -3,8 +3,8 @@ import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketpl
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { isAuthError } from '#lib/api-error.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isAuthError, isNotFound } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -16,7 +16,7 @@ import { PageSpinner } from '#ui/spinner.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ListingPictures } from './listing-pictures.tsx';
 import { formatPrice, isExpired, posterName } from './listing-words.ts';
-import { listingQuery } from './marketplace.api.ts';
+import { listingQuery, useIsListingDeleted } from './marketplace.api.ts';
 import { ExpiryLine, ListingTools } from './owner-tools.tsx';
 import { SellerCard } from './seller-card.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -121,8 +121,12 @@ const Gone = () => {
 };
 
 const LoadedListing = ({ id }: { id: number }) => {
-  const { data, error } = useQuery(listingQuery(id));
-  if (data) return <ListingView listing={data} />;
+  const isDeleted = useIsListingDeleted(id);
+  const [wasDeleted] = useState(isDeleted);
+  const { data, error } = useQuery({ ...listingQuery(id), enabled: !isDeleted });
+  if (wasDeleted) return <Gone />;
+  // Deleted while somebody looks at it: what they still see is gone.
+  if (data && !isNotFound(error)) return <ListingView listing={data} />;
   // An ended session leads to sign-in, and back here afterwards.
   if (!error || isAuthError(error)) return <PageSpinner label="Loading the listing" />;
   return <Gone />;

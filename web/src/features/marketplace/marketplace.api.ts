@@ -15,6 +15,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
@@ -123,14 +124,24 @@ export const useUpdateListing = (id: number) => {
   });
 };
 
+const deletionKey = (id: number) => [...MARKETPLACE_KEY, 'delete', id] as const;
+
+/** Whether this window has deleted the listing or is about to: then it is not asked for again. */
+export const useIsListingDeleted = (id: number): boolean =>
+  useMutationState({
+    filters: { mutationKey: deletionKey(id) },
+    select: ({ state }) => state.status === 'pending' || state.status === 'success',
+  }).includes(true);
+
 export const useDeleteListing = (id: number) => {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: deletionKey(id),
     mutationFn: () => call(deleteListing, { params: { id: String(id) } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: [...MARKETPLACE_KEY, 'list'] });
-      // Not read again: whoever still shows it is about to leave.
-      client.removeQueries({ queryKey: listingKey(id), type: 'inactive' });
+    onSuccess: () => {
+      client.removeQueries({ queryKey: listingKey(id) });
+      // Not awaited: the page of the listing is left at once.
+      void client.invalidateQueries({ queryKey: [...MARKETPLACE_KEY, 'list'] });
     },
   });
 };

@@ -5,6 +5,7 @@ import { refuseFile } from '#lib/file-rules.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { upload } from '#lib/upload.ts';
 
+const FULL = { title: 'Maximum images reached', text: `A listing holds up to ${LISTING_IMAGES_MAX} images.` };
 const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
 const IMAGE_ISSUE = 'Image issue: The image was uploaded but may not display correctly.';
 
@@ -35,6 +36,9 @@ let lastKey = 0;
 /** Several uploads side by side, each with its progress; what is taken away or left behind is cancelled. */
 export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
   const [queue, setQueue] = useState<readonly QueuedImage[]>([]);
+  // Some of the files last chosen found no room. Kept beside the state for uploads that end later.
+  const [isOverfull, setOverfull] = useState(false);
+  const overfull = useRef(false);
   const controllers = useRef(new Map<number, AbortController>());
   useEffect(() => {
     const running = controllers.current;
@@ -63,7 +67,8 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
       });
       drop(key);
       onAdd(url);
-      toast({ title: 'Image uploaded' });
+      // One toast is shown at a time: the files that were left out matter more than those that arrived.
+      if (!overfull.current) toast({ title: 'Image uploaded' });
       checkImage(url);
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -72,14 +77,21 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
     }
   };
 
+  const noteOverfull = (next: boolean) => {
+    overfull.current = next;
+    setOverfull(next);
+  };
+
   /** Takes what fits; says what was left out and why. */
   const add = (files: readonly File[]) => {
     let room = LISTING_IMAGES_MAX - images.length - queue.length;
+    noteOverfull(false);
     for (const file of files) {
       const refusal = refuseFile(file, { allowedTypes: UPLOAD_MIME_TYPES.gallery });
       if (refusal) toastError(refusal.title, refusal.description);
       else if (room <= 0) {
-        toastError('Maximum images reached', `A listing holds up to ${LISTING_IMAGES_MAX} images.`);
+        noteOverfull(true);
+        toastError(FULL.title, FULL.text);
         return;
       } else {
         room -= 1;
@@ -95,5 +107,13 @@ export const useImageQueue = ({ images, onAdd }: ImageQueueOptions) => {
     change(item.key, { failed: false, percent: 0 });
     void send(item);
   };
-  return { queue, add, drop, retry, isBusy: queue.some(({ failed }) => !failed) };
+  return {
+    queue,
+    add,
+    drop,
+    retry,
+    isBusy: queue.some(({ failed }) => !failed),
+    /** Why files last chosen were left out; until the next choice. */
+    refusal: isOverfull ? `${FULL.title}. ${FULL.text}` : undefined,
+  };
 };
