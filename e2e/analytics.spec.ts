@@ -22,8 +22,6 @@ test('an admin reads the community day by day, in charts, tables and files', asy
   page,
   consoleGuard,
 }) => {
-  // Who has no profile is greeted by their user name; asking for the profile is how home finds out.
-  consoleGuard.allow(/status of 404 .*\/api\/profiles\/user\/\d+$/);
   await login(page, 'admin');
   await page.goto('/home');
   const told = page.waitForResponse(/\/api\/analytics$/);

@@ -72,12 +72,14 @@ test.describe('/auth-debug', () => {
     await page.reload();
     await refresh.click();
     await expectToast(page, 'Session Refreshed');
-    // The ping is refused once; renewing the session is what helps then.
-    await refuse(page, '/api/ping', NOT_SIGNED_IN);
     const renewed = page.waitForResponse('**/api/refresh-token');
     await refresh.click();
     expect((await renewed).status()).toBe(200);
     await expectToast(page, 'Session Refreshed');
+    // The session is alive and well; its renewal is what failed.
+    await refuse(page, '/api/refresh-token', NOT_SIGNED_IN);
+    await refresh.click();
+    await expectToast(page, 'Session Refresh Failed', 'The server did not renew the session');
   });
 
   test('tells of every failure', { tag: '@desktop' }, async ({ page, consoleGuard }) => {

@@ -164,6 +164,6 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerEventsJobs(platform);
   registerMailRoutes(api, platform);
   registerChatRoutes(api, platform);
-  await registerWebClient(app, dependencies.webRoot);
+  await registerWebClient(app, { webRoot: dependencies.webRoot, onPage: sessions.hint });
   return { app, platform };
 };

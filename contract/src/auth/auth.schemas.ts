@@ -94,7 +94,12 @@ export type User = z.infer<typeof userSchema>;
 export const signedInSchema = userSchema.extend({ deletionCanceled: z.literal(true).optional() });
 export type SignedIn = z.infer<typeof signedInSchema>;
 
-export const sessionResponseSchema = z.object({ user: userSchema, subscription: subscriptionSchema });
+export const sessionResponseSchema = z.object({
+  user: userSchema,
+  subscription: subscriptionSchema,
+  /** Staff need no profile; every member has one. */
+  hasProfile: z.boolean(),
+});
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 
 export const authDebugSchema = z.object({

@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
 import { call, nullOn401, refreshSession } from './http.ts';
 import { kept } from './kept.ts';
+import { sessionHint } from './session-hint.ts';
 import { SESSION_KEY } from './session-key.ts';
 
 const USER_FRESH_MS = 5 * 60_000;
@@ -16,20 +17,38 @@ const KEEP_ALIVE_MS = 10 * 60_000;
 /** The signed-in user and subscription, or null. Kept for five minutes. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: ({ signal }): Promise<SessionResponse | null> => nullOn401(call(getSession, {}, { signal })),
+  queryFn: async ({ signal }): Promise<SessionResponse | null> => {
+    if (!sessionHint.isSet()) return null;
+    const session = await nullOn401(call(getSession, {}, { signal }));
+    if (!session) sessionHint.clear();
+    return session;
+  },
   staleTime: USER_FRESH_MS,
   retry: 2,
   retryDelay: 1000,
 });
 
 export type Session =
-  | { status: 'loading' | 'anonymous' | 'error'; user: null; subscription: null; isStaff: false }
-  | { status: 'authenticated'; user: User; subscription: Subscription; isStaff: boolean };
+  | {
+      status: 'loading' | 'anonymous' | 'error';
+      user: null;
+      subscription: null;
+      hasProfile: false;
+      isStaff: false;
+    }
+  | {
+      status: 'authenticated';
+      user: User;
+      subscription: Subscription;
+      hasProfile: boolean;
+      isStaff: boolean;
+    };
 
 const nobody = (status: 'loading' | 'anonymous' | 'error'): Session => ({
   status,
   user: null,
   subscription: null,
+  hasProfile: false,
   isStaff: false,
 });
 
@@ -43,6 +62,7 @@ export const useSession = (): Session => {
 /** Reads who is signed in now. Whoever was here before, their data must not be seen by who comes now. */
 export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+  sessionHint.set();
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };
 
@@ -58,16 +78,20 @@ export const useLogin = () => {
   });
 };
 
+/** The session is over: whoever comes to this browser next finds nothing of who was here. */
+export const endSession = (client: QueryClient): void => {
+  kept.forgetAll();
+  sessionHint.clear();
+  client.setQueryData(SESSION_KEY, null);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+};
+
 export const useLogout = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['logout'],
     mutationFn: () => call(logout),
-    onSuccess: () => {
-      kept.forgetAll();
-      client.setQueryData(SESSION_KEY, null);
-      client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
-    },
+    onSuccess: () => endSession(client),
   });
 };
 
@@ -81,6 +105,14 @@ export const verifySession = async (client: QueryClient): Promise<void> => {
   await refreshSession();
   const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   if (!session) throw new Error('Failed to get user data after refresh');
+};
+
+/** Renews the session whether it needs that or not, and reads the user again. Throws when either fails. */
+export const renewSession = async (client: QueryClient): Promise<void> => {
+  const isRenewed = await refreshSession();
+  const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (!session) throw new Error('Failed to get user data after refresh');
+  if (!isRenewed) throw new Error('The server did not renew the session');
 };
 
 const isAlive = (): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import * as endpoints from '@opencall/contract/auth/auth.endpoints';
 import type { FastifyRequest } from 'fastify';
+import { hasProfile } from '#features/profiles/profiles.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -49,10 +50,11 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
   });
 };
 
-const registerSession = (api: Api, sessions: Sessions): void => {
+const registerSession = (api: Api, { database }: Platform, sessions: Sessions): void => {
   api.handle(endpoints.getSession, async ({ viewer }) => ({
     user: viewer.user,
     subscription: viewer.subscription,
+    hasProfile: await hasProfile(database.db, viewer.userId),
   }));
   api.handle(endpoints.ping, async () => OK);
   api.handle(endpoints.logout, async ({ viewer, reply }) => {
@@ -101,7 +103,7 @@ const registerDebug = (api: Api, { config, now }: Platform): void => {
 
 export const registerAuthRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
   registerSignIn(api, platform, sessions);
-  registerSession(api, sessions);
+  registerSession(api, platform, sessions);
   registerUsers(api, platform);
   registerDebug(api, platform);
 };

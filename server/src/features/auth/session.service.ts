@@ -1,3 +1,4 @@
+import { SESSION_HINT_COOKIE } from '@opencall/contract/auth/session-hint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '#features/analytics/activity.service.ts';
 import { presentSubscription } from '#features/billing/billing.service.ts';
@@ -62,6 +63,8 @@ export interface Sessions {
   end(viewer: Viewer | null, reply: FastifyReply): Promise<void>;
   /** Takes the cookie of a session that has ended already. */
   forget(reply: FastifyReply): void;
+  /** Tells the scripts of a page whether its browser has a session cookie, which they cannot read. */
+  hint(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 interface Exchange {
@@ -102,6 +105,14 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
 
   const forget = (reply: FastifyReply): void => {
     reply.clearCookie(cookieName, cookieOptions);
+  };
+
+  const hint = ({ cookies }: FastifyRequest, reply: FastifyReply): void => {
+    const options = { ...cookieOptions, httpOnly: false };
+    const hasSession = cookies[cookieName] !== undefined;
+    if (hasSession === (cookies[SESSION_HINT_COOKIE] !== undefined)) return;
+    if (hasSession) reply.setCookie(SESSION_HINT_COOKIE, '1', options);
+    else reply.clearCookie(SESSION_HINT_COOKIE, options);
   };
 
   const removeExpired = async (): Promise<void> => {
@@ -152,5 +163,6 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
       forget(reply);
     },
     forget,
+    hint,
   };
 };

@@ -47,6 +47,11 @@ export const updateProfileRow = async (tx: Executor, id: number, changes: Profil
 /** Whose profile it is, and whether it is out of sight: staff hid it, or the member is away. */
 export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId' | 'isHidden'>;
 
+export const profileExists = async (executor: Executor, userId: number): Promise<boolean> => {
+  const rows = await executor.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+  return rows.length > 0;
+};
+
 export const findProfileIdentity = async (
   executor: Executor,
   id: number,

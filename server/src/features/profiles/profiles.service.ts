@@ -19,6 +19,7 @@ import {
   type ProfileChanges,
   type ProfileIdentity,
   type ProfileRow,
+  profileExists,
   updateProfileRow,
 } from './profiles.queries.ts';
 
@@ -28,6 +29,10 @@ const announceOwnProfile = async (tx: Executor, userId: number): Promise<void> =
   await publish(tx, { to: [userId], type: 'invalidate', data });
   await publish(tx, { to: 'staff', type: 'invalidate', data });
 };
+
+/** Staff need no profile; every member has one. */
+export const hasProfile = (executor: Executor, userId: number): Promise<boolean> =>
+  profileExists(executor, userId);
 
 /** The profile that registration makes: names and age, the rest empty. */
 export const createRegistrationProfile = async (

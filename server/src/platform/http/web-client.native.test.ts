@@ -17,7 +17,10 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   app = fastify();
   registerErrorHandler(app);
-  await registerWebClient(app, root);
+  await registerWebClient(app, {
+    webRoot: root,
+    onPage: (_request, reply) => void reply.header('x-page', 'yes'),
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -41,6 +44,15 @@ describe('the built client', () => {
     ['/assets/main-1a2b.js?v=1', 'assets/main-1a2b.js'],
   ])('answers %s with %s', async (url, file) => {
     expect(await get(url)).toMatchObject({ status: 200, body: `the file ${file}` });
+  });
+
+  it('says beside a page what the app adds, and beside no other file', async () => {
+    const added = async (url: string) => (await get(url)).headers['x-page'];
+    expect([await added('/'), await added('/search'), await added('/favicon.svg')]).toEqual([
+      'yes',
+      'yes',
+      undefined,
+    ]);
   });
 
   it('keeps hashed files for ever and asks for pages anew', async () => {

@@ -13,6 +13,13 @@ const isServerAddress = (path: string): boolean =>
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? '/';
 
+export interface WebClientOptions {
+  /** The client's build folder; absent: there are no pages. */
+  webRoot?: string;
+  /** Runs before a page is sent, for what its answer says beside the file. */
+  onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
+}
+
 const sendPage = (path: string, reply: FastifyReply): FastifyReply => {
   const page = path === '/' || path === '/welcome' ? 'index.html' : 'app.html';
   return reply.header('cache-control', 'no-cache').sendFile(page);
@@ -25,7 +32,10 @@ const listFiles = (root: string): ReadonlySet<string> => {
   return new Set(files.map((file) => `/${relative(root, file).replaceAll(sep, '/')}`));
 };
 
-const registerPages = async (app: FastifyInstance, webRoot: string): Promise<void> => {
+const registerPages = async (
+  app: FastifyInstance,
+  { webRoot, onPage }: WebClientOptions & { webRoot: string },
+): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
     serve: false,
@@ -41,6 +51,7 @@ const registerPages = async (app: FastifyInstance, webRoot: string): Promise<voi
     const path = pathOf(request);
     if (files.has(path)) return reply.sendFile(path.slice(1));
     if (isServerAddress(path)) throw new AppError('ENDPOINT_NOT_FOUND');
+    onPage?.(request, reply);
     return sendPage(path, reply);
   });
 };
@@ -48,11 +59,13 @@ const registerPages = async (app: FastifyInstance, webRoot: string): Promise<voi
 /**
  * Serves the built client: its hashed assets for ever, the prerendered landing page at `/` and `/welcome`, and the
  * app's shell at every other page address. What is no page gets a JSON 404.
- * @param webRoot the client's build folder; absent: there are no pages.
  */
-export const registerWebClient = async (app: FastifyInstance, webRoot: string | undefined): Promise<void> => {
+export const registerWebClient = async (
+  app: FastifyInstance,
+  { webRoot, onPage }: WebClientOptions,
+): Promise<void> => {
   app.setNotFoundHandler(() => {
     throw new AppError('ENDPOINT_NOT_FOUND');
   });
-  if (webRoot) await registerPages(app, webRoot);
+  if (webRoot) await registerPages(app, { webRoot, onPage });
 };

@@ -15,11 +15,12 @@ import { TIP_SHEETS } from './home/tips.ts';
 import { TipsCard } from './home/tips-card.tsx';
 
 /** Home names people as their profile does; staff may have none, and then the username serves. */
-const useStageName = (userId: number) =>
+const useStageName = (userId: number, hasProfile: boolean) =>
   useQuery({
     queryKey: userProfileKey(userId),
     queryFn: ({ signal }) => call(getProfileByUser, { params: { userId: String(userId) } }, { signal }),
     retry: false,
+    enabled: hasProfile,
   }).data?.stageName;
 
 const Entry = ({ href, title, text }: HomeEntry) => (
@@ -69,8 +70,8 @@ const Hero = ({ role, name }: { role: string; name: string }) => (
   </header>
 );
 
-const Home = ({ user }: { user: User }) => {
-  const stageName = useStageName(user.id);
+const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
+  const stageName = useStageName(user.id, hasProfile);
   const entries = useEntries(user.role, user.id);
   const tips = TIP_SHEETS[user.role as MemberRole];
   const isStaff = isStaffRole(user.role);
@@ -92,6 +93,6 @@ const Home = ({ user }: { user: User }) => {
 };
 
 export const HomePage = () => {
-  const { user } = useSession();
-  return user && <Home user={user} />;
+  const { user, hasProfile } = useSession();
+  return user && <Home user={user} hasProfile={hasProfile} />;
 };

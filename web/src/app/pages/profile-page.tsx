@@ -39,13 +39,18 @@ const CreateProfile = () => {
 };
 
 const Own = ({ tab }: { tab: ProfileTab }) => {
-  const { data, error, refetch, isFetching } = useQuery(ownProfileQuery);
+  const { hasProfile } = useSession();
+  const { data, error, refetch, isFetching } = useQuery({ ...ownProfileQuery, enabled: hasProfile });
   if (!data && error && !isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
   // One place in the tree whatever has arrived: what was chosen and typed in a tab stays when the profile comes.
   return (
     <>
       {data && <title>{`${data.stageName} · Opencall`}</title>}
-      <OwnProfile profile={data ?? null} absent={error ? <CreateProfile /> : <ProfileSkeleton />} tab={tab} />
+      <OwnProfile
+        profile={data ?? null}
+        absent={error || !hasProfile ? <CreateProfile /> : <ProfileSkeleton />}
+        tab={tab}
+      />
     </>
   );
 };

@@ -21,9 +21,8 @@ import {
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
-import { kept } from '#lib/kept.ts';
 import type { PasskeyCredential } from '#lib/passkeys.ts';
-import { SESSION_KEY } from '#lib/session-key.ts';
+import { endSession } from '#lib/session.ts';
 
 export const devicesQuery = queryOptions({
   queryKey: ['devices'],
@@ -115,10 +114,6 @@ export const useDeleteAccount = () => {
     mutationKey: ['delete-account'],
     mutationFn: (body: EndpointRequest<typeof deleteAccountCall>['body']) =>
       call(deleteAccountCall, { body }),
-    onSuccess: () => {
-      kept.forgetAll();
-      client.setQueryData(SESSION_KEY, null);
-      client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
-    },
+    onSuccess: () => endSession(client),
   });
 };

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
-import { useSession, verifySession } from '#lib/session.ts';
+import { renewSession, useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -46,7 +46,7 @@ const AuthStatus = () => {
 const RefreshButton = () => {
   const client = useQueryClient();
   const refresh = useMutation({
-    mutationFn: () => verifySession(client),
+    mutationFn: () => renewSession(client),
     onSuccess: () => toast({ title: 'Session Refreshed', description: 'Your session is active' }),
     onError: (error) => toastError('Session Refresh Failed', errorText(error)),
   });

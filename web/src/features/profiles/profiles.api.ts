@@ -1,3 +1,4 @@
+import type { SessionResponse } from '@opencall/contract/auth/auth.schemas';
 import {
   createProfile,
   getOwnProfile,
@@ -10,6 +11,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
 
 const PROFILE_FRESH_MS = 30_000;
 
@@ -60,6 +62,12 @@ export const useCreateProfile = () => {
         throw error;
       }
     },
-    onSuccess: keep(client),
+    onSuccess: (profile) => {
+      client.setQueryData<SessionResponse | null>(
+        SESSION_KEY,
+        (session) => session && { ...session, hasProfile: true },
+      );
+      return keep(client)(profile);
+    },
   });
 };

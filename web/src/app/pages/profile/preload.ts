@@ -9,6 +9,6 @@ export const preloadProfile = (client: QueryClient, userIdText: string | undefin
   const userId = idParamSchema.safeParse(userIdText).data;
   const session = client.getQueryData<SessionResponse | null>(SESSION_KEY);
   if (userId === undefined || !session) return;
-  if (session.user.id === userId) void client.prefetchQuery(ownProfileQuery);
-  else void client.prefetchQuery(profileQuery(userId));
+  if (session.user.id !== userId) void client.prefetchQuery(profileQuery(userId));
+  else if (session.hasProfile) void client.prefetchQuery(ownProfileQuery);
 };

@@ -1,0 +1,17 @@
+import { SESSION_HINT_COOKIE } from '@opencall/contract/auth/session-hint';
+
+/**
+ * Whether this browser holds a session, alive or not; a visitor's page then need not ask who is signed in. The server
+ * sets it with each page it sends, the page itself where one signs in or out.
+ */
+export const sessionHint = {
+  isSet: (): boolean =>
+    document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`)),
+  set: (): void => write('1; path=/; samesite=lax'),
+  clear: (): void => write('; path=/; samesite=lax; max-age=0'),
+};
+
+// Not every browser that we support has the Cookie Store API.
+const write = (rest: string): void => {
+  document.cookie = `${SESSION_HINT_COOKIE}=${rest}`;
+};
