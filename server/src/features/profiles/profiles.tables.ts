@@ -98,6 +98,8 @@ export const profiles = pgTable(
     index('profiles_id_decided_at')
       .on(table.idDecidedAt)
       .where(sql`${table.idCardUrl} is not null and ${table.idDecidedAt} is not null`),
+    // The few whom other members do not come by: every list leaves them out.
+    index('profiles_hidden').on(table.userId).where(sql`${table.isHidden}`),
     // Admins look for a piece of a name.
     index('profiles_name_pieces').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     check('profiles_gallery_size', sql`cardinality(${table.gallery}) <= ${sql.raw(String(GALLERY_MAX))}`),
