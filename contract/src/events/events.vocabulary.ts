@@ -5,6 +5,7 @@ export const INVALIDATE_TOPICS = [
   'votes',
   'listing',
   'profile',
+  'correspondence',
   'reports',
   'contact',
   'suggestions',
@@ -19,7 +20,8 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 /**
  * What each kind of live event carries: ids alone, never texts. `typing` is passing and is not replayed.
  * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile) or the
- * profile's (ratings); absent: anything of that topic, for somebody's blocks keep whose it is from being told.
+ * profile's (ratings); absent: anything of that topic, where whose it is must not be told. `correspondence` is all
+ * that members wrote each other, and what the bell says of it: somebody came into sight, or went out of it.
  * `session` goes to one member: their role or subscription has changed.
  */
 export interface LiveEventData {

@@ -5,7 +5,7 @@ import { hasTwoFactor, takeSecondFactor } from '#features/auth/second-factor.ser
 import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { tellOfSight } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -82,7 +82,7 @@ export const requestDeletion = async (
     if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
     await refreshMemberSearchRow(tx, viewer.userId);
     await enqueueLetter(platform.jobs, tx, scheduledLetter(platform, viewer, dueAt));
-    await tellOfMember(tx, { userId: viewer.userId, topic: 'profile', id: viewer.userId });
+    await tellOfSight(tx, viewer.userId);
   });
   return dueAt;
 };

@@ -1,4 +1,5 @@
 import { notify, settleMessages } from '#features/notifications/notifications.service.ts';
+import { listenerTo } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish, publishAll } from '#platform/events/events.ts';
 
@@ -14,8 +15,9 @@ export const announceMessage = async (
   tx: Executor,
   { id, senderId, recipientId, now }: NewMessageFacts,
 ): Promise<void> => {
+  const recipient = await listenerTo(tx, { listenerId: recipientId, actorId: senderId });
   await publishAll(tx, [
-    { to: [recipientId], type: 'message', data: { messageId: id, withUserId: senderId } },
+    { to: recipient, type: 'message', data: { messageId: id, withUserId: senderId } },
     { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
   ]);
   const subject = { messageId: id };
@@ -34,14 +36,17 @@ export const announceReading = async (
   tx: Executor,
   { readerId, otherId, upToId, now }: ReadingFacts,
 ): Promise<void> => {
-  await publish(tx, { to: [otherId], type: 'message-read', data: { withUserId: readerId, upToId } });
+  const writer = await listenerTo(tx, { listenerId: otherId, actorId: readerId });
+  await publish(tx, { to: writer, type: 'message-read', data: { withUserId: readerId, upToId } });
   await settleMessages(tx, { userId: readerId, actorId: otherId, now });
   await publish(tx, { to: [readerId], type: 'counts', data: {} });
 };
 
 /** Passing: whoever is not looking never learns of it. */
-export const announceTyping = (
+export const announceTyping = async (
   executor: Executor,
   { typistId, readerId }: { typistId: number; readerId: number },
-): Promise<void> =>
-  publish(executor, { to: [readerId], type: 'typing', data: { userId: typistId }, transient: true });
+): Promise<void> => {
+  const reader = await listenerTo(executor, { listenerId: readerId, actorId: typistId });
+  await publish(executor, { to: reader, type: 'typing', data: { userId: typistId }, transient: true });
+};

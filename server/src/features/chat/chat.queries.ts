@@ -47,7 +47,7 @@ const LIST = `
   ) as c
   join users u on u.id = c.other_id
   join messages last on last.id = c.last_message_id
-  left join profiles p on p.user_id = c.other_id and not p.is_hidden
+  left join profiles p on p.user_id = c.other_id
   order by c.last_message_at desc, c.id desc`;
 
 /** One row more than `limit`, where there is one. */

@@ -1,6 +1,5 @@
-import { and, asc, eq, gt, not, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
-import { isAwaySql } from '#features/visibility/visibility.service.ts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { isInSightSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 import { tallyOf } from './counting.queries.ts';
@@ -14,7 +13,7 @@ export interface RankedEntry {
   votes: number;
 }
 
-/** Approved entries of members who are there, the winner first: the order of the contest's own page. */
+/** Approved entries of members whom others come by, the winner first: the order of the contest's own page. */
 export const listRankedEntries = (executor: Executor, contestId: number): Promise<RankedEntry[]> => {
   const tally = tallyOf(executor, contestId);
   return executor
@@ -25,13 +24,12 @@ export const listRankedEntries = (executor: Executor, contestId: number): Promis
       votes: sql<number>`coalesce(${tally.votes}, 0)`,
     })
     .from(contestEntries)
-    .innerJoin(users, eq(users.id, contestEntries.userId))
     .leftJoin(tally, eq(tally.entryId, contestEntries.id))
     .where(
       and(
         eq(contestEntries.contestId, contestId),
         eq(contestEntries.status, 'approved'),
-        not(sql.raw(isAwaySql('users'))),
+        sql.raw(isInSightSql('contest_entries.user_id')),
       ),
     )
     .orderBy(...sortKeys('rank', tally).map((key) => asc(key)));

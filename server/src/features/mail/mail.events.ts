@@ -1,3 +1,4 @@
+import { listenerTo } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publishAll } from '#platform/events/events.ts';
 import type { MailRow } from './mail.queries.ts';
@@ -6,16 +7,18 @@ type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 
 /** Both folders have it from now on, on every screen of either side. */
 export const announceMail = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
+  const recipient = await listenerTo(tx, { listenerId: recipientId, actorId: senderId });
   await publishAll(tx, [
-    { to: [recipientId, senderId], type: 'mail', data: { emailId: id } },
-    { to: [recipientId], type: 'counts', data: {} },
+    { to: [...recipient, senderId], type: 'mail', data: { emailId: id } },
+    { to: recipient, type: 'counts', data: {} },
   ]);
 };
 
 /** It was marked as read, or as unread again. */
 export const announceMark = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
+  const sender = await listenerTo(tx, { listenerId: senderId, actorId: recipientId });
   await publishAll(tx, [
-    { to: [senderId, recipientId], type: 'mail-read', data: { emailId: id } },
+    { to: [...sender, recipientId], type: 'mail-read', data: { emailId: id } },
     { to: [recipientId], type: 'counts', data: {} },
   ]);
 };

@@ -1,5 +1,5 @@
 import { refreshMemberSearchRow, refreshSearchRow } from '#features/search/search.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { tellOfMember, tellOfSight } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -36,7 +36,7 @@ export const toggleHidden = async (
   const isHidden = !profile.isHidden;
   await updateProfileRow(tx, id, { isHidden });
   await refreshSearchRow(tx, id);
-  await announceProfile(tx, userId);
+  await tellOfSight(tx, userId);
   return { id, userId, isHidden, stageName };
 };
 

@@ -1,6 +1,5 @@
 import { listLapsed, lockAccount } from '#features/auth/standing.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
-import { publish } from '#platform/events/events.ts';
+import { tellOfSight } from '#features/visibility/member-news.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { settleStanding } from './barring.service.ts';
 import { sendLapseLetter } from './rulings.letters.ts';
@@ -16,8 +15,7 @@ const endOne = (platform: Platform, userId: number): Promise<void> =>
     // A ruling that was made meanwhile goes on.
     if (await settleStanding(tx, userId, platform.now())) return;
     await sendLapseLetter(platform, tx, account);
-    await tellOfMember(tx, { userId, topic: 'profile', id: userId });
-    await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'votes' } });
+    await tellOfSight(tx, userId);
   });
 
 export const registerRulingsJobs = (platform: Platform): void => {

@@ -10,9 +10,8 @@ import { lockAccount } from '#features/auth/standing.service.ts';
 import { endMembership } from '#features/billing/membership-end.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { setProfileHidden } from '#features/profiles/profile-hiding.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { tellOfSight } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -60,10 +59,7 @@ const reload = async (tx: Executor, id: number): Promise<RulingRow> => {
 
 /** Everybody's screens read again what the member's standing changes. */
 const tellScreens = async (tx: Executor, { kind, userId }: RulingRow): Promise<void> => {
-  if (kind === 'warn') return;
-  await tellOfMember(tx, { userId, topic: 'profile', id: userId });
-  if (kind === 'hide') return;
-  await publish(tx, { to: 'everyone', type: 'invalidate', data: { topic: 'votes' } });
+  if (kind !== 'warn') await tellOfSight(tx, userId);
 };
 
 /** What else a ruling does, or undoes. */

@@ -1,17 +1,26 @@
 import type { InvalidateTopic } from '@opencall/contract/events/events.vocabulary';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
-import { publish } from '#platform/events/events.ts';
+import { publish, publishAll } from '#platform/events/events.ts';
+import { isMet } from './visibility.service.ts';
 
-/** Has anybody blocked this member, or been blocked by them? Indexes: the key of blocks, blocks_blocked_id. */
-const isParted = async (executor: Executor, userId: number): Promise<boolean> => {
-  const [row] = await queryRaw<{ parted: boolean }>(executor, {
-    name: 'is-parted',
+interface Reticence {
+  /** Somebody blocked this member, or is blocked by them. */
+  parted: boolean;
+  /** Staff hid their profile. */
+  hidden: boolean;
+}
+
+/** Indexes: the key of blocks, blocks_blocked_id, profiles_hidden. */
+const findReticence = async (executor: Executor, userId: number): Promise<Reticence> => {
+  const [row] = await queryRaw<Reticence>(executor, {
+    name: 'member-reticence',
     text: `select exists (select from blocks where blocker_id = $1)
-             or exists (select from blocks where blocked_id = $1) as parted`,
+             or exists (select from blocks where blocked_id = $1) as parted,
+             exists (select from profiles where user_id = $1 and is_hidden) as hidden`,
     values: [userId],
   });
-  return row?.parted ?? false;
+  return row ?? { parted: false, hidden: false };
 };
 
 interface MemberNews {
@@ -23,10 +32,41 @@ interface MemberNews {
 }
 
 /**
- * Whoever looks at something of a member's reads it again. A stream knows nothing of blocks: where one parts the
- * member from somebody, everyone learns that something of that topic changed, and nobody whose.
+ * Whoever looks at something of a member's reads it again. A stream knows nothing of who may know of whom: where a
+ * block parts the member from somebody, or staff hid them, everyone learns that something of that topic changed, and
+ * nobody whose.
  */
 export const tellOfMember = async (tx: Executor, { userId, topic, id }: MemberNews): Promise<void> => {
-  const data = (await isParted(tx, userId)) ? { topic } : { topic, id };
+  const { parted, hidden } = await findReticence(tx, userId);
+  const data = parted || hidden ? { topic } : { topic, id };
   await publish(tx, { to: 'everyone', type: 'invalidate', data });
 };
+
+/** Everything but profiles in which members come by each other. */
+const MEETING_PLACES = ['entries', 'listing', 'correspondence'] as const satisfies readonly InvalidateTopic[];
+
+/**
+ * A member came into the sight of others, or went out of it: whatever shows members is read again. Only their profile
+ * is named, for the screens that show it, and not even that where a block parts them from somebody.
+ */
+export const tellOfSight = async (tx: Executor, userId: number): Promise<void> => {
+  const { parted } = await findReticence(tx, userId);
+  const profile = { topic: 'profile', ...(parted ? {} : { id: userId }) } as const;
+  await publishAll(
+    tx,
+    [profile, ...MEETING_PLACES.map((topic) => ({ topic }))].map((data) => ({
+      to: 'everyone',
+      type: 'invalidate',
+      data,
+    })),
+  );
+};
+
+/**
+ * The member, as recipients of an event about what another did to them, or nobody where they may not know of the
+ * other: a hidden member meets others who do not meet them.
+ */
+export const listenerTo = async (
+  executor: Executor,
+  { listenerId, actorId }: { listenerId: number; actorId: number },
+): Promise<number[]> => ((await isMet(executor, listenerId, actorId)) ? [listenerId] : []);

@@ -8,12 +8,14 @@ import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
 /*
  * Who may know of whom: the one place that says it. Two members do not meet when either blocked the other, or
- * when the other is suspended, banned or waiting to be deleted. Staff meet everybody; everybody meets themselves.
+ * when the other is out of sight: suspended, banned or waiting to be deleted, or with a profile that staff hid.
+ * Staff meet everybody; everybody meets themselves. A hidden member still signs in and meets the others, who do not
+ * meet them: what they write is kept, and reaches the others once the profile is shown again.
  */
 
 const STAFF = STAFF_ROLES.map((role) => `'${role}'`).join(', ');
 
-/** Is the member out of everybody's sight? Over an alias of `users`. Index: users_away. */
+/** May the member not even sign in: suspended, banned, leaving? Over an alias of `users`. Index: users_away. */
 export const isAwaySql = (user: string): string =>
   `(${user}.suspended_until is not null or ${user}.deletion_due_at is not null)`;
 
@@ -27,10 +29,25 @@ interface Pair {
 const isStaffSql = (id: string): string =>
   `(select looking.role in (${STAFF}) from users as looking where looking.id = ${id})`;
 
-/** An anti-join over the few who are away. */
-const isPresentSql = ({ viewer, other }: Pair, unless = ''): string => `not exists (
-    select from users as away where away.id = ${other} and ${isAwaySql('away')} and away.id <> ${viewer}${unless}
-  )`;
+/** The few whom others do not come by, and where they are found. Indexes: users_away, profiles_hidden. */
+const OUT_OF_SIGHT = [
+  { from: 'users as away', id: 'away.id', condition: isAwaySql('away') },
+  { from: 'profiles as hidden', id: 'hidden.user_id', condition: 'hidden.is_hidden' },
+] as const;
+
+/**
+ * A boolean SQL expression: do members at large come by the member of that id? Anti-joins over the few who are out of
+ * sight. `unless` narrows who those are: a condition over the SQL of their id.
+ */
+export const isInSightSql = (other: string, unless?: (id: string) => string): string => {
+  const absences = OUT_OF_SIGHT.map(({ from, id, condition }) => {
+    const conditions = [`${id} = ${other}`, condition, ...(unless ? [unless(id)] : [])];
+    return `not exists (select from ${from} where ${conditions.join(' and ')})`;
+  });
+  return `(${absences.join(' and ')})`;
+};
+
+const isPresentSql = ({ viewer, other }: Pair): string => isInSightSql(other, (id) => `${id} <> ${viewer}`);
 
 /**
  * Has neither blocked the other? Where `viewer` is a placeholder both lists are read once a statement and
@@ -45,7 +62,8 @@ const isUnblockedSql = ({ viewer, other }: Pair): string => `(${other} in (
 /** A boolean SQL expression: may the viewer know of the other? True for an id that nobody has. */
 export const mayMeetSql = (pair: Pair): string => {
   const staff = isStaffSql(pair.viewer);
-  return `(${isPresentSql(pair, ` and not ${staff}`)} and (${isUnblockedSql(pair)} or ${staff}))`;
+  const isPresent = isInSightSql(pair.other, (id) => `${id} <> ${pair.viewer} and not ${staff}`);
+  return `(${isPresent} and (${isUnblockedSql(pair)} or ${staff}))`;
 };
 
 /** Who looks, as far as it decides what they see. */

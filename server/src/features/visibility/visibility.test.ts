@@ -2,8 +2,8 @@ import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { EXEMPT } from '#testing/visibility/exempt.ts';
-import { buildPeople, type Name, type People, partPeople } from '#testing/visibility/people.ts';
-import { SURFACES } from '#testing/visibility/surfaces.ts';
+import { buildPeople, type Name, type People, partPeople, toggleHidden } from '#testing/visibility/people.ts';
+import { SURFACES, type Surface } from '#testing/visibility/surfaces.ts';
 
 let app: TestApp;
 let people: People;
@@ -15,8 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+type Pair = readonly [viewer: Name, subject: Name, meets: boolean];
+
 /** Who looks at whom, and whether they come by them. */
-const PAIRS: readonly (readonly [viewer: Name, subject: Name, meets: boolean])[] = [
+const PAIRS: readonly Pair[] = [
   ['blocker', 'blocked', false],
   ['blocked', 'blocker', false],
   ['blocker', 'blockedStaff', false],
@@ -25,9 +27,19 @@ const PAIRS: readonly (readonly [viewer: Name, subject: Name, meets: boolean])[]
   ['staff', 'banned', true],
   ['stranger', 'banned', false],
   ['stranger', 'leaving', false],
+  ['stranger', 'hidden', false],
+  ['blocked', 'hidden', false],
+  ['staff', 'hidden', true],
+  ['hidden', 'stranger', true],
+  ['hidden', 'banned', false],
   ['stranger', 'blocker', true],
   ['blocked', 'stranger', true],
 ];
+
+/** Who comes by the hidden member only once their profile is shown again. */
+const SHOWN: readonly Pair[] = PAIRS.flatMap(([viewer, subject, meets]) =>
+  subject === 'hidden' && !meets ? [[viewer, subject, true] as const] : [],
+);
 
 const names = ALL_ENDPOINTS.filter(({ access }) => access !== 'staff' && access !== 'admin').map(
   ({ method, path }) => `${method} ${path}`,
@@ -61,16 +73,26 @@ describe('GET /api/counts', () => {
   });
 });
 
-describe.each(SURFACES)('$endpoint', ({ sees }) => {
-  it('shows each to whom they meet, and to nobody else', async () => {
-    const outcome = await Promise.all(
-      PAIRS.map(async ([viewer, subject]) => {
-        const seen = await sees({ app, viewer: people[viewer], subject: people[subject] });
-        return `${viewer} ${seen ? 'meets' : 'misses'} ${subject}`;
-      }),
-    );
-    expect(outcome).toEqual(
-      PAIRS.map(([viewer, subject, meets]) => `${viewer} ${meets ? 'meets' : 'misses'} ${subject}`),
-    );
-  });
+const expectMeetings = async ({ sees }: Surface, pairs: readonly Pair[]): Promise<void> => {
+  const outcome = await Promise.all(
+    pairs.map(async ([viewer, subject]) => {
+      const seen = await sees({ app, viewer: people[viewer], subject: people[subject] });
+      return `${viewer} ${seen ? 'meets' : 'misses'} ${subject}`;
+    }),
+  );
+  expect(outcome).toEqual(
+    pairs.map(([viewer, subject, meets]) => `${viewer} ${meets ? 'meets' : 'misses'} ${subject}`),
+  );
+};
+
+describe('every surface', () => {
+  it.each(SURFACES)('$endpoint shows each to whom they meet, and to nobody else', (surface) =>
+    expectMeetings(surface, PAIRS),
+  );
+});
+
+describe('every surface, once the hidden profile is shown again', () => {
+  beforeAll(() => toggleHidden(people));
+
+  it.each(SURFACES)('$endpoint shows the member as before', (surface) => expectMeetings(surface, SHOWN));
 });

@@ -4,7 +4,16 @@ import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
 /** Whom the proof looks at each other with. */
-const PEOPLE = ['blocker', 'blocked', 'stranger', 'staff', 'blockedStaff', 'banned', 'leaving'] as const;
+const PEOPLE = [
+  'blocker',
+  'blocked',
+  'stranger',
+  'staff',
+  'blockedStaff',
+  'banned',
+  'leaving',
+  'hidden',
+] as const;
 export type Name = (typeof PEOPLE)[number];
 
 /** Mails that one side left with the other while they still met. */
@@ -78,7 +87,13 @@ export const buildPeople = async (
   return people;
 };
 
-/** Blocks, a ban, and an account that waits to be deleted. */
+/** Hides the hidden member's profile, or shows it again, as staff do. */
+export const toggleHidden = async ({ staff, hidden }: People): Promise<void> => {
+  const answer = await staff.client.post(`/api/profiles/${hidden.profileId}/toggle-visibility`);
+  if (answer.status !== 200) throw new Error(answer.text);
+};
+
+/** Blocks, a ban, an account that waits to be deleted, and a profile that staff hid. */
 export const partPeople = async (people: People): Promise<void> => {
   const { blocker, blocked, blockedStaff, staff, banned, leaving } = people;
   for (const { userId } of [blocked, blockedStaff]) {
@@ -88,6 +103,7 @@ export const partPeople = async (people: People): Promise<void> => {
   const ban = { kind: 'ban', reason: 'Sold what was not theirs.' };
   const ruled = await staff.client.post(`/api/moderation/users/${banned.userId}/rulings`, ban);
   if (ruled.status !== 201) throw new Error(ruled.text);
+  await toggleHidden(people);
   const left = await leaving.client.post('/api/user/delete-account', { password: PASSWORD });
   if (left.status !== 200) throw new Error(left.text);
 };

@@ -1,18 +1,23 @@
 import { INVALIDATE_TOPICS, type LiveEventData } from '@opencall/contract/events/events.vocabulary';
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { conversationsQuery, partnerQuery, threadKey } from '#features/chat/chat.api.ts';
 import {
   allContestsQuery,
   contestQuery,
   contestsQuery,
   entriesQuery,
   memberEntriesQuery,
+  memberVotesQuery,
 } from '#features/contests/contests.api.ts';
 import { ownSuggestionsQuery } from '#features/feedback/feedback.api.ts';
+import { mailListQuery } from '#features/mail/mail.api.ts';
 import { listingQuery, listingsQuery } from '#features/marketplace/marketplace.api.ts';
+import { notificationsQuery } from '#features/notifications/notifications.api.ts';
 import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';
 import { ratingsQuery } from '#features/ratings/ratings.api.ts';
 import { membersQuery } from '#features/search/search.api.ts';
+import { COUNTS_KEY } from '#lib/counts.ts';
 import { sessionQuery } from '#lib/session.ts';
 import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
@@ -26,8 +31,15 @@ const KEYS: Record<string, QueryKey> = {
   'its entries': entriesQuery(CONTEST, {} as Parameters<typeof entriesQuery>[1]).queryKey,
   'another contest': contestQuery(5).queryKey,
   'a member’s entries': memberEntriesQuery(8).queryKey,
+  'one’s votes': memberVotesQuery(8).queryKey,
   listing: listingQuery(CONTEST).queryKey,
   listings: listingsQuery({} as Parameters<typeof listingsQuery>[0]).queryKey,
+  conversations: conversationsQuery.queryKey,
+  'a conversation': threadKey(8),
+  'whom it is with': partnerQuery(8).queryKey,
+  mails: mailListQuery('inbox', undefined).queryKey,
+  'the bell': notificationsQuery.queryKey,
+  'unread counts': COUNTS_KEY,
   profile: profileQuery(CONTEST).queryKey,
   'one’s own profile': ownProfileQuery.queryKey,
   search: membersQuery({} as Parameters<typeof membersQuery>[0]).queryKey,
@@ -58,6 +70,24 @@ describe('followTopic', () => {
     // Where a block parts the member from somebody, nobody is told whose.
     [{ topic: 'listing' }, ['listing', 'listings']],
     [{ topic: 'profile' }, ['profile', 'one’s own profile', 'search']],
+    // Somebody was hidden, or shown again.
+    [
+      { topic: 'entries' },
+      [
+        'contests',
+        'all contests',
+        'contest',
+        'its entries',
+        'another contest',
+        'a member’s entries',
+        'one’s votes',
+        'stats',
+      ],
+    ],
+    [
+      { topic: 'correspondence' },
+      ['conversations', 'a conversation', 'whom it is with', 'mails', 'the bell', 'unread counts'],
+    ],
     [{ topic: 'ratings' }, ['ratings']],
     [{ topic: 'ratings', id: CONTEST }, ['ratings']],
     [{ topic: 'suggestions' }, ['one’s suggestions', 'stats']],

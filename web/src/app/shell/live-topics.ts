@@ -41,6 +41,9 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
     now: [id === undefined ? [...PROFILES_KEY, 'user'] : userProfileKey(id), [...PROFILES_KEY, 'me']],
     later: [[...PROFILES_KEY, 'search']],
   }),
+  correspondence: () => ({
+    now: [['conversations'], ['messages'], ['users'], ['mail'], ['notifications', 'list'], ['counts']],
+  }),
   ratings: (id) => ({ now: [id === undefined ? ['ratings'] : ['ratings', id]] }),
   // Profiles are shown in full or as teasers, by subscription.
   session: () => ({ now: [SESSION_KEY], later: [PROFILES_KEY] }),
