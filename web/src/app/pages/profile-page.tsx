@@ -57,7 +57,8 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
 
 const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
   const { data, error, refetch, isFetching } = useQuery(profileQuery(userId));
-  if (!data) {
+  // A profile that was hidden meanwhile is not shown as it was.
+  if (!data || isNotFound(error)) {
     if (!error) return <ProfileSkeleton />;
     if (!isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
     return (

@@ -61,7 +61,7 @@ interface ThreadProps extends ChatActions {
 
 const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProps) => {
   const { data: partner, error, refetch, isFetching } = useQuery(partnerQuery(userId));
-  if (partner) {
+  if (partner && !isNotFound(error)) {
     return (
       <>
         <title>{`${partner.username} · Messages · Opencall`}</title>
