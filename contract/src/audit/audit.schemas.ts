@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 
-/** What staff did, as the log names it; a filter of the log takes one of these. */
+/** What staff did, and what undid it (`id.lapse`), as the log names it; a filter of the log takes one of these. */
 export const AUDIT_ACTIONS = [
   'report.resolve',
   'report.dismiss',
@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = [
   'id.view',
   'id.verify',
   'id.unverify',
+  'id.lapse',
   'id.delete',
   'profile.hide',
   'profile.show',
@@ -73,7 +74,7 @@ export const auditRecordSchema = z.object({
   /** Whom it was done to. */
   target: personSchema.nullable(),
   subject: auditSubjectSchema,
-  /** Network address that the call came from; null for the clock and the command line. */
+  /** Network address that the call came from; null for the clock, the command line and members' own edits. */
   address: z.string().nullable(),
 });
 export type AuditRecord = z.infer<typeof auditRecordSchema>;

@@ -55,7 +55,7 @@ const verification = {
   params: z.object({ userId: idParamSchema }),
   body: verifyIdSchema,
   response: moderationUserSchema,
-  errors: ['USER_NOT_FOUND', 'PROFILE_NOT_FOUND'],
+  errors: ['USER_NOT_FOUND', 'PROFILE_NOT_FOUND', 'ID_DOCUMENT_CHANGED'],
 } as const;
 
 export const verifyId = defineEndpoint({

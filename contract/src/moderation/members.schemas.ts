@@ -33,8 +33,24 @@ export const moderationUserSchema = z.object({
 });
 export type ModerationUser = z.infer<typeof moderationUserSchema>;
 
+const DOCUMENT_KEY = /[0-9a-f]{32}/;
+
+/** What names a document among all: the random part of its address. Null where there is none. */
+export const documentKeyOf = (url: string | null): string | null => DOCUMENT_KEY.exec(url ?? '')?.[0] ?? null;
+
 export const verifyIdSchema = z.object({
   verified: z.boolean('Verified must be true or false'),
+  /**
+   * `documentKeyOf` the document that was looked at; null: there was none. Where it is another one by now, or was taken
+   * back, nothing is decided (ID_DOCUMENT_CHANGED). Absent: the decision is about whatever is there.
+   */
+  documentKey: z
+    .string()
+    .regex(new RegExp(`^${DOCUMENT_KEY.source}$`), 'Must be the key of a document')
+    .nullable()
+    .optional(),
+  /** The name that the document was compared with; the same holds. */
+  name: z.string().max(100).optional(),
 });
 
 export const toggledVisibilitySchema = z.object({

@@ -50,7 +50,11 @@ export const NOTIFICATION_SUBJECTS = {
     title: z.string(),
     outcome: z.enum(['resolved', 'dismissed']),
   }),
-  'id-decision': z.object({ verified: z.boolean() }),
+  'id-decision': z.object({
+    verified: z.boolean(),
+    /** What the member did that took the badge off; absent where staff decided. */
+    reason: z.enum(['name-changed', 'document-replaced', 'document-withdrawn']).optional(),
+  }),
   ruling: z.object({
     rulingId: idSchema,
     ruling: z.enum(TOLD_RULINGS),

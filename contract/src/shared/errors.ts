@@ -100,6 +100,11 @@ export const ERRORS = {
   ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already' },
   NO_MEMBERSHIP: { status: 409, message: 'There is no subscription to manage yet' },
   ALREADY_DECIDED: { status: 409, message: 'Already decided' },
+  ID_DOCUMENT_CHANGED: {
+    status: 409,
+    message:
+      'The document or the name has changed since you looked at it. Please look again before you decide.',
+  },
   RULING_REVERSED: { status: 409, message: 'This ruling has been reversed already' },
   BLOCK_LIMIT: { status: 409, message: 'You have blocked as many members as you can' },
   CONTEST_NOT_UPCOMING: { status: 409, message: 'Only upcoming contests can be deleted' },

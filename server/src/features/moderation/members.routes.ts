@@ -37,7 +37,7 @@ export const registerModeratedMembers = (api: Api, platform: Platform): void => 
   for (const endpoint of [endpoints.verifyId, endpoints.verifyIdOfUser] as const) {
     api.handle(endpoint, ({ params, body, ...call }) =>
       database.transaction((tx) =>
-        verifyMember(tx, auditActor(call, now()), { userId: params.userId, verified: body.verified }),
+        verifyMember(tx, auditActor(call, now()), { userId: params.userId, ...body }),
       ),
     );
   }

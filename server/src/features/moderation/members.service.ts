@@ -1,7 +1,8 @@
 import type { ModerationUser, OwnIdDocument } from '@opencall/contract/moderation/members.schemas';
 import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
-import { findIdDocument, setIdVerified, toggleHidden } from '#features/profiles/profile-standing.service.ts';
+import { findIdDocument, toggleHidden } from '#features/profiles/profile-standing.service.ts';
+import { type SeenIdentity, setIdVerified } from '#features/profiles/verification.service.ts';
 import { liftHidingRulings } from '#features/rulings/lifting.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -13,19 +14,24 @@ export const DOCUMENT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const VIEWS_SHOWN = 100;
 
+interface Verification extends SeenIdentity {
+  userId: number;
+  verified: boolean;
+}
+
 /**
  * Verifies a member's identity, or takes that back; what stands already is left alone and not written down again.
- * @throws USER_NOT_FOUND, PROFILE_NOT_FOUND.
+ * @throws USER_NOT_FOUND, PROFILE_NOT_FOUND, ID_DOCUMENT_CHANGED where it is not what the moderator saw any more.
  */
 export const verifyMember = async (
   tx: Executor,
   actor: AuditActor,
-  { userId, verified }: { userId: number; verified: boolean },
+  { userId, verified, ...seen }: Verification,
 ): Promise<ModerationUser> => {
   const { now } = actor;
   if (!(await findIdDocument(tx, userId)) && (await findMember(tx, userId)))
     throw new AppError('PROFILE_NOT_FOUND');
-  if (await setIdVerified(tx, { userId, verified, now })) {
+  if (await setIdVerified(tx, { userId, verified, seen, now })) {
     const action = verified ? 'id.verify' : 'id.unverify';
     await audit(tx, { ...actor, action, targetUserId: userId, subject: { kind: 'id-document' } });
     await notify(tx, { userId, kind: 'id-decision', subject: { verified }, now });

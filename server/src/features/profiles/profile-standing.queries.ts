@@ -1,21 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 import { profiles } from './profiles.tables.ts';
-
-/** False where it stood so already, or there is no profile. */
-export const updateVerified = async (
-  tx: Executor,
-  { userId, verified, now }: { userId: number; verified: boolean; now: Date },
-): Promise<boolean> => {
-  const rows = await tx
-    .update(profiles)
-    .set({ idVerified: verified, idDecidedAt: now })
-    .where(and(eq(profiles.userId, userId), ne(profiles.idVerified, verified)))
-    .returning({ id: profiles.id });
-  return rows.length === 1;
-};
 
 /** The course of a member's identity document. */
 export type DocumentCourse = Pick<

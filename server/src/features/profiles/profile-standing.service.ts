@@ -1,5 +1,5 @@
-import { refreshMemberSearchRow, refreshSearchRow } from '#features/search/search.service.ts';
-import { tellOfMember, tellOfSight } from '#features/visibility/member-news.service.ts';
+import { refreshSearchRow } from '#features/search/search.service.ts';
+import { tellOfSight } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -8,7 +8,6 @@ import {
   findDocumentCourse,
   type TakenDocument,
   takeDocuments,
-  updateVerified,
 } from './profile-standing.queries.ts';
 import { lockProfile, type ProfileRow, updateProfileRow } from './profiles.queries.ts';
 
@@ -17,10 +16,6 @@ export const announceDocuments = async (tx: Executor): Promise<void> => {
   await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'id-verification' } });
   await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
-
-/** Whoever looks at the profile reads it again. */
-const announceProfile = (tx: Executor, userId: number): Promise<void> =>
-  tellOfMember(tx, { userId, topic: 'profile', id: userId });
 
 /**
  * Hides a profile that is shown, shows one that is hidden; two calls at once come one after the other.
@@ -38,19 +33,6 @@ export const toggleHidden = async (
   await refreshSearchRow(tx, id);
   await tellOfSight(tx, userId);
   return { id, userId, isHidden, stageName };
-};
-
-/** Marks a member's identity as verified or not; false where it stood so already. */
-export const setIdVerified = async (
-  tx: Executor,
-  decision: { userId: number; verified: boolean; now: Date },
-): Promise<boolean> => {
-  const isChanged = await updateVerified(tx, decision);
-  if (!isChanged) return false;
-  await refreshMemberSearchRow(tx, decision.userId);
-  await announceDocuments(tx);
-  await announceProfile(tx, decision.userId);
-  return true;
 };
 
 /** The course of a member's identity document; undefined without a profile. */

@@ -30,6 +30,12 @@ export const lockProfile = async (tx: Executor, id: number): Promise<ProfileRow 
   return row;
 };
 
+/** The same for the profile of a user. */
+export const lockProfileOfUser = async (tx: Executor, userId: number): Promise<ProfileRow | undefined> => {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+  return row;
+};
+
 /** @throws a unique violation on profiles_user_id_key. */
 export const insertProfile = async (
   tx: Executor,

@@ -2,7 +2,6 @@ import { NEW_PROFILE_DEFAULTS, type ProfilePatch } from '@opencall/contract/prof
 import { holdStageNames } from '#features/auth/stage-name.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import { refreshSearchRow } from '#features/search/search.service.ts';
-import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { assertMayMeet } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -10,18 +9,17 @@ import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
-import { announceDocuments } from './profile-standing.service.ts';
 import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
 import {
   findProfileIdentity,
   insertProfile,
   lockProfile,
-  type ProfileChanges,
   type ProfileIdentity,
   type ProfileRow,
   profileExists,
   updateProfileRow,
 } from './profiles.queries.ts';
+import { identityChanges } from './verified-badge.ts';
 
 /** One's other windows, and the staff, read it again. */
 const announceOwnProfile = async (tx: Executor, userId: number): Promise<void> => {
@@ -48,23 +46,6 @@ export const createRegistrationProfile = async (
     updatedAt: now,
   });
   await refreshSearchRow(tx, profile.id);
-};
-
-/** A new identity document has to be looked at again; its days begin anew. */
-const identityChanges = async (
-  tx: Executor,
-  before: ProfileRow,
-  { patch, now }: Pick<ProfileEdit, 'patch' | 'now'>,
-): Promise<ProfileChanges> => {
-  if (patch.idCardUrl === undefined || patch.idCardUrl === before.idCardUrl) return {};
-  await announceDocuments(tx);
-  if (patch.idCardUrl === null) return { idCardUrl: null, idSubmittedAt: null, idDecidedAt: null };
-  const { url } = await assertOwnUpload(tx, {
-    ownerId: before.userId,
-    url: patch.idCardUrl,
-    kinds: ['id-card'],
-  });
-  return { idCardUrl: url, idVerified: false, idSubmittedAt: now, idDecidedAt: null, idDeletedAt: null };
 };
 
 const applyPatch = async (

@@ -10,6 +10,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'id.view': 'Looked at an identity document',
   'id.verify': 'Verified an identity',
   'id.unverify': 'Took back a verification',
+  'id.lapse': 'Lost the verified badge',
   'id.delete': 'Deleted an identity document',
   'profile.hide': 'Hid a profile',
   'profile.show': 'Showed a profile again',

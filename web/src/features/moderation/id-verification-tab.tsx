@@ -1,6 +1,7 @@
 import type { IdVerificationFilter, ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
+import { useRef } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -30,15 +31,34 @@ const timeOf = ({ id_submitted_at, member_since }: ModerationUser) => id_submitt
 /** Opens beside the panel, through the server's address, which ends soon and logs who looked. */
 const openDocument = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');
 
+/**
+ * Members as they were when their document was opened here. A list that follows what happens may show a newer
+ * document by the time of the decision, which is about the one that was looked at.
+ */
+const useOpened = () => {
+  const opened = useRef(new Map<number, ModerationUser>());
+  return {
+    note: (member: ModerationUser) => void opened.current.set(member.id, member),
+    seen: (member: ModerationUser) => opened.current.get(member.id) ?? member,
+    forget: ({ id }: ModerationUser) => void opened.current.delete(id),
+  };
+};
+
 const useVerification = () => {
+  const { note, seen, forget } = useOpened();
   const { change, decided } = useQueueChange<ModerationUser, boolean>({
     tab: 'id-verification',
     idOf,
     apply: (member, id_verified) => ({ ...member, id_verified }),
-    send: ({ item, value }) => sendVerification(item.id, value),
-    onSuccess: ({ item, value }) =>
-      toast({ title: value ? 'ID Verified' : 'ID Unverified', description: memberName(item) }),
-    onError: (error) => toastError('Update Failed', errorText(error)),
+    send: ({ item, value }) => sendVerification(seen(item), value),
+    onSuccess: ({ item, value }) => {
+      forget(item);
+      toast({ title: value ? 'ID Verified' : 'ID Unverified', description: memberName(item) });
+    },
+    onError: (error, { item }) => {
+      forget(item);
+      toastError('Update Failed', errorText(error));
+    },
   });
   const actionsOf = (member: ModerationUser): QueueAction[] => [
     {
@@ -58,15 +78,27 @@ const useVerification = () => {
   const keysOf = (member: ModerationUser): QueueAction[] => {
     const { id_card_url: url } = member;
     const look = { key: 'o', label: 'View ID Document', movesFocus: true };
-    return url ? [...actionsOf(member), { ...look, run: () => openDocument(url) }] : actionsOf(member);
+    if (!url) return actionsOf(member);
+    const run = () => {
+      note(member);
+      openDocument(url);
+    };
+    return [...actionsOf(member), { ...look, run }];
   };
-  return { actionsOf, keysOf, decided };
+  return { actionsOf, keysOf, decided, note };
 };
 
-const DocumentLink = ({ member }: { member: ModerationUser }) =>
+interface DocumentLinkProps {
+  member: ModerationUser;
+  onOpen: (member: ModerationUser) => void;
+}
+
+const DocumentLink = ({ member, onOpen }: DocumentLinkProps) =>
   member.id_card_url ? (
     <a
       href={member.id_card_url}
+      onClick={() => onOpen(member)}
+      onAuxClick={() => onOpen(member)}
       target="_blank"
       rel="noopener noreferrer"
       aria-keyshortcuts="o"
@@ -83,7 +115,7 @@ const DocumentLink = ({ member }: { member: ModerationUser }) =>
 /** Identity documents and what was decided about them. */
 export const IdVerificationTab = ({ filter, onFilter, rulingFor }: TabProps<IdVerificationFilter>) => {
   const result = useInfiniteQuery(idVerificationQuery(filter));
-  const { actionsOf, keysOf, decided } = useVerification();
+  const { actionsOf, keysOf, decided, note } = useVerification();
   const live = useLiveQueue('id-verification', result.data?.pageCount ?? 0, decided);
   return (
     <QueueScreen
@@ -101,7 +133,7 @@ export const IdVerificationTab = ({ filter, onFilter, rulingFor }: TabProps<IdVe
         <RowColumns
           actions={
             <RowActions actions={actionsOf(member)} state={state} opens={false}>
-              <DocumentLink member={member} />
+              <DocumentLink member={member} onOpen={note} />
               {rulingFor(member)}
             </RowActions>
           }

@@ -7,7 +7,11 @@ import {
   listRecentUsers,
   verifyId,
 } from '@opencall/contract/moderation/members.endpoints';
-import type { IdVerificationFilter, ModerationUser } from '@opencall/contract/moderation/members.schemas';
+import {
+  documentKeyOf,
+  type IdVerificationFilter,
+  type ModerationUser,
+} from '@opencall/contract/moderation/members.schemas';
 import {
   decideReport,
   getReportContext,
@@ -101,8 +105,12 @@ export const sendContactStatus = (id: number, status: ContactStatus) =>
 export const sendNotes = (id: number, moderatorNotes: string) =>
   call(updateContactMessage, { params: { id: String(id) }, body: { moderatorNotes } }, { keepalive: true });
 
-export const sendVerification = (userId: number, verified: boolean) =>
-  call(verifyId, { params: { userId: String(userId) }, body: { verified } });
+/** The member as they were seen: the decision is about that document and that name. */
+export const sendVerification = ({ id, id_card_url, name }: ModerationUser, verified: boolean) =>
+  call(verifyId, {
+    params: { userId: String(id) },
+    body: { verified, documentKey: documentKeyOf(id_card_url), ...(name === undefined ? {} : { name }) },
+  });
 
 export interface SuggestionDecision {
   status: ReviewOutcome;

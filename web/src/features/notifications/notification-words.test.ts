@@ -66,6 +66,17 @@ describe('notificationLine', () => {
     expect(line(row as unknown as Parameters<typeof line>[0])).toMatchObject({ text, href });
   });
 
+  it.each([
+    ['name-changed', /because you changed your name$/, /^Upload your identity document again, /],
+    ['document-replaced', /because you uploaded another identity document$/, /once our team has verified/],
+    ['document-withdrawn', /because you removed your identity document$/, /^Upload .* again to get it back/],
+  ] as const)('says why the verified badge is gone (%s), and what to do', (reason, text, detail) => {
+    const told = line({ kind: 'id-decision', subject: { verified: false, reason } });
+    expect(told.text).toMatch(text);
+    expect(told.detail).toMatch(detail);
+    expect(told.href).toBe('/profile/3');
+  });
+
   it('gives the reason of a rejection and of a ruling', () => {
     const rejected = { kind: 'entry-rejected', subject: { ...entry, reason: 'Too dark.' } } as const;
     expect(line(rejected).detail).toBe('Too dark.');

@@ -53,6 +53,34 @@ const ofReview = ({ kind, subject }: OfKind<'entry-approved' | 'entry-rejected'>
   };
 };
 
+const LOST = 'Your verified badge was removed because you';
+const UPLOAD_AGAIN = 'Upload your identity document again';
+const LOSSES: Record<
+  NonNullable<OfKind<'id-decision'>['subject']['reason']>,
+  Pick<NotificationLine, 'text' | 'detail'>
+> = {
+  'name-changed': {
+    text: `${LOST} changed your name`,
+    detail: `${UPLOAD_AGAIN}, so that our team can compare it with your new name.`,
+  },
+  'document-replaced': {
+    text: `${LOST} uploaded another identity document`,
+    detail: 'It comes back once our team has verified the new one.',
+  },
+  'document-withdrawn': {
+    text: `${LOST} removed your identity document`,
+    detail: `${UPLOAD_AGAIN} to get it back.`,
+  },
+};
+
+const ofIdDecision = ({ subject }: OfKind<'id-decision'>, href: string): NotificationLine => {
+  if (subject.reason) return { ...LOSSES[subject.reason], href };
+  return {
+    text: subject.verified ? 'Your identity is verified' : 'Your identity is not verified any more',
+    href,
+  };
+};
+
 const RULINGS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
   warn: 'The team gave you a warning',
   hide: 'The team hid your profile',
@@ -96,10 +124,7 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
         href: paths.home(),
       };
     case 'id-decision':
-      return {
-        text: row.subject.verified ? 'Your identity is verified' : 'Your identity is not verified any more',
-        href: paths.profile(userId),
-      };
+      return ofIdDecision(row, paths.profile(userId));
     case 'ruling':
       return ofRuling(row, paths.profile(userId, { tab: 'account' }));
   }

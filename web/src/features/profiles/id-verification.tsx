@@ -1,12 +1,12 @@
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { ArrowUpRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Section } from './profile-details.tsx';
-import { useVerifyId } from './profile-staff.api.ts';
+import { type SeenIdentity, useVerifyId } from './profile-staff.api.ts';
 
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
   if (idCardUrl)
@@ -14,11 +14,18 @@ const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
   return idVerified ? 'Verified. The document is not kept any more.' : 'No document has been handed in.';
 };
 
+interface DocumentProps {
+  url: string;
+  stageName: string;
+  onLook: () => void;
+}
+
 /** Fetched when it is asked for, because every look at it is logged and told to the member. */
-const Document = ({ url, stageName }: { url: string; stageName: string }) => {
+const Document = ({ url, stageName, onLook }: DocumentProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
   const toggle = () => {
+    onLook();
     setIsBroken(false);
     setIsOpen((open) => !open);
   };
@@ -28,7 +35,14 @@ const Document = ({ url, stageName }: { url: string; stageName: string }) => {
         <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Close ID Document' : 'Show ID Document'}
         </Button>
-        <a href={url} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost', 'sm')}>
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onLook}
+          onAuxClick={onLook}
+          className={buttonClass('ghost', 'sm')}
+        >
           View ID Document
           <ArrowUpRight aria-hidden="true" className="size-4" strokeWidth={1.75} />
           <span className="sr-only">(opens in a new tab)</span>
@@ -57,26 +71,37 @@ const Document = ({ url, stageName }: { url: string; stageName: string }) => {
 /** For moderators: where the identity document stands, the document itself, and the decision about it. */
 export const IdVerification = ({ profile }: { profile: Profile }) => {
   const { userId, stageName, idCardUrl, idVerified } = profile;
+  // The profile follows what its owner does: a decision is about the document that was looked at last.
+  const seen = useRef<SeenIdentity>(null);
   const verify = useVerifyId(userId, {
-    onSuccess: (_, verified) =>
-      toast({ title: verified ? 'ID Verified' : 'ID Unverified', description: stageName }),
-    onError: (error) => toastError('Update Failed', errorText(error)),
+    onSuccess: (_, { verified }) => {
+      seen.current = null;
+      toast({ title: verified ? 'ID Verified' : 'ID Unverified', description: stageName });
+    },
+    onError: (error) => {
+      seen.current = null;
+      toastError('Update Failed', errorText(error));
+    },
   });
+  const decide = (verified: boolean) => verify.mutate({ verified, seen: seen.current ?? profile });
+  const onLook = () => {
+    seen.current = profile;
+  };
   return (
     <Section title="ID Verification">
       <div className="mt-1.5 border-t pt-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>{stateOf(profile)}</p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" disabled={idVerified} onClick={() => verify.mutate(true)}>
+            <Button size="sm" disabled={idVerified} onClick={() => decide(true)}>
               Verify ID
             </Button>
-            <Button variant="outline" size="sm" disabled={!idVerified} onClick={() => verify.mutate(false)}>
+            <Button variant="outline" size="sm" disabled={!idVerified} onClick={() => decide(false)}>
               Unverify
             </Button>
           </div>
         </div>
-        {idCardUrl && <Document url={idCardUrl} stageName={stageName} />}
+        {idCardUrl && <Document key={idCardUrl} url={idCardUrl} stageName={stageName} onLook={onLook} />}
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { toggleVisibility, verifyIdOfUser } from '@opencall/contract/moderation/members.endpoints';
+import { documentKeyOf } from '@opencall/contract/moderation/members.schemas';
 import type { Profile, VisibleProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
@@ -55,10 +56,23 @@ export const useToggleVisibility = (
     ...outcome,
   });
 
-export const useVerifyId = (userId: number, outcome: Outcome<boolean, unknown>) =>
-  useStaffChange<boolean, unknown>({
+/** What a document is compared with, and its address; null where there is none. */
+export type SeenIdentity = Pick<Profile, 'idCardUrl' | 'name'>;
+
+interface Verification {
+  verified: boolean;
+  /** What the decision is about: nothing is decided where it is not so any more. */
+  seen: SeenIdentity;
+}
+
+export const useVerifyId = (userId: number, outcome: Outcome<Verification, unknown>) =>
+  useStaffChange<Verification, unknown>({
     userId,
-    send: (verified) => call(verifyIdOfUser, { params: { userId: String(userId) }, body: { verified } }),
-    apply: (idVerified) => ({ idVerified }),
+    send: ({ verified, seen: { idCardUrl, name } }) =>
+      call(verifyIdOfUser, {
+        params: { userId: String(userId) },
+        body: { verified, documentKey: documentKeyOf(idCardUrl), name },
+      }),
+    apply: ({ verified }) => ({ idVerified: verified }),
     ...outcome,
   });

@@ -1,0 +1,35 @@
+import { refreshSearchRow } from '#features/search/search.service.ts';
+import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { announceDocuments } from './profile-standing.service.ts';
+import { lockProfileOfUser, updateProfileRow } from './profiles.queries.ts';
+import { assertAsSeen, type SeenIdentity } from './verified-badge.ts';
+
+export type { SeenIdentity } from './verified-badge.ts';
+
+interface Decision {
+  userId: number;
+  verified: boolean;
+  seen: SeenIdentity;
+  now: Date;
+}
+
+/**
+ * Marks a member's identity as verified or not, under the profile's lock: an edit of document or name comes before or
+ * after it. False where it was so already, or there is no profile.
+ * @throws ID_DOCUMENT_CHANGED.
+ */
+export const setIdVerified = async (
+  tx: Executor,
+  { userId, verified, seen, now }: Decision,
+): Promise<boolean> => {
+  const profile = await lockProfileOfUser(tx, userId);
+  if (!profile) return false;
+  assertAsSeen(profile, seen);
+  if (profile.idVerified === verified) return false;
+  await updateProfileRow(tx, profile.id, { idVerified: verified, idDecidedAt: now });
+  await refreshSearchRow(tx, profile.id);
+  await announceDocuments(tx);
+  await tellOfMember(tx, { userId, topic: 'profile', id: userId });
+  return true;
+};
