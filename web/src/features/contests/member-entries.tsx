@@ -35,7 +35,15 @@ const EntryCard = ({ entry, onOpen }: CardProps) => (
     <button type="button" aria-label={`View entry: ${entry.title}`} onClick={onOpen} className="block w-full">
       <EntryPreview entry={entry} sizes="(min-width: 1024px) 18vw, (min-width: 640px) 30vw, 46vw" />
     </button>
-    <h3 className="display mt-3 truncate text-lg">{entry.title}</h3>
+    <h3 className="display mt-3 text-lg">
+      <button
+        type="button"
+        onClick={onOpen}
+        className="block w-full truncate text-left underline-offset-4 hover:underline"
+      >
+        {entry.title}
+      </button>
+    </h3>
     <Link
       href={paths.contest(entry.contestId)}
       className="inline-flex min-h-11 max-w-full items-center text-sm text-ink-soft hover:text-ink"
