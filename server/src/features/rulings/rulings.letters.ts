@@ -26,7 +26,8 @@ const consequencesOf = ({ kind, until }: RulingRow, siteName: string): Notice =>
     return {
       subject: 'Your profile has been hidden',
       paragraphs: [
-        'Other members do not find or see your profile any more. You can still sign in and edit it.',
+        'Other members do not find or see your profile any more, nor your contest entries, your listings and what you write to them. You can still sign in and edit all of it.',
+        'Everything comes back, votes for your entries included, when our team shows your profile again.',
       ],
     };
   }

@@ -2,6 +2,8 @@ import type { Profile, PublicProfile } from '@opencall/contract/profiles/profile
 import { BadgeCheck, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMonth, formatRelative } from '#lib/dates.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
 import { FactList, Links, RateTable, Section } from './profile-details.tsx';
 import {
   capitalized,
@@ -26,6 +28,22 @@ const HiddenMark = () => (
     <EyeOff aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
     Hidden from other members
   </span>
+);
+
+/** What it means for the one it concerns. */
+const HiddenNotice = () => (
+  <div className="mt-6 max-w-prose border-l-2 border-orange pl-4">
+    <p className="font-medium">Your profile is hidden</p>
+    <p className="mt-0.5 text-ink-soft">
+      Other members cannot find you, and do not see your profile, your contest entries with the votes for
+      them, your listings or what you write to them. All of it comes back when our team shows your profile
+      again.{' '}
+      <Link href={paths.contact()} className="text-link">
+        Write to us
+      </Link>{' '}
+      if you think this is a mistake.
+    </p>
+  </div>
 );
 
 interface HeadProps {
@@ -69,6 +87,7 @@ interface OpeningProps extends HeadProps {
 export const ProfileOpening = ({ profile, isOwn, rating, actions }: OpeningProps) => (
   <>
     <ProfileHead profile={profile} isOwn={isOwn} rating={rating} />
+    {isOwn && profile.isHidden && <HiddenNotice />}
     {profile.aboutMe && <Paragraphs text={profile.aboutMe} className="mt-6 text-lg" />}
     {actions && <div className="mt-7 flex flex-wrap items-center gap-3">{actions}</div>}
     <FactList label="Facts" facts={factsOf(profile)} className="mt-8" />

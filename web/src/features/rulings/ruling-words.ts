@@ -4,7 +4,11 @@ import type { BadgeTone } from '#ui/badge.tsx';
 /** What each ruling is called, and what it does. */
 export const RULING_WORDS: Record<RulingKind, { label: string; about: string; tone: BadgeTone }> = {
   warn: { label: 'Warn', about: 'The member is told; nothing else changes.', tone: 'yellow' },
-  hide: { label: 'Hide profile', about: 'Other members do not see the profile.', tone: 'orange' },
+  hide: {
+    label: 'Hide profile',
+    about: 'Other members do not see the profile, entries, listings or messages.',
+    tone: 'orange',
+  },
   suspend: {
     label: 'Suspend until a date',
     about: 'Signed out and shut out; out of sight, votes do not count.',
