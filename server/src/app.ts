@@ -41,6 +41,7 @@ import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createApi } from '#platform/http/api.ts';
 import { registerApiReference } from '#platform/http/api-reference.ts';
+import { trustProxyOf } from '#platform/http/client-address.ts';
 import { registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { registerJsonBody } from '#platform/http/json-body.ts';
@@ -77,7 +78,7 @@ const OVERLOAD_DELAY_MS = 5000;
 const createServer = (config: Config): FastifyInstance => {
   const app = fastify({
     logger: loggerOptions(config.logLevel),
-    trustProxy: config.trustProxy,
+    trustProxy: trustProxyOf(config.trustProxy),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -153,7 +153,7 @@ export interface Config {
   demo: boolean;
   diagnostics: boolean;
   rateLimits: boolean;
-  /** Fastify's `trustProxy`: whose X-Forwarded-* headers count. */
+  /** Whose X-Forwarded-* headers count: nobody's, those of whoever connects (one hop), or those of these proxies. */
   trustProxy: boolean | string[];
   logLevel: string;
 }

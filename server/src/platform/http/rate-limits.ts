@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateLimitClass } from '@opencall/contract/shared/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { networkOf } from './client-address.ts';
 
 interface Budget {
   /** Requests allowed in a window. */
@@ -27,7 +28,10 @@ const BUDGETS: Record<RateLimitClass, { address: Budget; account: Budget }> = {
 type Scope = 'address' | 'account';
 type Limiter = (key: string, request: FastifyRequest) => Promise<void>;
 
-/** `take` draws from the budget of a class and throws TOO_MANY_REQUESTS (429, Retry-After) when it is empty. */
+/**
+ * `take` draws from the budget of a class and throws TOO_MANY_REQUESTS (429, Retry-After) when it is empty.
+ * The key of scope `address` is an IP address, and counts as its network.
+ */
 export interface RateLimits {
   take(kind: RateLimitClass, scope: Scope, key: string, request: FastifyRequest): Promise<void>;
 }
@@ -58,6 +62,7 @@ export const registerRateLimits = async (app: FastifyInstance, enabled: boolean)
     }
   }
   return {
-    take: async (kind, scope, key, request) => limiters.get(`${kind}:${scope}`)?.(key, request),
+    take: async (kind, scope, key, request) =>
+      limiters.get(`${kind}:${scope}`)?.(scope === 'address' ? networkOf(key) : key, request),
   };
 };
