@@ -47,6 +47,7 @@ import { registerHealth } from '#platform/http/health.ts';
 import { registerJsonBody } from '#platform/http/json-body.ts';
 import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
 import { registerOriginCheck } from '#platform/http/origin-check.ts';
+import { publicOriginOf } from '#platform/http/public-origin.ts';
 import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerWebClient } from '#platform/http/web-client.ts';
@@ -110,7 +111,7 @@ const registerGround = async (app: FastifyInstance, { config, database }: AppDep
   if (database.kind === 'postgres') {
     await app.register(underPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
   }
-  registerOriginCheck(app, config.publicUrl);
+  registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
   registerHealth(app, database);
 };
 
@@ -118,7 +119,7 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
   const { config, database, storage, mailer, now = () => new Date() } = dependencies;
   const jobs = createJobs(database, app.log);
   registerLetters(jobs, mailer);
-  const publicOrigin = () => config.publicUrl ?? app.listeningOrigin.replace('127.0.0.1', 'localhost');
+  const publicOrigin = publicOriginOf(app, config.publicUrl);
   const rateLimits = await registerRateLimits(app, config.rateLimits);
   return { config, publicOrigin, database, storage, jobs, rateLimits, now, log: app.log };
 };

@@ -134,7 +134,7 @@ export interface Config {
   host: string;
   /** Absolute path. */
   dataDir: string;
-  /** Origin people type, without a trailing slash; `null` means `http://localhost:<bound port>`. */
+  /** Origin people type, without a trailing slash; `null`: where the server listens, `http://localhost:PORT`. */
   publicUrl: string | null;
   databaseUrl: string | undefined;
   sessionSecret: string;

@@ -28,6 +28,8 @@ describe('writes from other sites', () => {
   it.each([
     ['another Origin', { origin: 'https://evil.example' }],
     ['a look-alike Origin', { origin: 'https://talent.example.evil.test' }],
+    ['the public host by another scheme', { origin: 'http://talent.example' }],
+    ['the public host at another port', { origin: 'https://talent.example:8443' }],
     ['an opaque Origin', { origin: 'null' }],
     ['a cross-site fetch without Origin', { 'sec-fetch-site': 'cross-site' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
@@ -36,12 +38,53 @@ describe('writes from other sites', () => {
     expect([answer.status, answer.body.error]).toEqual([403, 'Requests from another site are not accepted']);
   });
 
+  it('are refused from the host that was asked by another scheme', async () => {
+    const answer = await post({ origin: app.origin.replace('http:', 'https:') });
+    expect(answer.body.code).toBe('FOREIGN_ORIGIN');
+  });
+
+  it('are refused where a proxy is claimed that nobody trusts', async () => {
+    const origin = 'https://stage.example';
+    const claims = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'stage.example' };
+    expect((await post({ origin, ...claims })).body.code).toBe('FOREIGN_ORIGIN');
+  });
+
   it('do not stop reads', async () => {
     const answer = await app
       .visitor()
       .get('/api/site-settings', { headers: { origin: 'https://evil.example' } });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the own origin', () => {
+  const attempt = async (asked: TestApp, headers: Record<string, string>) => {
+    const body = { email: 'a@b.test', password: 'long enough' };
+    return (await asked.visitor().post('/api/login', body, { headers })).status;
+  };
+
+  it('is localhost without PUBLIC_URL, although the server listens on 127.0.0.1', async () => {
+    const local = await buildTestApp({ publicUrl: null });
+    const { port } = new URL(local.origin);
+    expect(new URL(local.origin).hostname).toBe('127.0.0.1');
+    expect(local.platform.publicOrigin()).toBe(`http://localhost:${port}`);
+    expect(await attempt(local, { origin: `http://localhost:${port}` })).toBe(401);
+    expect(await attempt(local, { origin: local.origin })).toBe(401);
+    expect(await attempt(local, { origin: `https://localhost:${port}` })).toBe(403);
+    expect(await attempt(local, { origin: 'http://localhost:1' })).toBe(403);
+    await local.close();
+  });
+
+  it('is the one that a trusted proxy was asked for', async () => {
+    const behind = await buildTestApp({ publicUrl: null, trustProxy: true });
+    const by = (proto: string) => ({ 'x-forwarded-proto': proto, 'x-forwarded-host': 'stage.example' });
+    expect(await attempt(behind, { origin: 'https://stage.example', ...by('https') })).toBe(401);
+    expect(await attempt(behind, { origin: 'https://stage.example', ...by('http') })).toBe(403);
+    expect(await attempt(behind, { origin: 'http://stage.example', ...by('https') })).toBe(403);
+    expect(await attempt(behind, { origin: 'https://stage.example', ...by('https, http') })).toBe(403);
+    expect(await attempt(behind, { origin: 'null', ...by('odd') })).toBe(403);
+    await behind.close();
   });
 });
 

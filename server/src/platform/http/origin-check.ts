@@ -10,18 +10,18 @@ declare module 'fastify' {
   }
 }
 
-const isOwnOrigin = (origin: string, request: FastifyRequest, publicOrigin: string | null): boolean => {
-  if (origin === publicOrigin) return true;
-  if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === request.host;
+/** The origin that the request was made to: scheme and host, as the client sees them. */
+const askedOrigin = ({ protocol, host }: FastifyRequest): string | null => {
+  const address = `${protocol}://${host}`;
+  return ['http', 'https'].includes(protocol) && URL.canParse(address) ? new URL(address).origin : null;
 };
 
 /**
- * Refuses writes that another site's page makes in a member's name: by Origin, and where that is absent by
- * Sec-Fetch-Site. A caller that sends neither is no browser and carries no ambient cookie.
+ * Refuses writes that another site's page makes in a member's name: by Origin, which must be the public one
+ * or the one that was asked, and where that is absent by Sec-Fetch-Site. A caller that sends neither is no browser and carries no ambient cookie.
  * Source: OWASP cheat sheet on cross-site request forgery, "verifying origin with standard headers".
  */
-export const registerOriginCheck = (app: FastifyInstance, publicOrigin: string | null): void => {
+export const registerOriginCheck = (app: FastifyInstance, publicOrigin: () => string): void => {
   app.addHook('onRequest', async (request) => {
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.foreignOrigin) return;
     const { origin } = request.headers;
@@ -29,7 +29,7 @@ export const registerOriginCheck = (app: FastifyInstance, publicOrigin: string |
     const accepted =
       origin === undefined
         ? site === undefined || site === 'same-origin' || site === 'none'
-        : isOwnOrigin(origin, request, publicOrigin);
+        : origin === askedOrigin(request) || origin === publicOrigin();
     if (!accepted) throw new AppError('FOREIGN_ORIGIN');
   });
 };
