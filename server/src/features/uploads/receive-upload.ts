@@ -8,6 +8,7 @@ import {
 } from '@opencall/contract/uploads/uploads.schemas';
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { refuseBrokenText } from '#platform/http/json-body.ts';
 
 /** The largest file of any type; what bounds an upload whose type is not known yet. */
 export const LARGEST_UPLOAD = Math.max(...Object.values(UPLOAD_LIMITS));
@@ -83,6 +84,7 @@ const writeFile = async (stream: Readable, path: string, limit: number): Promise
 };
 
 const parseFields = (fields: Fields) => {
+  refuseBrokenText(fields);
   const parsed = uploadFieldsSchema.safeParse(fields);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -6,6 +6,7 @@ import { UPLOAD_LIMITS, uploadFieldsSchema } from '@opencall/contract/uploads/up
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Api } from '#platform/http/api.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { refuseBrokenText } from '#platform/http/json-body.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MediaLibrary } from './media-library.service.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
@@ -73,6 +74,7 @@ const checkCreation = async (tus: TusFace, request: FastifyRequest): Promise<voi
   });
   if (!metadata.uploadType) throw new AppError('UPLOAD_TYPE_REQUIRED');
   const fields = { uploadType: metadata.uploadType, description: metadata.description ?? '' };
+  refuseBrokenText(fields);
   const parsed = uploadFieldsSchema.safeParse(fields);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;

@@ -113,6 +113,12 @@ describe('a resumable upload', () => {
     expect([answer.status, answer.body.url]).toEqual([201, expect.stringMatching(/^\/media\//)]);
   });
 
+  it('is refused at once where its description cannot be stored', async () => {
+    const fields = { uploadType: 'gallery', description: 'a\0b' };
+    const { status, body } = await begin(client, { length: picture.length, fields });
+    expect([status, body.error]).toEqual([400, 'Text must not hold NUL characters or broken characters']);
+  });
+
   it('goes on after the line broke in the middle of a piece', async () => {
     const location = await begun({ length: picture.length });
     const call = httpRequest(app.origin + location, {

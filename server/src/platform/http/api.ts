@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResult } from '@opencall/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { AppError } from './app-error.ts';
+import { refuseBrokenAddress } from './json-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { isStaff, type Viewer } from './viewer.ts';
 
@@ -107,6 +108,7 @@ export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
         url: endpoint.path,
         schema: schemaOf(endpoint),
         onRequest: guard(endpoint, options),
+        preValidation: refuseBrokenAddress,
         handler: async (request, reply) => {
           const { params, query, body, viewer } = request;
           const call = { params, query, body, viewer, request, reply } as unknown as Call<typeof endpoint>;

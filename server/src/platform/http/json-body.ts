@@ -1,18 +1,68 @@
-import type { FastifyInstance } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import { promisify } from 'node:util';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findBrokenText } from '#platform/text/broken-text.ts';
+import { findRepeatedKey } from '#platform/text/repeated-key.ts';
+import { AppError, fieldError } from './app-error.ts';
 
 /** Largest JSON body, in bytes; a profile with everything filled in takes under 20 kB. */
 const JSON_BODY_LIMIT = 256 * 1024;
 
-/** JSON bodies, where an empty one counts as absent: many clients send the header on calls without a payload. */
+/** Longest part of a repeated key that the refusal quotes, in characters. */
+const QUOTED_KEY_MAX = 60;
+
+/** @throws MALFORMED_REQUEST */
+const refuseRepeatedKey = (json: string): void => {
+  const key = findRepeatedKey(json);
+  if (key === undefined) return;
+  const message = `The request holds the key ${JSON.stringify(key.slice(0, QUOTED_KEY_MAX))} twice`;
+  throw new AppError('MALFORMED_REQUEST', { message });
+};
+
+/**
+ * Refuses text that no field can hold, wherever it stands: in path, query and body, in values and in the keys of maps.
+ * @throws VALIDATION_FAILED
+ */
+export const refuseBrokenText = (input: object): void => {
+  const path = findBrokenText(input);
+  if (path !== undefined)
+    throw fieldError('VALIDATION_FAILED', path, 'Text must not hold NUL characters or broken characters');
+};
+
+/**
+ * JSON bodies, where an empty one counts as absent: many clients send the header on calls without a payload.
+ * Bytes that are not UTF-8, keys that stand twice in one object and text that no field can hold are a 400.
+ */
 export const registerJsonBody = (app: FastifyInstance): void => {
-  const parse = app.getDefaultJsonParser('error', 'error');
+  const parse = promisify(app.getDefaultJsonParser('error', 'error'));
   app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser(
+  app.addContentTypeParser<Buffer>(
     'application/json',
-    { parseAs: 'string', bodyLimit: JSON_BODY_LIMIT },
-    (request, body, done) => {
-      if (body === '') done(null, undefined);
-      else parse(request, body as string, done);
+    { parseAs: 'buffer', bodyLimit: JSON_BODY_LIMIT },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (bytes.length === 0) return undefined;
+      if (!isUtf8(bytes)) throw new AppError('MALFORMED_REQUEST', { message: 'The request is not in UTF-8' });
+      const json = bytes.toString('utf8');
+      const value: unknown = await parse(request, json);
+      refuseRepeatedKey(json);
+      // In JSON that is valid UTF-8 only an escape can make such text.
+      if (json.includes('\\u') && typeof value === 'object' && value !== null) refuseBrokenText(value);
+      return value;
     },
   );
+};
+
+/** Fastify's parser leaves a part of a query that it cannot decode as it is. @throws MALFORMED_REQUEST */
+const refuseBrokenQuery = (url: string): void => {
+  try {
+    decodeURIComponent(url.split('?').slice(1).join('?'));
+  } catch (cause) {
+    throw new AppError('MALFORMED_REQUEST', { cause });
+  }
+};
+
+/** A hook for routes whose input schemas describe: the address is held to the same as the body. */
+export const refuseBrokenAddress = async ({ url, params, query }: FastifyRequest): Promise<void> => {
+  refuseBrokenQuery(url);
+  refuseBrokenText({ ...(params as object), ...(query as object) });
 };
