@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SUBSCRIPTION_STATUSES } from '../billing/billing.schemas.ts';
+import { dayText } from '../shared/moments.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 
 /** The longest range that is answered, in days: a leap year. */
@@ -23,7 +24,7 @@ export const ANALYTICS_CHARTS = [
 export type AnalyticsChart = (typeof ANALYTICS_CHARTS)[number];
 
 /** A UTC day: `2026-11-21`. */
-export const daySchema = z.iso.date('Must be a day, as in 2026-11-21');
+export const daySchema = dayText('Must be a day, as in 2026-11-21');
 
 const countSchema = z.number().int().min(0);
 const hoursSchema = z.number().min(0).nullable();

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
+import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { AUDIT_ACTIONS, auditRecordSchema } from './audit.schemas.ts';
 
 const MOMENT_INVALID = 'Must be a date (2026-11-21) or a time (2026-11-21T17:30:00Z)';
 
 /** A UTC day or a moment. */
-const momentSchema = z.union([z.iso.date(), z.iso.datetime({ offset: true })], MOMENT_INVALID);
+const momentSchema = z.union([dayText(MOMENT_INVALID), momentText(MOMENT_INVALID)], MOMENT_INVALID);
 
 const filterQuery = {
   /** A user's id, or a username as it was then, whatever its case. */

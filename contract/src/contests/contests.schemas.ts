@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { dayText, momentText } from '../shared/moments.ts';
 import {
   CONTEST_STATUSES,
   CONTEST_TYPES,
@@ -53,8 +54,7 @@ const boundedText = ({ name, min, max }: TextBounds) => {
 
 /** A moment in ISO 8601, or a day (its first moment in UTC). */
 const momentSchema = z
-  .union([z.iso.datetime({ offset: true }), z.iso.date()], DATE_INVALID)
-  .refine((text) => !Number.isNaN(Date.parse(text)), DATE_INVALID)
+  .union([momentText(DATE_INVALID), dayText(DATE_INVALID)], DATE_INVALID)
   .transform((text) => new Date(text));
 
 const prizesLineSchema = boundedText({ name: 'Prizes', min: PRIZES_MIN, max: PRIZES_MAX });

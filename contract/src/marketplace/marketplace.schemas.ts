@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
 import {
@@ -58,8 +59,8 @@ const expirySchema = z
   .union(
     [
       z.literal('').transform(() => null),
-      z.iso.date().transform((day) => `${day}T23:59:59.000Z`),
-      z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString()),
+      dayText(DATE_INVALID).transform((day) => `${day}T23:59:59.000Z`),
+      momentText(DATE_INVALID).transform((moment) => new Date(moment).toISOString()),
     ],
     DATE_INVALID,
   )

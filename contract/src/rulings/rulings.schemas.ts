@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { momentText } from '../shared/moments.ts';
 
 /** What staff decide about a member, the mildest first. */
 export const RULING_KINDS = ['warn', 'hide', 'suspend', 'ban'] as const;
@@ -16,11 +17,13 @@ const reasonSchema = z
   .min(RULING_REASON_MIN, `Reason must be at least ${RULING_REASON_MIN} characters`)
   .max(RULING_REASON_MAX, `Reason cannot exceed ${RULING_REASON_MAX} characters`);
 
+const UNTIL_INVALID = 'Please choose when the suspension ends';
+
 export const makeRulingSchema = z.object({
   kind: z.enum(RULING_KINDS, 'Please choose a ruling'),
   reason: reasonSchema,
   /** When a suspension ends; of a suspension alone. */
-  until: timestampSchema.nullish(),
+  until: momentText(UNTIL_INVALID).nullish(),
 });
 
 export const reverseRulingSchema = z.object({ reason: reasonSchema });

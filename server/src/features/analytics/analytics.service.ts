@@ -18,7 +18,7 @@ import {
   type SubscriptionGroup,
   summarizeReports,
 } from './analytics.queries.ts';
-import { addDays, daysOf, startOfDay, utcDay } from './utc-days.ts';
+import { addDays, countDays, startOfDay, utcDay } from './utc-days.ts';
 
 /** UTC days, both included. */
 export interface DayRange {
@@ -36,7 +36,7 @@ export const rangeOf = (
 ): DayRange => {
   const to = asked.to ?? utcDay(now);
   const from = asked.from ?? addDays(to, 1 - ANALYTICS_DAYS_DEFAULT);
-  const count = daysOf(from, to).length;
+  const count = countDays(from, to);
   if (count < 1 || count > ANALYTICS_DAYS_MAX) throw new AppError('ANALYTICS_RANGE');
   return { from, to };
 };

@@ -95,8 +95,7 @@ const lineOf = ({ id, at, actor, action, target, subject, address }: AuditRecord
   ]);
 };
 
-async function* exportLines(executor: Executor, filter: AuditFilter): AsyncGenerator<string> {
-  yield csvLine(HEADINGS);
+async function* exportPages(executor: Executor, filter: AuditFilter): AsyncGenerator<string> {
   let after: TimeCursor | undefined;
   for (;;) {
     const rows = await listAuditRows(executor, { ...filter, after, limit: EXPORT_PAGE });
@@ -108,6 +107,17 @@ async function* exportLines(executor: Executor, filter: AuditFilter): AsyncGener
   }
 }
 
-/** The records that the filter lets through, newest first, as CSV; a page at a time. */
-export const exportAuditRecords = (executor: Executor, filter: AuditFilter): Readable =>
-  Readable.from(exportLines(executor, filter));
+async function* withHeadings(first: string, pages: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield csvLine(HEADINGS) + first;
+  yield* pages;
+}
+
+/**
+ * The records that the filter lets through, newest first, as CSV; a page at a time. The first page is read before the
+ * file begins: what is wrong with the request is an answer, not a file that breaks off.
+ */
+export const exportAuditRecords = async (executor: Executor, filter: AuditFilter): Promise<Readable> => {
+  const pages = exportPages(executor, filter);
+  const first = await pages.next();
+  return Readable.from(withHeadings(first.value ?? '', pages));
+};

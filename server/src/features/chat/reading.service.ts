@@ -1,4 +1,5 @@
 import type { Message } from '@opencall/contract/chat/chat.schemas';
+import { idSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
 import { assertMayMeet } from '#features/visibility/visibility.service.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -16,7 +17,7 @@ import {
 } from './chat.queries.ts';
 
 /** A cursor holds the id below which older messages begin. */
-const cursorSchema = z.tuple([z.number().int().positive()]);
+const cursorSchema = z.tuple([idSchema]);
 
 interface PageOfThread {
   /** Oldest first. */

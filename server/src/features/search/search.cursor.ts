@@ -10,7 +10,8 @@ export interface SearchCursor {
   isFloor: boolean;
 }
 
-const PATTERN = /^(-?\d{1,18})\.(\d{1,10})\.(\d{1,10})(\+?)$/;
+/** With 16 digits the key is a time between the years 1653 and 2286. */
+const PATTERN = /^(-?\d{1,16})\.(\d{1,10})\.(\d{1,10})(\+?)$/;
 
 /** Opaque to clients. */
 export const encodeCursor = ({ key, id, total, isFloor }: SearchCursor): string =>

@@ -5,11 +5,10 @@ import {
   findPostgresError,
   isCheckViolation,
   isForeignKeyViolation,
-  isInvalidText,
   isNotNullViolation,
-  isOutOfRange,
   isRetryable,
   isTimeout,
+  isUnfitValue,
   isUniqueViolation,
   toLoggableError,
 } from '#platform/database/errors.ts';
@@ -26,9 +25,10 @@ beforeAll(async () => {
       id int primary key,
       name text not null constraint things_name unique,
       owner_id int constraint things_owner references owners,
-      age smallint constraint things_age check (age >= 18)
+      age smallint constraint things_age check (age >= 18),
+      code varchar(3)
     );
-    insert into things values (1, 'one', null, 18)`);
+    insert into things values (1, 'one', null, 18, 'abc')`);
 });
 
 afterAll(() => database.close());
@@ -51,16 +51,42 @@ describe('a failed query', () => {
       statement: sql`insert into things values (2, null)`,
       is: isNotNullViolation,
     },
-    { what: 'a NUL byte', statement: sql`insert into things values (2, ${'a\0b'})`, is: isInvalidText },
+    { what: 'a NUL byte', statement: sql`insert into things values (2, ${'a\0b'})`, is: isUnfitValue },
+    { what: 'NUL in JSON', statement: sql`select ${'{"a":"\\u0000"}'}::jsonb ->> 'a'`, is: isUnfitValue },
+    {
+      what: 'half a character in JSON',
+      statement: sql`select ${'{"a":"\\ud800"}'}::jsonb`,
+      is: isUnfitValue,
+    },
+    { what: 'the year 0', statement: sql`select ${'0000-01-01T00:00:00Z'}::timestamptz`, is: isUnfitValue },
+    { what: 'a year too far', statement: sql`select ${'300000-01-01'}::timestamptz`, is: isUnfitValue },
+    { what: 'a day that there is not', statement: sql`select ${'2026-02-30'}::date`, is: isUnfitValue },
+    { what: 'no day at all', statement: sql`select ${'soon'}::date`, is: isUnfitValue },
+    {
+      what: 'a time zone too far',
+      statement: sql`select ${'2026-01-01 00:00+99'}::timestamptz`,
+      is: isUnfitValue,
+    },
+    {
+      what: 'a time before all time',
+      statement: sql`select 'epoch'::timestamptz - ${31_688} * interval '1 year'`,
+      is: isUnfitValue,
+    },
+    { what: 'a word for a number', statement: sql`select ${'one'}::text::integer`, is: isUnfitValue },
+    {
+      what: 'a text too long',
+      statement: sql`insert into things (id, name, code) values (2, 'x', ${'four'})`,
+      is: isUnfitValue,
+    },
     {
       what: 'a number too large for its column',
       statement: sql`insert into things values (2, 'x', null, ${40_000})`,
-      is: isOutOfRange,
+      is: isUnfitValue,
     },
     {
       what: 'an id too large for int4',
       statement: sql`select * from things where id = ${4_000_000_000}::int`,
-      is: isOutOfRange,
+      is: isUnfitValue,
     },
   ])('is told apart: $what', async ({ statement, is }) => {
     const error = await failureOf(database.db.execute(statement));
@@ -70,9 +96,9 @@ describe('a failed query', () => {
       isCheckViolation,
       isForeignKeyViolation,
       isNotNullViolation,
-      isInvalidText,
+      isUnfitValue,
     ];
-    const answers = [...others, isOutOfRange, isTimeout, isRetryable].filter((each) => each(error));
+    const answers = [...others, isTimeout, isRetryable].filter((each) => each(error));
     expect(answers).toEqual([is]);
   });
 

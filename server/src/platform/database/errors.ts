@@ -7,14 +7,23 @@ const SQL_STATE = {
   checkViolation: '23514',
   notNullViolation: '23502',
   exclusionViolation: '23P01',
-  invalidCharacter: '22021',
-  untranslatableCharacter: '22P05',
   malformedValue: '22P02',
-  outOfRange: '22003',
   queryCanceled: '57014',
   serializationFailure: '40001',
   deadlock: '40P01',
 } as const;
+
+/** Of class 22, data exceptions, those that a value of a request alone can cause. */
+const UNFIT_VALUE = [
+  '22001', // too long for its column
+  '22003', // a number out of range
+  '22007', // no date or time
+  '22008', // a date or time out of range
+  '22009', // a time zone out of range
+  '22021', // bytes that are no text, or NUL
+  '22P05', // a character that the encoding lacks, or half of one
+  SQL_STATE.malformedValue,
+] as const;
 
 /** The part of PostgreSQL's error report that both drivers give. */
 export interface PostgresError extends Error {
@@ -64,19 +73,14 @@ export function isNotNullViolation(error: unknown): boolean {
   return hasState(error, [SQL_STATE.notNullViolation]);
 }
 
-/** The text holds a character PostgreSQL cannot keep: NUL, or a broken surrogate. */
-export function isInvalidText(error: unknown): boolean {
-  return hasState(error, [SQL_STATE.invalidCharacter, SQL_STATE.untranslatableCharacter]);
+/** A value that its type or column cannot hold: text with NUL, a number too large, a date that there is not. */
+export function isUnfitValue(error: unknown): boolean {
+  return hasState(error, UNFIT_VALUE);
 }
 
 /** The text is not one of its column's type. */
 export function isMalformedValue(error: unknown): boolean {
   return hasState(error, [SQL_STATE.malformedValue]);
-}
-
-/** A number is too large for its column. */
-export function isOutOfRange(error: unknown): boolean {
-  return hasState(error, [SQL_STATE.outOfRange]);
 }
 
 /** The statement ran into its time limit. */

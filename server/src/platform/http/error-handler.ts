@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@opencall/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isInvalidText, isOutOfRange, isTimeout, toLoggableError } from '#platform/database/errors.ts';
+import { isTimeout, isUnfitValue, toLoggableError } from '#platform/database/errors.ts';
 import { AppError } from './app-error.ts';
 
 /** Fastify's own refusals, by its code. */
@@ -42,7 +42,7 @@ const toAppError = (error: unknown): AppError => {
       message: details[0]?.message ?? ERRORS.VALIDATION_FAILED.message,
       details,
     });
-  if (isInvalidText(error) || isOutOfRange(error))
+  if (isUnfitValue(error))
     return new AppError('VALIDATION_FAILED', {
       message: 'The request holds a value that cannot be stored',
       cause: error,

@@ -1,4 +1,5 @@
 import { idSchema } from '@opencall/contract/shared/ids';
+import { momentText } from '@opencall/contract/shared/moments';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,7 +11,7 @@ export interface TimeCursor {
   id: number;
 }
 
-const timeCursorSchema = z.tuple([z.iso.datetime(), idSchema]);
+const timeCursorSchema = z.tuple([momentText('Must be the time of a row'), idSchema]);
 
 /** Opaque to clients; base64url of JSON. */
 export const encodeCursor = (parts: ReadonlyArray<string | number>): string =>
