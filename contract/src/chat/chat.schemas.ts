@@ -59,7 +59,6 @@ export const MESSAGE_ERRORS = {
   empty: 'Message cannot be empty',
   tooLong: `Message cannot exceed ${MESSAGE_MAX} characters`,
   clientId: 'Client id must be a UUID',
-  character: 'Message holds a character that cannot be stored',
 } as const;
 
 export const sendMessageSchema = z
@@ -68,7 +67,6 @@ export const sendMessageSchema = z
     content: z
       .string(MESSAGE_ERRORS.empty)
       .max(MESSAGE_MAX, MESSAGE_ERRORS.tooLong)
-      .refine((text) => !text.includes('\0'), MESSAGE_ERRORS.character)
       .transform((text) => text.trim())
       .default(''),
     /** An upload of type `message`. */

@@ -34,7 +34,6 @@ export const END_BEFORE_START = 'End date must be after start date.';
 export const START_IN_PAST = 'Start date must be in the future';
 export const END_IN_PAST = 'End date must be in the future';
 const MAX_ENTRIES_INVALID = `Max entries per user must be a whole number from ${MAX_ENTRIES_MIN} to ${MAX_ENTRIES_MAX}`;
-const NOT_STORABLE = 'The text holds a character that cannot be stored';
 
 interface TextBounds {
   name: string;
@@ -44,12 +43,7 @@ interface TextBounds {
 
 const boundedText = ({ name, min, max }: TextBounds) => {
   const tooShort = `${name} must be at least ${min} characters`;
-  return z
-    .string(tooShort)
-    .trim()
-    .min(min, tooShort)
-    .max(max, `${name} cannot exceed ${max} characters`)
-    .refine((text) => !text.includes('\0'), NOT_STORABLE);
+  return z.string(tooShort).trim().min(min, tooShort).max(max, `${name} cannot exceed ${max} characters`);
 };
 
 /** A moment in ISO 8601, or a day (its first moment in UTC). */
@@ -199,13 +193,11 @@ export const submitEntrySchema = z.object({
     .string(`Title must be at least ${ENTRY_TITLE_MIN} characters`)
     .trim()
     .min(ENTRY_TITLE_MIN, `Title must be at least ${ENTRY_TITLE_MIN} characters`)
-    .max(ENTRY_TITLE_MAX, `Title must be less than ${ENTRY_TITLE_MAX} characters`)
-    .refine((text) => !text.includes('\0'), NOT_STORABLE),
+    .max(ENTRY_TITLE_MAX, `Title must be less than ${ENTRY_TITLE_MAX} characters`),
   description: z
     .string()
     .trim()
     .max(ENTRY_DESCRIPTION_MAX, `Description cannot exceed ${ENTRY_DESCRIPTION_MAX} characters`)
-    .refine((text) => !text.includes('\0'), NOT_STORABLE)
     .nullish()
     .transform((text) => text || null),
   mediaType: z.enum(ENTRY_MEDIA_TYPES, 'You must select a media type'),
@@ -229,7 +221,6 @@ export const reviewEntrySchema = z.object({
     .string()
     .trim()
     .max(REVIEW_REASON_MAX, `Reason cannot exceed ${REVIEW_REASON_MAX} characters`)
-    .refine((text) => !text.includes('\0'), NOT_STORABLE)
     .nullish()
     .transform((text) => text || null),
 });

@@ -60,6 +60,5 @@ export const uploadFieldsSchema = z.object({
     .string()
     .trim()
     .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
-    .refine((text) => !text.includes('\0'), 'Description holds a character that cannot be stored')
     .default(''),
 });

@@ -52,7 +52,7 @@ describe('POST /api/messages', () => {
     [{ content: ' \n\t ' }, 'Message cannot be empty'],
     [{}, 'Message cannot be empty'],
     [{ content: 'x'.repeat(MESSAGE_MAX + 1) }, 'Message cannot exceed 5000 characters'],
-    [{ content: 'a\0b' }, 'Message holds a character that cannot be stored'],
+    [{ content: 'a\0b' }, 'The text holds a character that cannot be stored'],
     [{ content: 'Hello', clientId: 'nope' }, 'Client id must be a UUID'],
     [{ content: 'Hello', imageUrl: '/media/nothing.webp' }, 'Image must be uploaded first'],
   ];

@@ -116,7 +116,7 @@ describe('a resumable upload', () => {
   it('is refused at once where its description cannot be stored', async () => {
     const fields = { uploadType: 'gallery', description: 'a\0b' };
     const { status, body } = await begin(client, { length: picture.length, fields });
-    expect([status, body.error]).toEqual([400, 'Text must not hold NUL characters or broken characters']);
+    expect([status, body.error]).toEqual([400, 'The text holds a character that cannot be stored']);
   });
 
   it('goes on after the line broke in the middle of a piece', async () => {

@@ -56,7 +56,7 @@ describe('a body that is not JSON in UTF-8', () => {
 });
 
 describe('text that cannot be stored', () => {
-  const REFUSAL = 'Text must not hold NUL characters or broken characters';
+  const REFUSAL = 'The text holds a character that cannot be stored';
   const change = (body: object) => member.client.patch(`/api/profiles/${member.profileId}`, body);
 
   it.each([

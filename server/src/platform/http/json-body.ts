@@ -26,7 +26,7 @@ const refuseRepeatedKey = (json: string): void => {
 export const refuseBrokenText = (input: object): void => {
   const path = findBrokenText(input);
   if (path !== undefined)
-    throw fieldError('VALIDATION_FAILED', path, 'Text must not hold NUL characters or broken characters');
+    throw fieldError('VALIDATION_FAILED', path, 'The text holds a character that cannot be stored');
 };
 
 /**
