@@ -1,5 +1,5 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
-import { and, count, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { stripeEvents, subscriptions } from './billing.tables.ts';
@@ -66,18 +66,35 @@ export interface SubscriptionNews {
   eventAt: Date;
 }
 
+/** What is known of the subscription was told to end: canceled, or a trial that nothing follows. */
+const wasCanceled = or(
+  eq(subscriptions.status, 'canceled'),
+  and(eq(subscriptions.status, 'trialing'), isNull(subscriptions.currentPeriodEnd)),
+);
+
+const isCanceled = ({ status, currentPeriodEnd }: SubscriptionNews): boolean =>
+  status === 'canceled' || (status === 'trialing' && currentPeriodEnd === null);
+
+/** Events of one second come in no order: there a cancellation holds against whatever else the second brought. */
+const isLater = (news: SubscriptionNews) => {
+  const known = subscriptions.stripeEventAt;
+  const holds = isCanceled(news) ? sql`true` : not(wasCanceled ?? sql`false`);
+  return or(isNull(known), lt(known, news.eventAt), and(eq(known, news.eventAt), holds));
+};
+
 /**
- * Nothing is known yet; or it is newer than what is known of the same subscription, unless that is over for good;
+ * Nothing is known yet; or it is later than what is known of the same subscription, unless that is over for good;
  * or another one runs, in the place of one that is over or that it is newer than. The end of one that has been
  * replaced is no news.
  */
-const isNews = ({ subscriptionId, eventAt, endedAt }: SubscriptionNews) => {
+const isNews = (news: SubscriptionNews) => {
+  const { subscriptionId, eventAt, endedAt } = news;
   const known = subscriptions.stripeSubscriptionId;
   const isNewest = or(isNull(subscriptions.stripeEventAt), lte(subscriptions.stripeEventAt, eventAt));
   const hasEnded = isNotNull(subscriptions.stripeEndedAt);
   return or(
     isNull(known),
-    and(eq(known, subscriptionId), isNull(subscriptions.stripeEndedAt), isNewest),
+    and(eq(known, subscriptionId), isNull(subscriptions.stripeEndedAt), isLater(news)),
     endedAt ? sql`false` : and(ne(known, subscriptionId), or(hasEnded, isNewest)),
   );
 };

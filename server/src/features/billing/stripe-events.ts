@@ -1,4 +1,6 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import { idParamSchema } from '@opencall/contract/shared/ids';
+import { LAST_YEAR } from '@opencall/contract/shared/moments';
 import { z } from 'zod';
 import type { SubscriptionNews } from './billing.queries.ts';
 
@@ -6,12 +8,18 @@ import type { SubscriptionNews } from './billing.queries.ts';
  * The parts of Stripe's objects that matter here, read leniently: the version of the API that an endpoint is
  * registered with decides where some of them stand. https://docs.stripe.com/api/subscriptions/object
  */
-const momentSchema = z.number().transform((seconds) => new Date(seconds * 1000));
+const momentSchema = z
+  .number()
+  .min(0)
+  .max(Date.UTC(LAST_YEAR, 11, 31) / 1000)
+  .transform((seconds) => new Date(seconds * 1000));
+/** As long as the service's own may get. */
+const stripeIdSchema = z.string().min(1).max(255);
 /** An id, or the object that it stands for where the event carries it whole. */
-const referenceSchema = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+const referenceSchema = z.union([stripeIdSchema, z.object({ id: stripeIdSchema }).transform(({ id }) => id)]);
 
 const subscriptionSchema = z.object({
-  id: z.string(),
+  id: stripeIdSchema,
   customer: referenceSchema,
   status: z.string(),
   cancel_at_period_end: z.boolean().nullish(),
@@ -25,44 +33,42 @@ const subscriptionSchema = z.object({
 
 const invoiceSchema = z.object({
   customer: referenceSchema,
-  currency: z.string(),
+  currency: z.string().regex(/^[a-z]{3}$/i),
   amount_paid: z.number(),
   amount_due: z.number(),
   attempt_count: z.number().nullish(),
   next_payment_attempt: momentSchema.nullish(),
-  hosted_invoice_url: z.string().nullish(),
+  hosted_invoice_url: z.url().nullish(),
   lines: z.object({ data: z.array(z.object({ period: z.object({ end: momentSchema }) })) }).nullish(),
 });
 export type Invoice = z.output<typeof invoiceSchema>;
 
 /** Anything that Stripe may send. */
 export const eventSchema = z.object({
-  id: z.string(),
-  type: z.string(),
+  id: stripeIdSchema,
+  type: stripeIdSchema,
   created: momentSchema,
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 export type StripeEvent = z.output<typeof eventSchema>;
 
 /** Statuses that are not here have not begun (`incomplete`) and change nothing. */
-const STATUSES: Readonly<Record<string, SubscriptionStatus>> = {
-  trialing: 'trialing',
-  active: 'active',
-  past_due: 'past_due',
-  canceled: 'canceled',
-  unpaid: 'expired',
-  paused: 'expired',
-};
+const STATUSES: ReadonlyMap<string, SubscriptionStatus> = new Map([
+  ['trialing', 'trialing'],
+  ['active', 'active'],
+  ['past_due', 'past_due'],
+  ['canceled', 'canceled'],
+  ['unpaid', 'expired'],
+  ['paused', 'expired'],
+]);
 
 type StripeSubscription = z.output<typeof subscriptionSchema>;
 
 const periodEndOf = ({ current_period_end, items }: StripeSubscription): Date | null =>
   items?.data[0]?.current_period_end ?? current_period_end ?? null;
 
-const userIdOf = ({ metadata }: StripeSubscription): number | undefined => {
-  const id = Number(metadata?.userId);
-  return Number.isInteger(id) && id > 0 ? id : undefined;
-};
+const userIdOf = ({ metadata }: StripeSubscription): number | undefined =>
+  idParamSchema.safeParse(metadata?.userId).data;
 
 /** What is to be kept of a subscription: a running one that was told to end is canceled, and open until then. */
 const factsOf = (subscription: StripeSubscription, status: SubscriptionStatus, eventAt: Date) => {
@@ -90,13 +96,16 @@ const factsOf = (subscription: StripeSubscription, status: SubscriptionStatus, e
   };
 };
 
-/** News of a subscription; null where the event is about something else or tells nothing that counts. */
-export const readSubscriptionNews = (
+/**
+ * News of a subscription; null where the event is about something else or tells nothing that counts.
+ * @throws ZodError for an object that is malformed; so does `readInvoice`.
+ */
+const readSubscriptionNews = (
   event: StripeEvent,
 ): (SubscriptionNews & { userId: number | undefined }) | null => {
   if (!event.type.startsWith('customer.subscription.')) return null;
   const subscription = subscriptionSchema.parse(event.data.object);
-  const status = STATUSES[subscription.status];
+  const status = STATUSES.get(subscription.status);
   if (!status) return null;
   return {
     ...factsOf(subscription, status, event.created),
@@ -107,20 +116,33 @@ export const readSubscriptionNews = (
   };
 };
 
-const INVOICE_EVENTS: Readonly<Record<string, 'paid' | 'failed'>> = {
-  'invoice.paid': 'paid',
-  'invoice.payment_failed': 'failed',
-};
+const INVOICE_EVENTS: ReadonlyMap<string, 'paid' | 'failed'> = new Map([
+  ['invoice.paid', 'paid'],
+  ['invoice.payment_failed', 'failed'],
+]);
 
 /**
  * An invoice whose outcome the member is told. A free one (a trial's) is not, and of the tries to collect one
  * that failed only the first and the last are.
  */
 export const readInvoice = (event: StripeEvent): { outcome: 'paid' | 'failed'; invoice: Invoice } | null => {
-  const outcome = INVOICE_EVENTS[event.type];
+  const outcome = INVOICE_EVENTS.get(event.type);
   if (!outcome) return null;
   const invoice = invoiceSchema.parse(event.data.object);
   const isFree = outcome === 'paid' && invoice.amount_paid === 0;
   const isBetween = outcome === 'failed' && (invoice.attempt_count ?? 1) > 1 && invoice.next_payment_attempt;
   return isFree || isBetween ? null : { outcome, invoice };
+};
+
+/** An event with what it tells. */
+export interface ReadEvent {
+  event: StripeEvent;
+  subscription: ReturnType<typeof readSubscriptionNews>;
+  invoice: ReturnType<typeof readInvoice>;
+}
+
+/** What the payment service sent, read whole before anything is done about it. @throws ZodError */
+export const readEvent = (sent: unknown): ReadEvent => {
+  const event = eventSchema.parse(sent);
+  return { event, subscription: readSubscriptionNews(event), invoice: readInvoice(event) };
 };

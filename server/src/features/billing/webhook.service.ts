@@ -1,3 +1,4 @@
+import { ZodError } from 'zod';
 import type { StripeSettings } from '#config.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import type { Executor } from '#platform/database/database.ts';
@@ -8,20 +9,23 @@ import type { Platform } from '#platform/platform.ts';
 import { paymentFailedLetter, receiptLetter } from './billing.letters.ts';
 import { applyNews, findSubscriber, insertEvent } from './billing.queries.ts';
 import { loadStripe } from './stripe-client.ts';
-import { eventSchema, readInvoice, readSubscriptionNews, type StripeEvent } from './stripe-events.ts';
+import { type ReadEvent, readEvent } from './stripe-events.ts';
 
 /**
  * The event of a signed message.
- * @throws INVALID_SIGNATURE for one that the payment service did not sign, or signed more than five minutes ago.
+ * @throws INVALID_SIGNATURE for one that the payment service did not sign, or signed more than five minutes ago;
+ * MALFORMED_REQUEST for one that it did, but that cannot be read.
  */
 export const readSignedEvent = async (
   { webhookSecret }: StripeSettings,
   { body, signature }: { body: Buffer; signature: string },
-): Promise<StripeEvent> => {
+): Promise<ReadEvent> => {
   const Stripe = await loadStripe();
   try {
-    return eventSchema.parse(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
+    return readEvent(Stripe.webhooks.constructEvent(body, signature, webhookSecret));
   } catch (cause) {
+    if (cause instanceof SyntaxError || cause instanceof ZodError)
+      throw new AppError('MALFORMED_REQUEST', { message: 'The event could not be read', cause });
     throw new AppError('INVALID_SIGNATURE', { cause });
   }
 };
@@ -35,9 +39,8 @@ const announceSubscription = async (tx: Executor, userId: number): Promise<void>
 const followSubscription = async (
   { log, now }: Platform,
   tx: Executor,
-  event: StripeEvent,
+  { event, subscription: news }: ReadEvent,
 ): Promise<void> => {
-  const news = readSubscriptionNews(event);
   if (!news) return;
   const userId = await findSubscriber(tx, news);
   if (userId === undefined) log.warn({ event: event.id }, 'an event is about nobody here');
@@ -46,8 +49,11 @@ const followSubscription = async (
   else await announceSubscription(tx, userId);
 };
 
-const tellOfInvoice = async (platform: Platform, tx: Executor, event: StripeEvent): Promise<void> => {
-  const told = readInvoice(event);
+const tellOfInvoice = async (
+  platform: Platform,
+  tx: Executor,
+  { invoice: told }: ReadEvent,
+): Promise<void> => {
   if (!told) return;
   const userId = await findSubscriber(tx, { customerId: told.invoice.customer, userId: undefined });
   if (userId === undefined) return;
@@ -57,18 +63,12 @@ const tellOfInvoice = async (platform: Platform, tx: Executor, event: StripeEven
 };
 
 /** Stores an event and does what it asks for, together or not at all; one that is here already does nothing. */
-export const receiveEvent = (platform: Platform, event: StripeEvent): Promise<void> =>
+export const receiveEvent = (platform: Platform, received: ReadEvent): Promise<void> =>
   platform.database.transaction(async (tx) => {
-    const { id, type, created } = event;
+    const { id, type, created: createdAt, data } = received.event;
     const receivedAt = platform.now();
-    const isNew = await insertEvent(tx, {
-      id,
-      type,
-      createdAt: created,
-      receivedAt,
-      payload: event.data.object,
-    });
+    const isNew = await insertEvent(tx, { id, type, createdAt, receivedAt, payload: data.object });
     if (!isNew) return;
-    await followSubscription(platform, tx, event);
-    await tellOfInvoice(platform, tx, event);
+    await followSubscription(platform, tx, received);
+    await tellOfInvoice(platform, tx, received);
   });

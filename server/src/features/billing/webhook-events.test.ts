@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import {
+  type StripePeer,
+  signEvent,
+  startStripePeer,
+  stripeEvent,
+  stripeInvoice,
+  stripeSubscription,
+} from '#testing/stripe-peer.ts';
+
+let app: TestApp;
+let peer: StripePeer;
+
+beforeAll(async () => {
+  peer = await startStripePeer();
+  app = await buildTestApp({ stripe: peer.settings });
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+let customer = '';
+let session: () => Promise<Record<string, unknown>>;
+
+/** A member whose trial is over and who has opened the checkout. */
+beforeEach(async () => {
+  const member = await buildMember(app, { subscription: 'expired' });
+  await member.client.post('/api/subscription/checkout');
+  customer = peer.requests.at(-1)?.form.customer ?? '';
+  session = async () => (await member.client.get('/api/user')).body.subscription ?? {};
+});
+
+const deliverRaw = (raw: string) => {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signEvent(raw) };
+  return app.visitor().post('/api/webhooks/stripe', undefined, { raw, headers });
+};
+const deliver = (event: object) => deliverRaw(JSON.stringify(event));
+
+const countEvents = async (): Promise<number> => {
+  const text = 'select count(*)::integer as total from stripe_events';
+  return (await queryRaw<{ total: number }>(app.platform.database.db, { text }))[0]?.total ?? 0;
+};
+
+const updated = (facts: object, event: object = {}) => ({
+  ...stripeEvent('customer.subscription.updated', { ...stripeSubscription({ customer }), ...facts }),
+  ...event,
+});
+const paid = (facts: object) =>
+  stripeEvent('invoice.paid', stripeInvoice(customer, facts as Record<string, unknown>));
+const LONG = 'x'.repeat(300);
+const FAR = 8_640_000_000_001;
+
+describe('a signed event that is malformed', () => {
+  it.each<[string, () => string]>([
+    ['no JSON', () => '{"id":'],
+    ['no object', () => '["evt_1"]'],
+    ['nothing', () => 'null'],
+    ['no id', () => JSON.stringify(updated({}, { id: undefined }))],
+    ['an id that is a number', () => JSON.stringify(updated({}, { id: 7 }))],
+    ['an id without end', () => JSON.stringify(updated({}, { id: LONG }))],
+    ['no time', () => JSON.stringify(updated({}, { created: undefined }))],
+    ['a time in words', () => JSON.stringify(updated({}, { created: 'now' }))],
+    ['a time out of range', () => JSON.stringify(updated({}, { created: FAR }))],
+    ['no data', () => JSON.stringify(updated({}, { data: null }))],
+    ['no customer', () => JSON.stringify(updated({ customer: undefined }))],
+    ['no subscription', () => JSON.stringify(updated({ id: null }))],
+    ['a status that is a number', () => JSON.stringify(updated({ status: 3 }))],
+    ['an end out of range', () => JSON.stringify(updated({ ended_at: FAR }))],
+    ['items that are a text', () => JSON.stringify(updated({ items: 'si_1' }))],
+    ['a character that cannot be stored', () => JSON.stringify(updated({ note: 'a\0b' }))],
+    ['half a character', () => JSON.stringify(updated({ note: '\ud800' }))],
+    ['an invoice without a customer', () => JSON.stringify(paid({ customer: null }))],
+    ['an amount in words', () => JSON.stringify(paid({ amount_paid: '7.99' }))],
+    ['a currency that there is not', () => JSON.stringify(paid({ currency: 'dollars' }))],
+    ['a period without an end', () => JSON.stringify(paid({ lines: { data: [{ period: {} }] } }))],
+  ])('is a 400 and changes nothing: %s', async (_, write) => {
+    const [before, events] = [await session(), await countEvents()];
+    const { status, body } = await deliverRaw(write());
+    expect([status, body.error]).toEqual([400, expect.any(String)]);
+    expect([await session(), await countEvents()]).toEqual([before, events]);
+    await app.mailbox.drain();
+    expect(app.mailbox.letters.filter(({ subject }) => subject.includes('receipt'))).toEqual([]);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'is none for a type or status called %s',
+    async (word) => {
+      const before = await session();
+      expect((await deliver(updated({ status: word }))).status).toBe(200);
+      expect((await deliver(stripeEvent(word, {}))).status).toBe(200);
+      expect(await session()).toEqual(before);
+    },
+  );
+
+  it('is none for a member that cannot exist', async () => {
+    const stranger = stripeSubscription({ customer: 'cus_nobody', userId: 99_999_999_999 });
+    expect((await deliver(stripeEvent('customer.subscription.created', stranger))).status).toBe(200);
+  });
+});
+
+describe('events of the same second', () => {
+  const END = new Date('2031-01-31T00:00:00Z');
+  const NOW = new Date();
+  const event = (type: string, facts: object) =>
+    stripeEvent(`customer.subscription.${type}`, stripeSubscription({ customer, periodEnd: END, ...facts }), {
+      created: NOW,
+    });
+
+  const TERMINAL: [name: string, make: () => object, expected: object][] = [
+    [
+      'a deletion',
+      () => event('deleted', { status: 'canceled', endedAt: app.clock.now }),
+      { status: 'canceled', active: false },
+    ],
+    [
+      'a cancellation at the end of the period',
+      () => event('updated', { leaves: true }),
+      { status: 'canceled', active: true, currentPeriodEnd: END.toISOString() },
+    ],
+    [
+      'the cancellation of a trial',
+      () => event('updated', { status: 'trialing', trialEnd: END, leaves: true }),
+      { status: 'trialing', currentPeriodEnd: null },
+    ],
+  ];
+
+  describe.each(TERMINAL)('of which one is %s', (_, make, expected) => {
+    const running = () => [
+      event('created', {}),
+      event('updated', {}),
+      event('updated', { status: 'past_due' }),
+    ];
+
+    it('keep it where it comes first', async () => {
+      for (const one of [make(), ...running()]) expect((await deliver(one)).status).toBe(200);
+      expect(await session()).toMatchObject(expected);
+    });
+
+    it('keep it where it comes last, and in the middle', async () => {
+      const [first, ...rest] = running();
+      for (const one of [first, make(), ...rest]) expect((await deliver(one as object)).status).toBe(200);
+      expect(await session()).toMatchObject(expected);
+    });
+
+    it('keep it where all come at once', async () => {
+      await Promise.all([...running(), make(), ...running()].map(deliver));
+      expect(await session()).toMatchObject(expected);
+    });
+  });
+
+  it('keep a deletion over a cancellation, in either order', async () => {
+    const deleted = event('deleted', { status: 'canceled', endedAt: app.clock.now });
+    for (const one of [event('updated', { leaves: true }), deleted, event('updated', { leaves: true })])
+      await deliver(one);
+    expect(await session()).toMatchObject({ status: 'canceled', active: false });
+  });
+
+  it('do not keep a cancellation from being taken back a second later', async () => {
+    await deliver(event('updated', { leaves: true }));
+    const later = new Date(NOW.getTime() + 1000);
+    const subscription = stripeSubscription({ customer, periodEnd: END });
+    await deliver(stripeEvent('customer.subscription.updated', subscription, { created: later }));
+    expect(await session()).toMatchObject({ status: 'active', active: true });
+  });
+});
