@@ -34,7 +34,10 @@ export const composeMailSchema = z.object({
     .max(MAIL_CONTENT_MAX, `Content cannot exceed ${MAIL_CONTENT_MAX} characters`),
 });
 
-/** `clientId`, made by the sender's client, makes sending repeatable: a second time answers the first mail. */
+/**
+ * `clientId`, made by the sender's client, makes sending repeatable: the same mail a second time answers the first one,
+ * another mail under it is a 409.
+ */
 export const sendMailSchema = composeMailSchema.extend({
   clientId: z.uuid('Client id must be a UUID').optional(),
 });

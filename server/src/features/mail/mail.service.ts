@@ -73,16 +73,21 @@ export const storeMail = (tx: Executor, mail: StoredMail): Promise<number | unde
   return insertMail(tx, { ...values, senderId: sender.id, recipientId: recipient.id, words });
 };
 
-/** The mail that was sent under this id before. */
-const getSentBefore = async (tx: Executor, senderId: number, clientId: string): Promise<MailRow> => {
-  const mail = await findSentBefore(tx, senderId, clientId);
+/** The mail that was sent under this id before; another one under it is a mistake of the client. */
+const getSentBefore = async (tx: Executor, senderId: number, asked: NewMail): Promise<MailRow> => {
+  const mail = await findSentBefore(tx, senderId, asked.clientId ?? '');
   if (!mail) throw new Error('a mail that was sent before is not there');
+  const isSame =
+    mail.recipientId === asked.recipientId &&
+    mail.subject === asked.subject &&
+    mail.content === asked.content;
+  if (!isSame) throw new AppError('CLIENT_ID_USED');
   return mail;
 };
 
 /**
- * Within a transaction; a repeated `clientId` answers the first mail and sends none.
- * @throws OWN_MAIL, RECIPIENT_NOT_FOUND; then nothing is stored.
+ * Within a transaction; the same mail under the same `clientId` answers the first one and sends none.
+ * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED; then nothing is stored.
  */
 export const sendMail = async (
   tx: Executor,
@@ -95,7 +100,7 @@ export const sendMail = async (
   const recipient = await getUserById(tx, recipientId);
   const sender = { id: viewer.userId, username: viewer.user.username };
   const id = await storeMail(tx, { sender, recipient, subject, content, clientId, createdAt: now });
-  if (id === undefined) return getSentBefore(tx, viewer.userId, clientId ?? '');
+  if (id === undefined) return getSentBefore(tx, viewer.userId, letter);
   const mail = await getOwnMail(tx, viewer, id);
   await announceMail(tx, mail);
   const news = { emailId: mail.id, title: mail.subject };

@@ -115,6 +115,37 @@ describe('POST /api/emails', () => {
     await sendMail(bert.client, anna.userId, { clientId });
     expect(await listMail(anna.client, 'inbox')).toHaveLength(1);
   });
+
+  it('refuses another email under a client id that was used, and sends none', async () => {
+    const { anna, bert } = await buildPair(app);
+    const other = await buildMember(app);
+    const clientId = randomUUID();
+    const first = { ...letter(bert.userId), clientId };
+    const { body: sent } = await anna.client.post('/api/emails', first);
+    const others = [{ subject: 'Sunday' }, { content: 'Or at noon?' }, { recipientId: other.userId }];
+    for (const difference of others) {
+      const answer = await anna.client.post('/api/emails', { ...first, ...difference });
+      expect([answer.status, answer.body.code]).toEqual([409, 'CLIENT_ID_USED']);
+    }
+    const spaced = { ...first, subject: ` ${first.subject}\n`, clientId: clientId.toUpperCase() };
+    const again = await anna.client.post('/api/emails', spaced);
+    expect([again.status, again.body]).toEqual([201, sent]);
+    expect(await listMail(anna.client, 'sent')).toEqual([sent]);
+    expect(await listMail(other.client, 'inbox')).toEqual([]);
+  });
+
+  it('keeps one of different emails that go out at once under one client id', async () => {
+    const { anna, bert } = await buildPair(app);
+    const clientId = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        anna.client.post('/api/emails', { ...letter(bert.userId), content: `Version ${n}`, clientId }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    expect(await listMail(bert.client, 'inbox')).toHaveLength(1);
+  });
 });
 
 describe('GET /api/emails', () => {
