@@ -48,6 +48,15 @@ where v.contest_id = t.contest_id and v.user_id = $2 and held.id = v.entry_id
   and not (held.status = 'approved' and ${meets('held.user_id')}) and ${open}
 returning v.id`;
 
+/** Waits until no other transaction has the turn of this member in this contest, and holds it to the end of its own. */
+export const awaitTurn = async (
+  tx: Executor,
+  { contestId, userId }: { contestId: number; userId: number },
+): Promise<void> => {
+  const text = 'select pg_advisory_xact_lock($1::integer, $2::integer)';
+  await queryRaw(tx, { text, values: [contestId, userId], name: 'vote_turn' });
+};
+
 interface CastOutcome {
   contestId: number;
   status: EntryStatus;

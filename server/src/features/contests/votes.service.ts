@@ -3,12 +3,19 @@ import type { VoteResult } from '@opencall/contract/contests/votes.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { countVotesFor } from './counting.queries.ts';
-import { deleteVote, findHeldEntry, insertVote, moveVote, type VoteCall } from './votes.queries.ts';
+import {
+  awaitTurn,
+  deleteVote,
+  findHeldEntry,
+  insertVote,
+  moveVote,
+  type VoteCall,
+} from './votes.queries.ts';
 
 const RECORDED = 'Vote recorded successfully';
 const REMOVED = 'Vote removed successfully';
 
-/** How often a member's own parallel calls may overtake this one before it gives up. */
+/** How often a call that waits for its member's others may still be overtaken by one that does not. */
 const ATTEMPTS = 20;
 
 /**
@@ -30,17 +37,35 @@ interface Toggled {
   contestId: number;
 }
 
+/** Undecided where another call of this member came between two steps. */
+const tryToggle = async (
+  executor: Executor,
+  call: VoteCall,
+): Promise<Toggled | { voted: undefined; contestId: number }> => {
+  const outcome = await insertVote(executor, call);
+  if (outcome?.status !== 'approved') throw new AppError('ENTRY_NOT_FOUND');
+  if (!takesVotes(outcome.contestStatus)) throw new AppError('VOTING_NOT_OPEN');
+  const { contestId } = outcome;
+  if (outcome.stored) return { voted: true, contestId };
+  if (await deleteVote(executor, call)) return { voted: false, contestId };
+  if (await moveVote(executor, call)) return { voted: true, contestId };
+  const held = await findHeldEntry(executor, { contestId, userId: call.userId });
+  if (held !== null && held !== call.entryId) throw new AppError('VOTE_HELD_ELSEWHERE');
+  return { voted: undefined, contestId };
+};
+
+/** Calls that overtake each other go on one after the other: trying again at once, they would all lose to one again. */
+const toggleInTurn = (executor: Executor, call: VoteCall, contestId: number): Promise<Toggled> =>
+  executor.transaction(async (tx) => {
+    await awaitTurn(tx, { contestId, userId: call.userId });
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { voted } = await tryToggle(tx, call);
+      if (voted !== undefined) return { voted, contestId };
+    }
+    throw new AppError('BUSY');
+  });
+
 const toggleVote = async (executor: Executor, call: VoteCall): Promise<Toggled> => {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const outcome = await insertVote(executor, call);
-    if (outcome?.status !== 'approved') throw new AppError('ENTRY_NOT_FOUND');
-    if (!takesVotes(outcome.contestStatus)) throw new AppError('VOTING_NOT_OPEN');
-    const { contestId } = outcome;
-    if (outcome.stored) return { voted: true, contestId };
-    if (await deleteVote(executor, call)) return { voted: false, contestId };
-    if (await moveVote(executor, call)) return { voted: true, contestId };
-    const held = await findHeldEntry(executor, { contestId, userId: call.userId });
-    if (held !== null && held !== call.entryId) throw new AppError('VOTE_HELD_ELSEWHERE');
-  }
-  throw new AppError('BUSY');
+  const { voted, contestId } = await tryToggle(executor, call);
+  return voted === undefined ? toggleInTurn(executor, call, contestId) : { voted, contestId };
 };
