@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // Prepares what every server test file copies from, such as the migrated database snapshot.
-const serverSetup = fileURLToPath(new URL('./server/src/testing/global-setup.ts', import.meta.url));
+const inTesting = (name: string) =>
+  fileURLToPath(new URL(`./server/src/testing/${name}.ts`, import.meta.url));
+const [databaseSetup, videoSetup] = [inTesting('global-setup'), inTesting('video-program-setup')];
 
 /** What holds for one engine alone, or hangs on neither and need not run twice, is told by the file's name. */
 const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.test.ts' };
@@ -21,7 +23,7 @@ function serverProject(name: string, engine: keyof typeof OTHER_ENGINE) {
       root: './server',
       include: ['src/**/*.test.ts'],
       exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
-      globalSetup: [serverSetup],
+      globalSetup: [databaseSetup, videoSetup],
       env: { TEST_DATABASE: engine },
       // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
       isolate: false,
@@ -44,6 +46,7 @@ export default defineConfig({
           name: 'server-plain',
           root: './server',
           include: WITHOUT_DATABASE,
+          globalSetup: [videoSetup],
           testTimeout: 30_000,
           restoreMocks: true,
         },

@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What is run by name: the server and the operators' tasks. */
-const entries = { main: here('src/main.ts'), cli: here('src/cli.ts') };
+/** The reader of members' videos: a process of its own, which the server starts by the file's name. */
+const videoProgram = { 'video-program': here('src/platform/media/video-program.ts') };
+/** What is run by name: the server, the operators' tasks and what the server starts. */
+const entries = { main: here('src/main.ts'), cli: here('src/cli.ts'), ...videoProgram };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here('.'),
   // The contract is TypeScript source and becomes part of the bundle. So do packages of a hundred modules each, most
   // of which go unused: reading them one by one would slow every start. The others stay in node_modules.
   ssr: {
     target: 'node',
-    noExternal: [/^@opencall\/contract/, 'zod', 'drizzle-orm', 'fastify-type-provider-zod'],
+    noExternal: [/^@opencall\/contract/, 'zod', 'drizzle-orm', 'fastify-type-provider-zod', 'mediabunny'],
   },
   build: {
     ssr: true,
@@ -24,7 +25,8 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(path))),
+      // Tests run the server from its sources, but the program that it starts has to be built.
+      input: mode === 'video-program' ? videoProgram : entries,
       output: {
         // A few large files: finding and reading five hundred small ones would slow every start. Stack traces name
         // the modules by their source maps.
@@ -33,4 +35,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -64,6 +64,8 @@ export interface AppDependencies {
   storage: ObjectStore;
   mailer: Mailer;
   now?: () => Date;
+  /** The built program that reads videos; absent: the one beside this program in the build. */
+  videoProgram?: string;
   /** Folder of the built web client; absent: the API alone. */
   webRoot?: string;
 }
@@ -146,7 +148,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerBillingJobs(platform);
   registerProfilesRoutes(api, platform);
   registerGalleryRoutes(api, platform);
-  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture });
+  const { videoProgram } = dependencies;
+  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, videoProgram });
   registerSearchRoutes(api, platform);
   registerRatingsRoutes(api, platform);
   registerBlockingRoutes(api, platform);

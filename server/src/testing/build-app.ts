@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { buildApp, type OpencallApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
@@ -19,8 +20,17 @@ export interface TestApp extends OpencallApp {
   close(): Promise<void>;
 }
 
+/** What a test puts in place of a part of the server. */
+export interface TestParts {
+  /** Reads videos. */
+  videoProgram?: string;
+}
+
 /** Builds the same app as production over a fresh database and listens on a free port. */
-export const buildTestApp = async (overrides: Partial<Config> = {}): Promise<TestApp> => {
+export const buildTestApp = async (
+  overrides: Partial<Config> = {},
+  { videoProgram = inject('videoProgram') }: TestParts = {},
+): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'opencall-test-'));
   const defaults = readConfig({
     DATA_DIR: dataDir,
@@ -39,6 +49,7 @@ export const buildTestApp = async (overrides: Partial<Config> = {}): Promise<Tes
     database,
     storage,
     mailer: mailbox,
+    videoProgram,
     now: () => new Date(clock.now),
   });
   await built.platform.jobs.start();

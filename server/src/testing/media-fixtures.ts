@@ -80,44 +80,58 @@ interface FixtureVideo {
   seconds: number;
   /** False: sound alone. */
   picture?: boolean;
-  /** Bytes a packet of the picture track; ten a second. */
-  packetBytes?: number;
+  /** False: without sound. `pcm`: each sample of it by itself, as MOV files have it; else Opus. */
+  sound?: boolean | 'pcm';
+  /** Bytes a packet of the picture track, in turn; ten a second. */
+  packetBytes?: number | readonly number[];
   title?: string;
   /** MP4 and MOV: the index before the packets, as for streaming. */
   indexFirst?: boolean;
+  /** MP4 and MOV: the packets in fragments, as recorders write them. */
+  fragmented?: boolean;
 }
 
 const PACKETS_A_SECOND = 10;
+/** A packet's stereo samples of 16 bits. */
+const PCM_BYTES = (48_000 / PACKETS_A_SECOND) * 4;
 
-function outputFormat({ container, indexFirst }: FixtureVideo): OutputFormat {
-  const fastStart = indexFirst ? 'in-memory' : false;
+function outputFormat({ container, indexFirst, fragmented }: FixtureVideo): OutputFormat {
+  const fastStart = fragmented ? 'fragmented' : indexFirst ? 'in-memory' : false;
   if (container === 'webm') return new WebMOutputFormat();
   return container === 'mov' ? new MovOutputFormat({ fastStart }) : new Mp4OutputFormat({ fastStart });
 }
 
 /** A well-formed film (VP9 and Opus) whose packets hold no real pictures: nothing on the server decodes them. */
 export async function makeVideo(video: FixtureVideo): Promise<Buffer> {
-  const { seconds, picture = true, packetBytes = 200, title } = video;
+  const { seconds, picture = true, sound: wanted = true, packetBytes = 200, title } = video;
+  const sizes = [packetBytes].flat();
   const target = new BufferTarget();
   const output = new Output({ format: outputFormat(video), target });
   const frames = new EncodedVideoPacketSource('vp9');
-  const sound = new EncodedAudioPacketSource('opus');
+  const codec = wanted === 'pcm' ? 'pcm-s16' : 'opus';
+  const sound = new EncodedAudioPacketSource(codec);
   if (picture) output.addVideoTrack(frames, { frameRate: PACKETS_A_SECOND });
-  output.addAudioTrack(sound);
+  if (wanted) output.addAudioTrack(sound);
   if (title) output.setMetadataTags({ title, comment: title });
   await output.start();
   for (let n = 0; n < seconds * PACKETS_A_SECOND; n++) {
     const [time, length] = [n / PACKETS_A_SECOND, 1 / PACKETS_A_SECOND];
     const frame = new EncodedPacket(
-      new Uint8Array(packetBytes).fill(n),
+      new Uint8Array(sizes[n % sizes.length] ?? 0).fill(n),
       n % 10 ? 'delta' : 'key',
       time,
       length,
     );
     const decoderConfig = { codec: 'vp09.00.10.08', codedWidth: 320, codedHeight: 180 };
     if (picture) await frames.add(frame, { decoderConfig });
-    const voice = new EncodedPacket(new Uint8Array(40).fill(n), 'key', time, length);
-    await sound.add(voice, { decoderConfig: { codec: 'opus', numberOfChannels: 2, sampleRate: 48_000 } });
+    const voice = new EncodedPacket(
+      new Uint8Array(codec === 'opus' ? 40 : PCM_BYTES).fill(n),
+      'key',
+      time,
+      length,
+    );
+    const soundConfig = { codec, numberOfChannels: 2, sampleRate: 48_000 };
+    if (wanted) await sound.add(voice, { decoderConfig: soundConfig });
   }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));

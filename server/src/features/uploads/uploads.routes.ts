@@ -30,6 +30,7 @@ interface Ground {
   api: Api;
   platform: Platform;
   maySeeMessagePicture: MessagePictureCheck;
+  videoProgram?: string | undefined;
 }
 
 /** Messages' pictures may stay in the browser for a while: its copy is good for the same session alone. */
@@ -43,12 +44,14 @@ export const registerUploadsRoutes = async ({
   api,
   platform,
   maySeeMessagePicture,
+  videoProgram,
 }: Ground): Promise<void> => {
   const { config, database, storage, now } = platform;
   const executor = database.db;
   const images = createImageProcessor();
   const sealer = createSealer(config.idDocumentKey);
-  const library = createMediaLibrary({ executor, storage, images, videos: createVideoProcessor(), sealer });
+  const videos = createVideoProcessor({ program: videoProgram });
+  const library = createMediaLibrary({ executor, storage, images, videos, sealer });
   registerDocumentSealing(platform, sealer);
   // Beside the data, not in the system's folder for temporary files, which is often memory.
   const scratch = join(config.dataDir, 'incoming');

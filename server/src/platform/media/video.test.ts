@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { webmOfClusters } from '#testing/hostile-videos.ts';
 import { FOREIGN_FILES, makeVideo } from '#testing/media-fixtures.ts';
 import { sniffMediaType, type VideoType } from './sniff.ts';
 import { createVideoProcessor } from './video.ts';
 
-const videos = createVideoProcessor();
+const videos = createVideoProcessor({ program: inject('videoProgram') });
 const FIVE_MINUTES = 300;
 let folder = '';
 
@@ -79,4 +80,13 @@ describe('createVideoProcessor', () => {
       reason: expect.stringMatching(/unreadable|no-video/),
     });
   });
+
+  it.each(['mp4', 'mov'] as const)('takes fragmented %s', async (container) => {
+    const file = await makeVideo({ container, seconds: 3, fragmented: true });
+    expect((await process(file, container)).durationSeconds).toBeCloseTo(3, 1);
+  });
+
+  it('takes WebM of as many clusters as five minutes may have frames', async () => {
+    expect((await process(await webmOfClusters(10_000), 'webm')).durationSeconds).toBeCloseTo(10, 0);
+  }, 120_000);
 });

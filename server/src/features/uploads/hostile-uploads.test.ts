@@ -1,0 +1,82 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import { HOSTILE_MP4, webmOfClusters } from '#testing/hostile-videos.ts';
+import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { makeVideo } from '#testing/media-fixtures.ts';
+import { createUploadDesk } from '#testing/upload-desk.ts';
+
+type Refusal = Answer<{ error: string; code: string }>;
+const BROKEN = [400, 'FILE_BROKEN'];
+const told = ({ status, body }: Refusal) => [status, body.code];
+
+describe('videos made to keep the server busy', () => {
+  let app: TestApp;
+  let client: HttpClient;
+  let desk: ReturnType<typeof createUploadDesk>;
+  beforeAll(async () => {
+    app = await buildTestApp();
+    ({ client } = await buildMember(app));
+    desk = createUploadDesk(app);
+  });
+  afterAll(() => app.close());
+
+  const send = (file: Buffer, mime = 'video/mp4') =>
+    desk.upload(client, { file, mime, uploadType: 'contest-entry' });
+
+  it.each(Object.keys(HOSTILE_MP4))('are refused as broken: %s', async (claim) => {
+    expect(told(await send((await HOSTILE_MP4[claim]?.()) ?? Buffer.alloc(0)))).toEqual(BROKEN);
+    expect([await desk.storedFiles(), await desk.incoming()]).toEqual([[], []]);
+  });
+
+  it('are refused as broken: 200,000 clusters', async () => {
+    expect(told(await send(await webmOfClusters(200_000), 'video/webm'))).toEqual(BROKEN);
+    expect([await desk.storedFiles(), await desk.incoming()]).toEqual([[], []]);
+  });
+
+  it('keep nobody else out, twenty at once', async () => {
+    const hostile = (await HOSTILE_MP4['samples a chunk']?.()) ?? Buffer.alloc(0);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(hostile)));
+    // One is read and sixteen wait; further ones are asked to come back.
+    for (const answer of answers) expect([400, 503]).toContain(answer.status);
+    expect(answers.filter(({ status }) => status === 400).length).toBeGreaterThanOrEqual(17);
+    expect((await send(await makeVideo({ container: 'mp4', seconds: 2 }))).status).toBe(201);
+  });
+});
+
+describe('a video that its reader never gets to the end of', () => {
+  let app: TestApp;
+  let client: HttpClient;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'opencall-endless-'));
+    const videoProgram = join(folder, 'endless.mjs');
+    await writeFile(videoProgram, "process.send({ step: 'probe' }, () => { for (;;); });");
+    app = await buildTestApp({}, { videoProgram });
+    ({ client } = await buildMember(app));
+  });
+  afterAll(async () => {
+    await app.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('is refused as broken, and whoever asks meanwhile is answered before', async () => {
+    const desk = createUploadDesk(app);
+    const order: string[] = [];
+    const file = await makeVideo({ container: 'mp4', seconds: 1 });
+    const upload = desk
+      .upload(client, { file, uploadType: 'contest-entry' })
+      .finally(() => order.push('upload'));
+    await expect.poll(desk.incoming).toHaveLength(1);
+    for (let n = 0; n < 20; n += 1) {
+      expect((await client.get('/api/user')).status).toBe(200);
+      order.push('other');
+    }
+    expect(told(await upload)).toEqual(BROKEN);
+    expect(order).toEqual([...Array(20).fill('other'), 'upload']);
+    expect([await desk.storedFiles(), await desk.incoming()]).toEqual([[], []]);
+  });
+});
