@@ -18,6 +18,7 @@ export interface UploadKey {
 
 export const storeKey = ({ ownerId, id }: UploadKey): string => `${ownerId}/${id}`;
 export const publicId = (key: string): string => basename(key);
+export const ownerIdOf = (key: string): number => Number(dirname(key));
 
 /** A member may have so many unfinished uploads; a further one ends the one that has rested longest. */
 const UNFINISHED_MAX = 4;
@@ -67,7 +68,7 @@ export const createResumableFolder = (root: string) => {
       await rename(`${path}.part`, path);
     },
 
-    /** Makes room for one more upload of the member. */
+    /** Makes room for one more upload of the member; nobody else may begin one meanwhile. */
     async makeRoom(ownerId: number): Promise<void> {
       const files = await filesIn(join(root, String(ownerId)));
       const unfinished = files.filter(({ path }) => DATA_NAME.test(basename(path)));

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { FastifyRequest } from 'fastify';
 import { LARGEST_UPLOAD } from './receive-upload.ts';
-import { publicId, storeKey, type UploadKey } from './resumable-folder.ts';
+import { ownerIdOf, publicId, storeKey, type UploadKey } from './resumable-folder.ts';
 
 const ID_BYTES = 16;
 
 /** What has come so far is kept when the line breaks: to the protocol the body then just ends there. */
 async function* bytesUntilCut(request: FastifyRequest): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of request.raw as AsyncIterable<Buffer>) yield chunk;
+    const bytes = request.raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+    for await (const chunk of bytes) yield chunk;
   } catch (error) {
     request.log.info({ err: error }, 'an upload was interrupted');
   }
@@ -21,12 +24,12 @@ const headersOf = (request: FastifyRequest): [string, string][] =>
     value === undefined ? [] : [[name, String(value)]],
   );
 
-const toWebRequest = (request: FastifyRequest): Request => {
+const toWebRequest = (request: FastifyRequest, body: Readable): Request => {
   const hasBody = request.method === 'PATCH' || request.method === 'POST';
   return new Request(new URL(request.url, 'http://server'), {
     method: request.method,
     headers: headersOf(request),
-    ...(hasBody ? { body: Readable.toWeb(Readable.from(bytesUntilCut(request))), duplex: 'half' } : {}),
+    ...(hasBody ? { body: Readable.toWeb(body), duplex: 'half' } : {}),
   } as RequestInit);
 };
 
@@ -52,9 +55,39 @@ const loadLibrary = async () => ({
   ...(await import('@tus/file-store')),
 });
 
-const buildServer = async (root: string, expiresMs: number) => {
-  const { Server, FileStore } = await loadLibrary();
-  const store = new FileStore({ directory: root, expirationPeriodInMilliseconds: expiresMs });
+/** So many bytes at most are written to an upload that has been removed meanwhile. */
+const LOOK_EVERY_BYTES = 1024 * 1024;
+
+/** Fails where the file at `path` is gone: an unlinked file that is still written to would fill the disk unseen. */
+async function* whileThere(bytes: Readable, path: string): AsyncGenerator<Buffer> {
+  let unlooked = 0;
+  for await (const chunk of bytes as AsyncIterable<Buffer>) {
+    unlooked += chunk.length;
+    if (unlooked >= LOOK_EVERY_BYTES) {
+      await access(path);
+      unlooked = 0;
+    }
+    yield chunk;
+  }
+}
+
+const buildStore = async ({ root, expiresMs, begin }: TusOptions) => {
+  const { FileStore } = await loadLibrary();
+  class LimitedStore extends FileStore {
+    override create(upload: Parameters<InstanceType<typeof FileStore>['create']>[0]) {
+      return begin(ownerIdOf(upload.id), () => super.create(upload));
+    }
+
+    override write(bytes: Readable, key: string, offset: number): Promise<number> {
+      return super.write(Readable.from(whileThere(bytes, join(root, key))), key, offset);
+    }
+  }
+  return new LimitedStore({ directory: root, expirationPeriodInMilliseconds: expiresMs });
+};
+
+const buildServer = async (options: TusOptions) => {
+  const { Server } = await loadLibrary();
+  const store = await buildStore(options);
   const owners = new WeakMap<object, number>();
   const keyFor = (request: object, id: string): string => {
     const ownerId = owners.get(request);
@@ -72,19 +105,32 @@ const buildServer = async (root: string, expiresMs: number) => {
   return { store, server, owners };
 };
 
-/** The tus server over files below `root`; uploads that were begun longer ago than `expiresMs` are gone. */
-export const createTusFace = (root: string, expiresMs: number): TusFace => {
+/** How a member's upload begins. */
+interface TusOptions {
+  /** The folder of the files. */
+  root: string;
+  /** Uploads that were begun longer ago are gone. */
+  expiresMs: number;
+  /** Runs `create`, which makes the files of one more upload, when there is room for it. */
+  begin<T>(ownerId: number, create: () => Promise<T>): Promise<T>;
+}
+
+/** The tus server over files. */
+export const createTusFace = (options: TusOptions): TusFace => {
   let built: ReturnType<typeof buildServer> | undefined;
   const load = () => {
-    built ??= buildServer(root, expiresMs);
+    built ??= buildServer(options);
     return built;
   };
   return {
     handle: async (request, ownerId) => {
       const { server, owners } = await load();
-      const webRequest = toWebRequest(request);
+      const body = Readable.from(bytesUntilCut(request));
+      // After a refusal the rest still has to be read: a client that is sending cannot hear the answer.
+      body.once('close', () => request.raw.resume());
+      const webRequest = toWebRequest(request, body);
       owners.set(webRequest, ownerId);
-      return server.handleWeb(webRequest);
+      return server.handleWeb(webRequest).finally(() => body.destroy());
     },
     find: async (key) => {
       const { store } = await load();

@@ -12,6 +12,7 @@ import type { MediaLibrary } from './media-library.service.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
 import { createResumableFolder, type UploadKey } from './resumable-folder.ts';
 import { createTusFace, type TusFace } from './resumable-tus.ts';
+import { lockUnfinishedUploads } from './uploads.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HOUR_SECONDS = 3600;
@@ -103,16 +104,25 @@ const answerBytes = async (
   return reply.code(reply.statusCode === 201 ? 201 : 200).send({ url: outcome.url });
 };
 
+/** Newer ones have ended it before it was answered: its member begins more at once than there is room for. */
+const refuseCrowd = (error: unknown): never => {
+  const isGone = error instanceof AppError && error.code === 'UPLOAD_NOT_FOUND';
+  throw isGone ? new AppError('TOO_MANY_REQUESTS', { cause: error, retryAfter: 1 }) : error;
+};
+
 const createUpload = async (desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const answer = await desk.tus.handle(request, ownerOf(request));
-  await relay(answer, reply);
+  await relay(answer, reply).catch(refuseCrowd);
   const id = answer.headers.get('location')?.split('/').at(-1) ?? '';
-  return answerBytes(desk, { key: { ownerId: ownerOf(request), id }, reply });
+  return answerBytes(desk, { key: { ownerId: ownerOf(request), id }, reply }).catch(refuseCrowd);
 };
 
 const appendBytes = async (desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const key = keyOf(request);
-  await relay(await desk.tus.handle(request, key.ownerId), reply);
+  const answer = await desk.tus.handle(request, key.ownerId);
+  // Ended while its bytes were coming: to the protocol they just broke off.
+  if (answer.status === 400 && !(await desk.tus.find(key))) throw new AppError('UPLOAD_NOT_FOUND');
+  await relay(answer, reply);
   return answerBytes(desk, { key, reply });
 };
 
@@ -127,11 +137,7 @@ const tellOffset = async (desk: Desk, request: FastifyRequest, reply: FastifyRep
   return reply.send();
 };
 
-const registerProtocol = async (
-  { app, api }: Ground,
-  desk: Desk,
-  makeRoom: (ownerId: number) => Promise<void>,
-): Promise<void> => {
+const registerProtocol = async ({ app, api }: Ground, desk: Desk): Promise<void> => {
   const rules = (rateLimit: 'upload' | 'write' | 'read') => api.guard({ access: 'member', rateLimit });
   const hidden = { schema: { hide: true } } as const;
   await app.register(async (scope) => {
@@ -143,7 +149,6 @@ const registerProtocol = async (
     });
     scope.post(RESUMABLE_UPLOADS_PATH, { ...hidden, onRequest: rules('upload') }, async (request, reply) => {
       await checkCreation(desk.tus, request);
-      await makeRoom(ownerOf(request));
       return createUpload(desk, request, reply);
     });
     scope.patch(UPLOAD_PATH, { ...hidden, onRequest: rules('write') }, (request, reply) =>
@@ -163,13 +168,23 @@ const registerProtocol = async (
 /** Uploads that go on after a lost connection or a reload: tus 1.0, and a call that tells how far one is. */
 export const registerResumableUploads = async (ground: Ground): Promise<void> => {
   const { api, platform, library, scratch } = ground;
-  const { config, jobs, now } = platform;
+  const { config, database, jobs, now } = platform;
   const root = join(config.dataDir, 'resumable');
   const folder = createResumableFolder(root);
-  const tus = createTusFace(root, DAY_MS);
+  const tus = createTusFace({
+    root,
+    expiresMs: DAY_MS,
+    // One at a time in all processes: who counts while others begin counts too few.
+    begin: (ownerId, create) =>
+      database.transaction(async (tx) => {
+        await lockUnfinishedUploads(tx, ownerId);
+        await folder.makeRoom(ownerId);
+        return create();
+      }),
+  });
   const uploads = createResumableUploads({ tus, folder, library, scratch, now });
   // Before the call below, whose route would otherwise answer HEAD as well.
-  await registerProtocol(ground, { tus, uploads }, folder.makeRoom);
+  await registerProtocol(ground, { tus, uploads });
   api.handle(getResumableUpload, ({ viewer, params }) =>
     uploads.describe({ ownerId: viewer.userId, id: params.id }),
   );

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { type ResumableUpload, resumableUploadSchema } from '@opencall/contract/uploads/resumable.schemas';
@@ -222,6 +222,48 @@ describe('a resumable upload', () => {
     app.clock.now = start;
     expect(await waiting()).toEqual([]);
     expect((await head(client, begunOnes[5] ?? '')).status).toBe(404);
+  });
+
+  it('keeps no more of them where thirty begin at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => begin(client, { length: 10 })));
+    // Whichever was ended again before it could be answered is told to come back.
+    for (const { status } of answers) expect([201, 429]).toContain(status);
+    expect((await waiting()).length).toBe(8);
+    const locations = answers.flatMap(({ headers }) => headers.get('location') ?? []);
+    const found = await Promise.all(locations.map((location) => head(client, location)));
+    expect(found.filter(({ status }) => status === 200).length).toBe(4);
+  });
+
+  it('takes no further bytes of one that was ended by others', async () => {
+    const megabyte = Buffer.alloc(1024 * 1024, 1);
+    const location = await begun({ length: 32 * megabyte.length });
+    const call = httpRequest(app.origin + location, {
+      method: 'PATCH',
+      headers: {
+        cookie: client.cookie,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+    });
+    const end = new Promise((resolve) => {
+      call.once('response', (response) => resolve(response.resume().statusCode));
+      call.once('error', () => resolve('closed'));
+    });
+    call.write(megabyte);
+    await expect.poll(async () => (await state(location)).offset, { timeout: 5000 }).toBe(megabyte.length);
+    const folder = join(app.platform.config.dataDir, 'resumable');
+    // So that it has rested longest, although it was written to just now.
+    const names = await readdir(folder, { recursive: true });
+    const own = names.find((name) => name.endsWith(location.split('/').at(-1) ?? '?')) ?? '';
+    await utimes(join(folder, own), new Date(0), new Date(0));
+    for (let n = 0; n < 4; n++) await begun({ length: 10 });
+    // Not by HEAD, for which the protocol interrupts whoever is sending.
+    expect((await client.get(location)).status).toBe(404);
+    for (let n = 0; n < 20; n++) call.write(megabyte);
+    const ended = await end;
+    call.destroy();
+    expect([404, 'closed']).toContain(ended);
   });
 
   it('does not let another site write', async () => {

@@ -1,5 +1,5 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { media } from './uploads.tables.ts';
@@ -32,6 +32,14 @@ export const findOwnMedia = async (
     // Until the transaction ends nobody removes it as unused.
     .for('key share');
   return row;
+};
+
+/** Any fixed number: with a member's id it names the lock of what that member has begun to upload. */
+const UNFINISHED_UPLOADS = 0x0b10ad;
+
+/** Until the transaction ends nobody else, in any process, begins an upload of this member. */
+export const lockUnfinishedUploads = async (tx: Executor, ownerId: number): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${UNFINISHED_UPLOADS}::int, ${ownerId}::int)`);
 };
 
 export const deleteMediaRows = (executor: Executor, keys: readonly string[]): Promise<MediaRow[]> =>
