@@ -1,11 +1,9 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { isProcessAlive, type ProcessIdentity, processStart } from '#platform/process-identity.ts';
 
 const LOCK_FILE = 'opencall.pid';
 const WRITING_MS = 2_000;
-const ENDED = 'ended';
-/** proc(5): zombie, dead. */
-const ENDED_STATES = ['Z', 'X'];
 
 /** Another live process holds the data folder; its message is meant for people. */
 export class DataFolderInUseError extends Error {
@@ -19,12 +17,6 @@ export class DataFolderInUseError extends Error {
     this.name = 'DataFolderInUseError';
     this.pid = pid;
   }
-}
-
-interface Owner {
-  pid: number;
-  /** When that process began, in the system's own unit: tells it from a later one with the same pid. */
-  startedAt: string;
 }
 
 /**
@@ -81,7 +73,7 @@ function readText(file: string): string {
   }
 }
 
-function parseOwner(text: string): Owner | undefined {
+function parseOwner(text: string): ProcessIdentity | undefined {
   const [pid, startedAt = ''] = text.trim().split(' ');
   return Number(pid) > 0 ? { pid: Number(pid), startedAt } : undefined;
 }
@@ -89,41 +81,11 @@ function parseOwner(text: string): Owner | undefined {
 /** A lock without a pid is being written right now, unless it is old: then a power cut emptied it. */
 function isHeld(file: string, text: string): boolean {
   const owner = parseOwner(text);
-  if (owner) return isAlive(owner);
+  if (owner) return isProcessAlive(owner);
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return Date.now() - written < WRITING_MS;
 }
 
-function isAlive(owner: Owner): boolean {
-  try {
-    process.kill(owner.pid, 0);
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    if (!hasCode(error, 'EPERM')) return false;
-  }
-  const startedAt = processStart(owner.pid);
-  if (startedAt === undefined) return true;
-  return startedAt !== ENDED && (owner.startedAt === '' || startedAt === owner.startedAt);
-}
-
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
-}
-
-/**
- * On Linux the boot's id and the ticks since boot at which the process began (proc(5), field 22);
- * elsewhere undefined. A restarted container gives the new process the old one's pid.
- */
-function processStart(pid: number): string | undefined {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has ended; in a container nobody may ever collect it.
-    if (ENDED_STATES.includes(state)) return ENDED;
-    const ticks = fields[18];
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot}/${ticks}`;
-  } catch {
-    return undefined;
-  }
 }
