@@ -1,10 +1,25 @@
-import { bigint, customType, index, integer, pgTable, real, smallint, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  real,
+  smallint,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { profiles } from '#features/profiles/profiles.tables.ts';
+import { gridCentreSql } from '#platform/places/circle.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 /** Bytes compare as they are, which prefix searches need. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+const isCentreSql = (...columns: string[]) =>
+  columns.map((column) => `${column} = ${gridCentreSql(`${column}::double precision`)}`).join(' and ');
 
 /**
  * What a search filters and sorts by, one narrow row a profile, written by `refreshSearchRow` in the
@@ -22,10 +37,9 @@ export const profileSearch = pgTable(
     bits: bigint('bits', { mode: 'bigint' }).notNull(),
     /** The single-valued facets as one number: search.look.ts. */
     look: integer('look').notNull(),
-    zip: integer('zip'),
-    /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
+    /** Quarter-degree cell of the place below: platform/places/circle.ts. */
     cell: integer('cell'),
-    /** The profile's own coordinates, else its ZIP code's. */
+    /** Centre of the grid cell that holds the ZIP code's centre (platform/places/circle.ts); nothing closer is kept. */
     latitude: real('latitude'),
     longitude: real('longitude'),
     /** One bit a bucket of RATE_EDGES in which the profile has a rate. */
@@ -49,10 +63,11 @@ export const profileSearch = pgTable(
     words: tsvector('words').notNull(),
   },
   (table) => [
+    // A place that is no centre of a cell would let a search find out where somebody lives.
+    check('profile_search_place', sql.raw(isCentreSql('latitude', 'longitude'))),
     // The order indexes, profile_search_newest, _updated, _state_newest and _state_updated, carry further
     // columns (INCLUDE), which drizzle cannot say: see the migration. These answer selective filters.
     index('profile_search_look').on(table.look),
-    index('profile_search_zip').on(table.zip),
     index('profile_search_cell').on(table.cell),
     index('profile_search_city').on(table.city),
     index('profile_search_age').on(table.age),

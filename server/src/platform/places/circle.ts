@@ -87,3 +87,13 @@ export function cellsWithin(circle: Circle): number[] {
   const rows = steps(south + 90, north + 90);
   return rows.flatMap((row) => [...new Set(columns)].map((column) => row * CELLS_PER_PARALLEL + column));
 }
+
+/** Cells of 0.05 degrees, about 3.5 miles high: the closest that a search may know where a member lives. */
+const GRID_PER_DEGREE = 20;
+
+/**
+ * SQL for one coordinate of the centre of the grid cell that a spot lies in, from its latitude or longitude in double
+ * precision. Answers single precision; null where the coordinate is.
+ */
+export const gridCentreSql = (degrees: string): string =>
+  `((floor(${degrees} * ${GRID_PER_DEGREE}) + 0.5) / ${GRID_PER_DEGREE})::real`;
