@@ -210,6 +210,29 @@ test.describe('Find Members', () => {
     await expect(page.getByLabel('ZIP Code')).toHaveValue('00000');
   });
 
+  test('searches around a ZIP code by the steps that there are', { tag: '@desktop' }, async ({ page }) => {
+    const drawer = searchDrawer(page);
+    const { chips } = searchPage(page);
+    await page.goto('/search');
+    await drawer.open();
+    await expect(page.getByLabel('Radius').getByRole('option')).toHaveText(
+      [5, 10, 25, 50, 100, 250, 500].map((miles) => `${miles} miles`),
+    );
+    await drawer.type('ZIP Code', '10001');
+    await drawer.submit.click();
+    await expect(chips).toHaveText(['Within 5 miles of 10001']);
+    await expect(page).toHaveURL('/search?zipCode=10001');
+    await drawer.open();
+    await drawer.choose('Radius', '250 miles');
+    await drawer.submit.click();
+    await expect(chips).toHaveText(['Within 250 miles of 10001']);
+    await expect(page).toHaveURL('/search?zipCode=10001&zipCodeRadius=250');
+    await page.goto('/search?zipCode=10001&zipCodeRadius=30');
+    await expect(chips).toHaveText(['Within 50 miles of 10001']);
+    await drawer.open();
+    await expect(page.getByLabel('Radius')).toHaveValue('50');
+  });
+
   test('refuses an age under 18 and a range turned round', { tag: '@desktop' }, async ({ page }) => {
     const drawer = searchDrawer(page);
     await page.goto('/search');

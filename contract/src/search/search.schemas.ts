@@ -25,9 +25,15 @@ import {
 export const SEARCH_SORTS = ['newest', 'lastUpdated'] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 export const DEFAULT_SEARCH_SORT: SearchSort = 'newest';
-/** Miles, as the radius select offers them; the server takes any whole number up to the maximum. */
-export const SEARCH_RADII = [5, 10, 25, 50, 100] as const;
-export const SEARCH_RADIUS_MAX = 500;
+/**
+ * Miles around a ZIP code's centre. Any whole number up to the last is accepted and answered as the next of these:
+ * finer steps would measure how far away somebody lives.
+ */
+export const SEARCH_RADII = [5, 10, 25, 50, 100, 250, 500] as const;
+export type SearchRadius = (typeof SEARCH_RADII)[number];
+export const SEARCH_RADIUS_MAX = 500 satisfies SearchRadius;
+/** What a ZIP code without a radius means. */
+export const SEARCH_RADIUS_DEFAULT = 5 satisfies SearchRadius;
 /** The lowest age that the search form offers. */
 export const SEARCH_AGE_MIN = 18;
 export const SEARCH_RATE_STEP = 25;
@@ -43,6 +49,8 @@ const wholeNumber = (max = NUMBER_MAX, min = 0) => {
   const message = `Must be a whole number from ${min} to ${max}`;
   return z.number(message).int(message).min(min, message).max(max, message);
 };
+const answeredRadius = (miles: number): SearchRadius =>
+  SEARCH_RADII.find((radius) => radius >= miles) ?? SEARCH_RADIUS_MAX;
 const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.array(z.enum(values)).transform((list) => [...new Set(list)]);
 
@@ -57,9 +65,10 @@ export const searchFiltersSchema = z
     state: z.enum(STATES),
     /** Start of the city's name, whatever the case. */
     city: text(),
+    /** Around this ZIP code's centre. A member's place is the centre of the 0.05-degree cell that holds their own's. */
     zipCode: z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID),
     /** Miles around `zipCode`; without a ZIP code it means nothing. */
-    zipCodeRadius: wholeNumber(SEARCH_RADIUS_MAX, 1),
+    zipCodeRadius: wholeNumber(SEARCH_RADIUS_MAX, 1).transform(answeredRadius),
     sexes: anyOf(SEXES),
     bodyTypes: anyOf(BODY_TYPES),
     /** Part of the stage name, whatever the case. */
@@ -125,8 +134,12 @@ export const searchQuerySchema = z.object({
   keyword: queryText(filters.keyword),
   state: queryText(filters.state),
   city: queryText(filters.city),
-  zipCode: queryText(filters.zipCode),
-  zipCodeRadius: fromNumber(filters.zipCodeRadius),
+  zipCode: queryText(filters.zipCode).describe(
+    `Members near the centre of this ZIP code, within ${SEARCH_RADIUS_DEFAULT} miles unless zipCodeRadius says otherwise. A member's place is the centre of the cell of 0.05 degrees that holds the centre of their ZIP code; nothing closer is searched.`,
+  ),
+  zipCodeRadius: fromNumber(filters.zipCodeRadius).describe(
+    `Miles around zipCode, a whole number from 1 to ${SEARCH_RADIUS_MAX}, answered as the next of ${SEARCH_RADII.join(', ')}; without a ZIP code it means nothing.`,
+  ),
   sexes: fromList(filters.sexes),
   bodyTypes: fromList(filters.bodyTypes),
   stageName: queryText(filters.stageName),

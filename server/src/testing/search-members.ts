@@ -124,7 +124,7 @@ async function insertMember(tx: Executor, drawn: DrawnMember, number: number): P
       ...ownSpot,
     })
     .returning({ id: profiles.id });
-  const spot = ownSpot ?? (facts.zipCode ? await findPlace(tx, facts.zipCode) : null);
+  const place = facts.zipCode ? await findPlace(tx, facts.zipCode) : null;
   return {
     ...facts,
     id: row?.id ?? 0,
@@ -133,14 +133,15 @@ async function insertMember(tx: Executor, drawn: DrawnMember, number: number): P
     stageName,
     experienceUrls,
     rates: [...rates],
-    spot: spot && asStored(spot),
+    spot: place && searchedSpot(place),
   };
 }
 
-/** The search keeps coordinates in single precision. */
-const asStored = ({ latitude, longitude }: Spot): Spot => ({
-  latitude: Math.fround(latitude),
-  longitude: Math.fround(longitude),
+/** The middle of a cell of 0.05 degrees, in single precision; a member's own coordinates are not searched. */
+const middle = (degrees: number): number => Math.fround((Math.floor(degrees * 20) + 0.5) / 20);
+const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
+  latitude: middle(latitude),
+  longitude: middle(longitude),
 });
 
 /** Puts random members into the database and answers with the same as plain objects; search rows are not written. */

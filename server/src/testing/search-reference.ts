@@ -12,7 +12,7 @@ export interface ReferenceProfile {
   stageName: string;
   state: string | null;
   city: string | null;
-  zipCode: string | null;
+  /** Centre of the grid cell that holds the centre of the ZIP code. */
   spot: Spot | null;
   age: number | null;
   sex: string | null;
@@ -105,12 +105,11 @@ const keyword = (text: string | undefined): Test => {
 };
 
 const place =
-  ({ state, city, zipCode }: SearchFilters, circle: Circle | null): Test =>
+  ({ state, city }: SearchFilters, circle: Circle | null): Test =>
   (profile) => {
     if (state && profile.state !== state) return false;
     if (city && !profile.city?.toLowerCase().startsWith(city.toLowerCase())) return false;
-    if (circle) return profile.spot !== null && milesBetween(circle, profile.spot) <= circle.miles;
-    return !zipCode || profile.zipCode?.slice(0, 5) === zipCode.slice(0, 5);
+    return !circle || (profile.spot !== null && milesBetween(circle, profile.spot) <= circle.miles);
   };
 
 const flags =

@@ -36,7 +36,7 @@ export interface Condition {
   leads?: boolean;
 }
 
-/** What the route has resolved: filters, whether hidden ones show, and the circle of the ZIP code. */
+/** What the route has resolved: filters, whether hidden ones show, and the circle around the ZIP code's centre. */
 export interface ResolvedSearch {
   filters: SearchFilters;
   includeHidden: boolean;
@@ -140,7 +140,7 @@ function anyRate(lowest: number | undefined, highest: number | undefined): Condi
 }
 
 function place({ filters, circle }: ResolvedSearch): Condition[] {
-  const { state, city, zipCode } = filters;
+  const { state, city } = filters;
   const conditions: Condition[] = [];
   const same = (say: (values: Values) => string) => conditions.push({ test: say, probe: say, settles: true });
   if (state) {
@@ -153,7 +153,7 @@ function place({ filters, circle }: ResolvedSearch): Condition[] {
       test: (values) => withinCircleSql(circle, PLACE_COLUMNS, (value) => values.add(value)),
       probe: (values) => `s.cell = any(${values.add(cellsWithin(circle))}::integer[])`,
     });
-  } else if (zipCode) same((values) => `s.zip = ${values.add(Number(zipCode.slice(0, 5)))}::integer`);
+  }
   return conditions;
 }
 

@@ -1,4 +1,4 @@
-import { SEARCH_SORTS, type SearchFilters } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADII, SEARCH_SORTS, type SearchFilters } from '@opencall/contract/search/search.schemas';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
@@ -60,7 +60,7 @@ const EVERY_FILTER = {
   state: fc.constantFrom(...CHOSEN_STATES),
   city: fc.constantFrom('los a', 'LOS', 'new', '100%', 'n%', 'new_', 'å', 'ÅRH', 'angeles'),
   zipCode: fc.constantFrom(...ZIPS, '10001-9999'),
-  zipCodeRadius: fc.constantFrom(1, 5, 10, 25, 100, 500),
+  zipCodeRadius: fc.constantFrom(...SEARCH_RADII),
   sexes: list(SEXES),
   bodyTypes: list(BODY_TYPES),
   stageName: fc.constantFrom('e', 'EM', 'sab', 'mily', '%', '_', '% x', 'é', 'O’b', ' 1', 'nobody', "'"),
@@ -102,8 +102,8 @@ const mixture: fc.Arbitrary<SearchFilters> = fc.oneof(
 );
 
 const circleOf = async ({ zipCode, zipCodeRadius }: SearchFilters): Promise<Circle | null> => {
-  const place = zipCode && zipCodeRadius ? await findPlace(database.db, zipCode) : null;
-  return place && { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius ?? 0 };
+  const place = zipCode ? await findPlace(database.db, zipCode) : null;
+  return place && { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius ?? 5 };
 };
 
 const expectedIds = async (filters: SearchFilters, seesHidden = false) =>

@@ -11,7 +11,7 @@ import {
   STATE_NAMES,
 } from '#features/search/search.facets.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
-import { cellSql } from '#platform/places/circle.ts';
+import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
 import { WORD_MAX } from '#platform/text/words.ts';
 
 /** Names shorter than this, or with digits, forgive nothing; see `wordVariants`. */
@@ -93,7 +93,6 @@ const COLUMNS = {
   bits: 'facet.bits',
   look: LOOK,
   state: `array_position(${textArray(STATE_NAMES)}, p.state)::smallint`,
-  zip: 'place_code.zip',
   cell: cellSql('spot.lat', 'spot.lon'),
   latitude: 'spot.lat',
   longitude: 'spot.lon',
@@ -116,11 +115,9 @@ insert into profile_search (${names.join(', ')})
 select ${Object.values(COLUMNS).join(',\n  ')}
 from profiles as p
 join users as u on u.id = p.user_id
-cross join lateral (select substring(p.zip_code from '^[0-9]{5}')::integer as zip) as place_code
-left join places as place on place.zip = place_code.zip
+left join places as place on place.zip = substring(p.zip_code from '^[0-9]{5}')::integer
 cross join lateral (
-  select case when p.latitude is null or p.longitude is null then place.latitude else p.latitude end::real as lat,
-    case when p.latitude is null or p.longitude is null then place.longitude else p.longitude end::real as lon
+  select ${gridCentreSql('place.latitude')} as lat, ${gridCentreSql('place.longitude')} as lon
 ) as spot
 cross join lateral (
   select coalesce(bit_or(1::bigint << bit), 0) as bits, coalesce(array_agg(bit::smallint), '{}') as tags

@@ -1,4 +1,8 @@
-import { DEFAULT_SEARCH_SORT, type SearchFilters } from '@opencall/contract/search/search.schemas';
+import {
+  DEFAULT_SEARCH_SORT,
+  SEARCH_RADIUS_DEFAULT,
+  type SearchFilters,
+} from '@opencall/contract/search/search.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { decodeCursor, encodeCursor } from '#features/search/search.cursor.ts';
@@ -83,14 +87,13 @@ export async function searchProfiles(executor: Executor, request: SearchRequest)
   return { json: page.json, total, isFloor, nextCursor };
 }
 
-/** The circle around the ZIP code where a radius is given; an unknown ZIP code is refused with or without. */
+/** The circle around the ZIP code's centre; a ZIP code alone asks for the smallest there is. */
 async function findCircle(
   executor: Executor,
-  { zipCode, zipCodeRadius }: SearchFilters,
+  { zipCode, zipCodeRadius = SEARCH_RADIUS_DEFAULT }: SearchFilters,
 ): Promise<Circle | null> {
   if (!zipCode) return null;
   const place = await findPlace(executor, zipCode);
   if (!place) throw new AppError('UNKNOWN_ZIP');
-  if (zipCodeRadius === undefined) return null;
   return { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius };
 }

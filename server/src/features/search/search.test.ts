@@ -86,7 +86,9 @@ describe('GET /api/profiles', () => {
     ['a flag that is off', '?hairColors=red&hasTwitter=false'],
     ['a radius without a ZIP code', '?hairColors=red&zipCodeRadius=5'],
     ['the ZIP code itself', '?zipCode=10001'],
+    ['a ZIP code within 5 miles', '?zipCode=07030'],
     ['a ZIP+4 code', '?zipCode=10001-0000'],
+    ['a radius that is answered as the next wider one', '?zipCode=11550&zipCodeRadius=11'],
     ['miles around a ZIP code', '?zipCode=07030&zipCodeRadius=5'],
     ['the start of the city, whatever the case', '?city=new%20Y'],
     ['part of the stage name, whatever the case', '?stageName=LETT%20v'],
@@ -108,6 +110,8 @@ describe('GET /api/profiles', () => {
     ['both words are not there', '?keyword=runway%20unheard'],
     ['no rate lies between the bounds', '?priceMin=41&priceMax=199'],
     ['the lower bound is above the upper one', '?ageMin=40&ageMax=20'],
+    ['the ZIP code lies more than 5 miles away', '?zipCode=11550'],
+    ['the keyword is the ZIP code', '?keyword=10001'],
     ['the fact is not given', '?eyeColors=brown&stageName=scarlett'],
     ['a % or _ is no wildcard', '?city=%25'],
     ['the keyword holds no word', '?keyword=%21%21'],
@@ -150,6 +154,21 @@ describe('GET /api/profiles', () => {
       expect({ status, body }).toMatchObject({ status: 400, body: { error: 'Unknown ZIP code' } });
     },
   );
+
+  it('knows a member by their ZIP code alone, not by the coordinates they set', async () => {
+    const owner = await buildMember(app, { username: 'Far Away', profile: { zipCode: '96801' } });
+    const near = '?zipCode=82001&zipCodeRadius=500';
+    const before = await search('?zipCode=96801');
+    const edit = await owner.client.patch(`/api/profiles/${owner.profileId}`, {
+      latitude: 41.14,
+      longitude: -104.82,
+    });
+    expect(edit.status).toBe(200);
+    expect(await namesFor(near)).toEqual([]);
+    const after = await search('?zipCode=96801');
+    expect(after.body.map(({ id }) => id)).toEqual(before.body.map(({ id }) => id));
+    expect(after.body.map(({ id }) => id)).toEqual([owner.profileId]);
+  });
 
   it.each([['abc'], ['MS4yLjM'], ['OTk5OTk5OTk5OTk5OTk5OTk5LjEuMQ'], ['%00']])(
     'answers a made-up cursor %s without a fault',

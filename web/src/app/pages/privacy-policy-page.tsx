@@ -41,9 +41,11 @@ export const PrivacyPolicyPage = () => (
       <h2>Information Sharing</h2>
       <p>
         Members see your profile and gallery. Your email address, ZIP code, exact coordinates and identity
-        document are never shown to them; moderators see identity documents in order to verify them. We do not
-        sell personal information. Companies that work for us, such as a payment processor or a mail service,
-        receive only what their task needs. We disclose information to authorities when the law requires it.
+        document are never shown to them; moderators see identity documents in order to verify them. A search
+        by place knows where you are to within a few miles only: it uses the middle of a grid square around
+        your ZIP code, and never your coordinates. We do not sell personal information. Companies that work
+        for us, such as a payment processor or a mail service, receive only what their task needs. We disclose
+        information to authorities when the law requires it.
       </p>
       <h2>Data Security</h2>
       <p>

@@ -85,7 +85,6 @@ const Radius = ({ form }: FormProps) => {
   return (
     <Field label="Radius">
       <Select disabled={!zipCode?.trim()} {...form.register('zipCodeRadius')}>
-        <option value="">This ZIP only</option>
         {SEARCH_RADII.map((miles) => (
           <option key={miles} value={miles}>
             {miles} miles

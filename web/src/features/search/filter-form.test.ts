@@ -29,6 +29,13 @@ describe('the filter form', () => {
     expect(fromFilterValues(filterFormSchema.parse(opened), 'lastUpdated')).toEqual(filters);
   });
 
+  it('searches the nearest places around a ZIP code until another radius is chosen', () => {
+    const typed = fields({ zipCode: '80202' });
+    expect(typed.zipCodeRadius).toBe('5');
+    expect(fromFilterValues(filterFormSchema.parse(typed), undefined)).toEqual({ zipCode: '80202' });
+    expect(toFilterFields({ zipCode: '80202', zipCodeRadius: 250 }).zipCodeRadius).toBe('250');
+  });
+
   it('refuses an age under 18 at either end', () => {
     expect(errorsOf({ ageMin: '17' })).toEqual([['ageMin', 'Members are 18 or older']]);
     expect(errorsOf({ ageMax: '17' })).toEqual([['ageMax', 'Members are 18 or older']]);

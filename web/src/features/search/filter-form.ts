@@ -1,5 +1,6 @@
 import {
   SEARCH_AGE_MIN,
+  SEARCH_RADIUS_DEFAULT,
   type SearchFilters,
   searchQuerySchema,
 } from '@opencall/contract/search/search.schemas';
@@ -63,6 +64,7 @@ export const toFilterFields = (filters: SearchFilters): FilterFields => ({
     FilterFields,
     (typeof TEXTS)[number]
   >),
+  zipCodeRadius: String(filters.zipCodeRadius ?? SEARCH_RADIUS_DEFAULT),
   ...(Object.fromEntries(FLAGS.map((name) => [name, filters[name] === true])) as Pick<
     FilterFields,
     (typeof FLAGS)[number]

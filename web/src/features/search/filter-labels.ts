@@ -1,4 +1,4 @@
-import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADIUS_DEFAULT, type SearchFilters } from '@opencall/contract/search/search.schemas';
 import type { FilterName } from './search-address.ts';
 import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
 
@@ -48,9 +48,12 @@ const text =
   (filters) =>
     filters[name] === undefined ? undefined : write(String(filters[name]));
 
-const placeLabel = ({ zipCode, zipCodeRadius }: SearchFilters): string | undefined => {
+const placeLabel = ({
+  zipCode,
+  zipCodeRadius = SEARCH_RADIUS_DEFAULT,
+}: SearchFilters): string | undefined => {
   if (!zipCode) return undefined;
-  return zipCodeRadius ? `Within ${zipCodeRadius} mi of ${zipCode}` : `ZIP ${zipCode}`;
+  return `Within ${zipCodeRadius} miles of ${zipCode}`;
 };
 
 const GROUPS: readonly Group[] = [

@@ -1,6 +1,6 @@
 import { searchProfiles } from '@opencall/contract/search/search.endpoints';
 import {
-  SEARCH_RADIUS_MAX,
+  SEARCH_RADII,
   SEARCH_SORTS,
   SEARCH_TEXT_MAX,
   type SearchFilters,
@@ -42,7 +42,7 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
     state: fc.constantFrom(...STATES),
     city: text,
     zipCode: fc.constantFrom('10001', '00501', '90210-1234'),
-    zipCodeRadius: fc.integer({ min: 1, max: SEARCH_RADIUS_MAX }),
+    zipCodeRadius: fc.constantFrom(...SEARCH_RADII),
     sexes: some(SEXES),
     bodyTypes: some(BODY_TYPES),
     stageName: text,
@@ -125,12 +125,25 @@ describe('the filters of an address', () => {
     ['a number that is none', { ageMin: 'old' }, {}],
     ['a ZIP code of the wrong shape', { zipCode: '123' }, {}],
     ['a radius without a ZIP code', { zipCodeRadius: '25' }, {}],
+    ['the radius that a ZIP code has anyway', { zipCode: '10001', zipCodeRadius: '5' }, { zipCode: '10001' }],
     ['a radius beyond the farthest', { zipCode: '10001', zipCodeRadius: '9000' }, { zipCode: '10001' }],
     ['a parameter that is no filter', { page: '3' }, {}],
     ['the order that is the order anyway', { sortBy: 'newest' }, {}],
     ['a flag that is off', { hasTiktok: 'false' }, {}],
   ])('leave out %s', (_what, address, filters) => {
     expect(parseFilters(address)).toEqual(filters);
+  });
+
+  it.each([
+    ['6', 10],
+    ['30', 50],
+    ['101', 250],
+    ['499', 500],
+  ])('show a radius of %s miles as the one it is answered as', (asked, zipCodeRadius) => {
+    expect(parseFilters({ zipCode: '10001', zipCodeRadius: asked })).toEqual({
+      zipCode: '10001',
+      zipCodeRadius,
+    });
   });
 
   it('keep the order alone when they are cleared', () => {

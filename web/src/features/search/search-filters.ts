@@ -1,5 +1,6 @@
 import {
   DEFAULT_SEARCH_SORT,
+  SEARCH_RADIUS_DEFAULT,
   type SearchFilters,
   searchQuerySchema,
 } from '@opencall/contract/search/search.schemas';
@@ -39,7 +40,8 @@ const isGiven = (value: unknown): boolean =>
 export const normalizeFilters = (filters: SearchFilters): SearchFilters => {
   const says = ([name, value]: [string, unknown]): boolean => {
     if (name === 'sortBy') return value !== DEFAULT_SEARCH_SORT;
-    return name !== 'zipCodeRadius' || isGiven(filters.zipCode);
+    if (name === 'zipCodeRadius') return isGiven(filters.zipCode) && value !== SEARCH_RADIUS_DEFAULT;
+    return true;
   };
   const tidy = (value: unknown) => (Array.isArray(value) ? [...new Set(value)].sort() : value);
   const given = FILTER_NAMES.map((name): [string, unknown] => [name, tidy(filters[name])]);
