@@ -10,16 +10,21 @@ export interface SearchCursor {
   isFloor: boolean;
 }
 
-/** With 16 digits the key is a time between the years 1653 and 2286. */
-const PATTERN = /^(-?\d{1,16})\.(\d{1,10})\.(\d{1,10})(\+?)$/;
+const PATTERN = /^(\d{1,16})\.(\d{1,10})\.(\d{1,10})(\+?)$/;
 
 /** Opaque to clients. */
 export const encodeCursor = ({ key, id, total, isFloor }: SearchCursor): string =>
   Buffer.from(`${key}.${id}.${total}${isFloor ? '+' : ''}`).toString('base64url');
 
-/** @throws INVALID_CURSOR */
+/**
+ * Only what `encodeCursor` can have made: no member is older than 1970, and the key's sixteen digits end in 2286,
+ * well within what PostgreSQL takes for a moment. @throws INVALID_CURSOR
+ */
 export function decodeCursor(text: string): SearchCursor {
   const [, key, id, total, floor] = PATTERN.exec(Buffer.from(text, 'base64url').toString('latin1')) ?? [];
-  if (key === undefined || Number(id) > MAX_ID) throw new AppError('INVALID_CURSOR');
-  return { key, id: Number(id), total: Number(total), isFloor: floor === '+' };
+  if (key === undefined || Number(id) < 1 || Number(id) > MAX_ID) throw new AppError('INVALID_CURSOR');
+  const cursor = { key, id: Number(id), total: Number(total), isFloor: floor === '+' };
+  // Base64 has several spellings of one text, and a number may begin with zeros.
+  if (encodeCursor(cursor) !== text) throw new AppError('INVALID_CURSOR');
+  return cursor;
 }
