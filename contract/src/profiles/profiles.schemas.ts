@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIN_AGE, stageNameSchema } from '../auth/auth.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { valueList } from '../shared/value-list.ts';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
@@ -68,12 +69,6 @@ const socialHandle = (network: 'instagram' | 'x' | 'tiktok') =>
     .transform((text) => socialUrl(network, text))
     .refine((url) => url === null || isWebAddress(url), 'Please enter a handle or a full web address');
 
-const uniqueList = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z
-    .array(z.enum(values))
-    .max(values.length * 2)
-    .transform((list) => [...new Set(list)]);
-
 const rateSchema = z
   .number('Rates are whole numbers from 0 to 100,000')
   .int('Rates are whole numbers from 0 to 100,000')
@@ -126,9 +121,9 @@ export const profileFieldsSchema = z.object({
   idCardUrl: optionalText(2048),
   latitude: z.number('Must be a number').min(-90).max(90).nullable(),
   longitude: z.number('Must be a number').min(-180).max(180).nullable(),
-  actingGenres: uniqueList(ACTING_GENRES),
-  modelingGenres: uniqueList(MODELING_GENRES),
-  adultCategories: uniqueList(ADULT_CATEGORIES),
+  actingGenres: valueList(ACTING_GENRES),
+  modelingGenres: valueList(MODELING_GENRES),
+  adultCategories: valueList(ADULT_CATEGORIES),
   pricing: pricingSchema,
 });
 

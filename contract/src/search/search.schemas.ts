@@ -8,6 +8,7 @@ import {
 } from '../profiles/profiles.schemas.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { absentIfEmpty, queryText } from '../shared/query-text.ts';
+import { valueList } from '../shared/value-list.ts';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
@@ -51,8 +52,6 @@ const wholeNumber = (max = NUMBER_MAX, min = 0) => {
 };
 const answeredRadius = (miles: number): SearchRadius =>
   SEARCH_RADII.find((radius) => radius >= miles) ?? SEARCH_RADIUS_MAX;
-const anyOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.array(z.enum(values)).transform((list) => [...new Set(list)]);
 
 /**
  * What a search may ask for, typed; every filter is optional. The values of one filter widen (any of them),
@@ -69,8 +68,8 @@ export const searchFiltersSchema = z
     zipCode: z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID),
     /** Miles around `zipCode`; without a ZIP code it means nothing. */
     zipCodeRadius: wholeNumber(SEARCH_RADIUS_MAX, 1).transform(answeredRadius),
-    sexes: anyOf(SEXES),
-    bodyTypes: anyOf(BODY_TYPES),
+    sexes: valueList(SEXES),
+    bodyTypes: valueList(BODY_TYPES),
     /** Part of the stage name, whatever the case. */
     stageName: text(),
     ageMin: wholeNumber(),
@@ -81,12 +80,12 @@ export const searchFiltersSchema = z
     /** Pounds. */
     weightMin: wholeNumber(),
     weightMax: wholeNumber(),
-    hairColors: anyOf(HAIR_COLORS),
-    eyeColors: anyOf(EYE_COLORS),
-    ethnicities: anyOf(ETHNICITIES),
+    hairColors: valueList(HAIR_COLORS),
+    eyeColors: valueList(EYE_COLORS),
+    ethnicities: valueList(ETHNICITIES),
     /** Short Film = Short Video, Theater = Stage Show, Film = Movie. */
-    actingGenres: anyOf(ACTING_GENRES),
-    modelingGenres: anyOf(MODELING_GENRES),
+    actingGenres: valueList(ACTING_GENRES),
+    modelingGenres: valueList(MODELING_GENRES),
     /** Whole US dollars an hour: a profile matches when any one of its rates lies between the two. */
     priceMin: wholeNumber(),
     priceMax: wholeNumber(),
@@ -96,8 +95,8 @@ export const searchFiltersSchema = z
     /** Any of the three experience links. */
     hasExperience: z.boolean(),
     sortBy: z.enum(SEARCH_SORTS),
-    roles: anyOf(ROLES),
-    adultCategories: anyOf(ADULT_CATEGORIES),
+    roles: valueList(ROLES),
+    adultCategories: valueList(ADULT_CATEGORIES),
   })
   .partial();
 export type SearchFilters = z.output<typeof searchFiltersSchema>;

@@ -181,6 +181,16 @@ describe('PATCH /api/profiles/:id', () => {
     expect((await client.patch(`/api/profiles/${profileId}`, change)).status).toBe(200);
   });
 
+  it('keeps a word once that a list names 500 times', async () => {
+    const { client, profileId } = await buildMember(app);
+    const given = { actingGenres: Array(500).fill('Movie'), modelingGenres: ['Print', 'Fashion', 'Print'] };
+    const { status, body } = await client.patch(`/api/profiles/${profileId}`, given);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { actingGenres: ['Movie'], modelingGenres: ['Print', 'Fashion'] },
+    });
+  });
+
   it('refuses unknown words of every list', async () => {
     const { client, profileId } = await buildMember(app);
     const changes = [

@@ -20,6 +20,10 @@ describe('tsqueries', () => {
     expect(keywordQuery('of art')).toBe("('of') & ('art':*)");
   });
 
+  it('ask for a word once, however often it was typed', () => {
+    expect(keywordQuery('art of of art art')).toBe("('art') & ('of')");
+  });
+
   it('are none where there is no word', () => {
     expect(keywordQuery(' - ')).toBeNull();
   });

@@ -28,7 +28,10 @@ function wordQuery(word: string, isLast: boolean): string {
 export function keywordQuery(keyword: string): string | null {
   const words = foldWords(keyword);
   if (words.length === 0) return null;
-  return words.map((word, at) => wordQuery(word, at === words.length - 1)).join(' & ');
+  const last = words.length - 1;
+  // A word that was said before adds nothing, not even as a beginning: it must be there whole.
+  const isNew = (word: string, at: number) => words.indexOf(word) === at;
+  return words.flatMap((word, at) => (isNew(word, at) ? [wordQuery(word, at === last)] : [])).join(' & ');
 }
 
 /** Part of a stage name: pieces of three letters, the first letters of one where fewer were typed. */

@@ -107,6 +107,13 @@ describe('GET /api/profiles', () => {
   });
 
   it.each([
+    ['joined', Array(500).fill('red').join(',')],
+    ['repeated', Array(500).fill('red').join('&hairColors=')],
+  ])('takes one value given 500 times, %s, as given once', async (_, values) => {
+    expect(await namesFor(`?hairColors=${values}`)).toEqual(['Scarlett Vane']);
+  });
+
+  it.each([
     ['both words are not there', '?keyword=runway%20unheard'],
     ['no rate lies between the bounds', '?priceMin=41&priceMax=199'],
     ['the lower bound is above the upper one', '?ageMin=40&ageMax=20'],
