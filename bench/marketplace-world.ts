@@ -1,6 +1,6 @@
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import pg from 'pg';
-import { learnWords } from '../server/src/features/marketplace/marketplace.words.ts';
+import { learnWords } from '../server/src/features/marketplace/marketplace.dictionary.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';

@@ -3,6 +3,7 @@ import { audit, auditActor } from '#features/audit/audit.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { registerForgettingWords } from './marketplace.dictionary.ts';
 import { presentListing } from './marketplace.presenter.ts';
 import { registerListingReminders } from './marketplace.reminders.ts';
 import {
@@ -63,4 +64,5 @@ export const registerMarketplaceRoutes = (api: Api, platform: Platform): void =>
   registerReads(api, platform);
   registerWrites(api, platform);
   registerListingReminders(platform);
+  registerForgettingWords(platform);
 };

@@ -15,6 +15,8 @@ import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { findPlace } from '#platform/places/places.ts';
+import { learnWords } from './marketplace.dictionary.ts';
+import { keywordQuery } from './marketplace.keyword.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
 import {
   countListings,
@@ -29,7 +31,7 @@ import {
   updateListingRow,
 } from './marketplace.queries.ts';
 import { noticeStarts } from './marketplace.reminders.ts';
-import { keywordQuery, learnWords, wordsOf } from './marketplace.words.ts';
+import { wordsOf } from './marketplace.words.ts';
 
 /** Totals above this are told as a floor. */
 const EXACT_TOTAL_MAX = 1000;

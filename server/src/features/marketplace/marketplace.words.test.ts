@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTypingError, spellingsOf } from './marketplace.words.ts';
+import { isTypingError, spellingsOf, typedSpellingsOf } from './marketplace.words.ts';
 
 describe('a typing error', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('a typing error', () => {
     const word = fc.array(letter, { minLength: 3, maxLength: 5 }).map((letters) => letters.join(''));
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const isShared = spellingsOf(a).some((spelling) => spellingsOf(b).includes(spelling));
+        const isShared = typedSpellingsOf(a).some((spelling) => spellingsOf(b).includes(spelling));
         expect(isShared || !isTypingError(a, b)).toBe(true);
       }),
       { numRuns: 10_000 },

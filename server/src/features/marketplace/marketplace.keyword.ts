@@ -1,0 +1,25 @@
+import type { Executor } from '#platform/database/database.ts';
+import { foldWords, lexeme } from '#platform/text/words.ts';
+import { findLikelyWords } from './marketplace.dictionary.ts';
+import { isTypingError } from './marketplace.words.ts';
+
+/** A shorter last word matches whole words only: its beginnings would be half of the dictionary. */
+const PREFIX_MIN = 3;
+/** Words that one typed word may mean at most; somebody may have written thousands that resemble it. */
+const MEANT_MAX = 32;
+
+/**
+ * A tsquery in PostgreSQL's own notation: every word must be found, as typed or with one error forgiven, the
+ * last one also as a beginning. Null when the keyword holds no word: then nothing matches.
+ */
+export const keywordQuery = async (executor: Executor, keyword: string): Promise<string | null> => {
+  const typed = [...new Set(foldWords(keyword))];
+  if (typed.length === 0) return null;
+  const likely = await findLikelyWords(executor, typed);
+  const parts = typed.map((word, at) => {
+    const isPrefix = at === typed.length - 1 && [...word].length >= PREFIX_MIN;
+    const meant = (likely[at] ?? []).filter((known) => isTypingError(word, known)).slice(0, MEANT_MAX);
+    return `(${[lexeme(word) + (isPrefix ? ':*' : ''), ...meant.map(lexeme)].join(' | ')})`;
+  });
+  return parts.join(' & ');
+};
