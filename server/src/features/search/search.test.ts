@@ -177,6 +177,17 @@ describe('GET /api/profiles', () => {
     expect(after.body.map(({ id }) => id)).toEqual([owner.profileId]);
   });
 
+  it('is described with what its place filters mean', async () => {
+    interface Reference {
+      paths: Record<string, { get: { parameters: { name: string; description?: string }[] } }>;
+    }
+    const { body } = await app.visitor().get<Reference>('/api/openapi.json');
+    const parameters = body.paths['/api/profiles']?.get.parameters;
+    const said = (name: string) => parameters?.find((each) => each.name === name)?.description;
+    expect(said('zipCode')).toContain('within 5 miles');
+    expect(said('zipCodeRadius')).toContain('the next of 5, 10, 25, 50, 100, 250, 500');
+  });
+
   const made = (parts: string) => Buffer.from(parts).toString('base64url');
   it.each([
     ['no base64', 'abc'],
