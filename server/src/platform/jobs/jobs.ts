@@ -5,7 +5,7 @@ import { toSqlConnection } from '#platform/database/raw-query.ts';
 /** One kind of background work. `run` may be called again after a failure or a crash: it must bear that. */
 export interface JobKind<Data extends object> {
   readonly name: string;
-  /** Seconds between two runs of work that the clock brings: once a period, however many processes there are. */
+  /** Seconds between two runs of work that the clock brings, twelve hours at most: once a period, however many processes there are. */
   readonly everySeconds?: number;
   run(data: Data, jobId: string): Promise<void>;
 }
@@ -16,7 +16,7 @@ interface JobsLog {
 
 /** The queue of background work, kept in the database: what is enqueued in a transaction exists if it commits. */
 export interface Jobs {
-  /** Makes a kind known; before `start`. */
+  /** Makes a kind known; before `start`. @throws RangeError where its period is longer than the queue can keep. */
   register<Data extends object>(kind: JobKind<Data>): void;
   /** Adds one piece of work within `executor`'s transaction. */
   enqueue<Data extends object>(executor: Executor, name: string, data: Data): Promise<void>;
@@ -35,6 +35,8 @@ const RETRY_DELAY_SECONDS = 15;
 /** How often an idle worker looks; letters are expected within seconds. */
 const POLL_SECONDS = 1;
 const STOP_TIMEOUT_MS = 8000;
+/** The queue forgets when work was done after this long (pg-boss: archiveCompletedAfterSeconds), and refuses a longer period. */
+const PERIOD_MAX_SECONDS = 12 * 60 * 60;
 /** How often a process looks whether clock-driven work is due; the queue holds it to once a period. */
 const CLOCK_MS = 60_000;
 
@@ -81,6 +83,9 @@ export const createJobs = (database: Database, log: JobsLog): Jobs => {
 
   return {
     register: (kind) => {
+      if ((kind.everySeconds ?? 0) > PERIOD_MAX_SECONDS) {
+        throw new RangeError(`${kind.name} must come every ${PERIOD_MAX_SECONDS} seconds or more often.`);
+      }
       kinds.set(kind.name, kind as JobKind<object>);
     },
     enqueue: async (executor, name, data) => {
