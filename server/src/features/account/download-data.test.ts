@@ -73,6 +73,53 @@ describe('GET /api/user/data', () => {
     }
   });
 
+  it('does not name who blocked the member, and keeps what they wrote to each other', async () => {
+    const member = await buildMember(app);
+    const gone = await buildMember(app, { username: 'Quillon Vex' });
+    const there = await buildMember(app, { username: 'Maren Oake' });
+    const blocked = await buildMember(app, { username: 'Tovi Brandt' });
+    for (const other of [gone, there, blocked]) {
+      const words = (from: string) => ({ subject: `Hello ${from}`, content: `Words ${from}` });
+      await other.client.post('/api/messages', {
+        recipientId: member.userId,
+        content: `Hi from ${other.userId}`,
+      });
+      await member.client.post('/api/messages', {
+        recipientId: other.userId,
+        content: `Hi to ${other.userId}`,
+      });
+      await other.client.post('/api/emails', {
+        recipientId: member.userId,
+        ...words(`from ${other.userId}`),
+      });
+      await member.client.post('/api/emails', { recipientId: other.userId, ...words(`to ${other.userId}`) });
+    }
+    await gone.client.post(`/api/users/${member.userId}/block`);
+    await member.client.post(`/api/users/${blocked.userId}/block`);
+
+    const { files } = await download(member.client);
+    const texts = [...files].map(([name, content]) => [name, content.toString()] as const);
+    const naming = (name: string) => texts.filter(([, text]) => text.includes(name)).map(([file]) => file);
+    expect(naming('Quillon Vex')).toEqual([]);
+    expect(naming('Tovi Brandt')).toEqual(['blocked-members.json']);
+    const letters = ['emails-received', 'emails-sent', 'messages-received', 'messages-sent', 'notifications'];
+    expect(naming('Maren Oake').toSorted()).toEqual(letters.map((name) => `${name}.json`));
+    for (const name of ['messages-sent', 'messages-received']) {
+      const side = name === 'messages-sent' ? 'to' : 'from';
+      const key = side === 'to' ? 'recipient' : 'sender';
+      expect(jsonOf(files, name)).toMatchObject([
+        { [`${key}Id`]: null, [key]: null, content: `Hi ${side} ${gone.userId}` },
+        { [`${key}Id`]: there.userId, [key]: 'Maren Oake', content: `Hi ${side} ${there.userId}` },
+        { [`${key}Id`]: null, [key]: null, content: `Hi ${side} ${blocked.userId}` },
+      ]);
+      expect(jsonOf(files, name.replace('messages', 'emails'))).toMatchObject([
+        { [side]: null, content: `Words ${side} ${gone.userId}` },
+        { [side]: 'Maren Oake' },
+        { [side]: null },
+      ]);
+    }
+  });
+
   it('holds more rows than a page of them', async () => {
     const { client, userId } = await buildMember(app);
     await queryRaw(app.platform.database.db, {

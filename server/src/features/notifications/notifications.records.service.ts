@@ -1,6 +1,9 @@
+import { toldSql } from '#features/visibility/visibility.service.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const told = toldSql({ viewer: '$1', other: 'a.id' }, 'a.username');
 
 export const notificationsRecords: MemberRecords = {
   tables: ['notifications', 'notification_settings', 'push_subscriptions', 'unread_mail_letters'],
@@ -8,7 +11,7 @@ export const notificationsRecords: MemberRecords = {
     {
       name: 'notifications',
       about: 'What the bell told you, of the last months. Who gave a rating is theirs to tell.',
-      sql: `select n.id, n.kind, case when not n.actor_hidden then a.username end as "from", n.subject, n.count,
+      sql: `select n.id, n.kind, case when not n.actor_hidden then ${told} end as "from", n.subject, n.count,
               ${instant('n.created_at')} as "createdAt", ${instant('n.read_at')} as "readAt"
             from notifications n left join users a on a.id = n.actor_id
             where n.user_id = $1 and n.id > $2 order by n.id limit $3`,

@@ -66,6 +66,10 @@ export const mayMeetSql = (pair: Pair): string => {
   return `(${isPresent} and (${isUnblockedSql(pair)} or ${staff}))`;
 };
 
+/** SQL of a value that tells who the other is: null where the viewer may not know of them. */
+export const toldSql = (pair: Pair, value: string): string =>
+  `case when ${mayMeetSql(pair)} then ${value} end`;
+
 /** Who looks, as far as it decides what they see. */
 export type Looker = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
 
