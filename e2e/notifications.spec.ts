@@ -4,7 +4,7 @@ import { browserFlags, findWholeBrowser } from '../tools/lib/browser.mjs';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { cutOff, holdBack, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const bellOf = (page: Page) => {
@@ -124,7 +124,7 @@ test.describe('Notification settings', () => {
     await page.goto(`/profile/${id}?tab=account`);
     await page.getByRole('tab', { name: 'Notifications' }).click();
     const group = (name: string) => page.getByRole('group', { name, exact: true });
-    return { box: (kind: string, way: string) => group(kind).getByRole('checkbox', { name: way }) };
+    return { id, box: (kind: string, way: string) => group(kind).getByRole('checkbox', { name: way }) };
   };
 
   test('switch kinds and ways, and stay so', async ({ page }) => {
@@ -148,6 +148,48 @@ test.describe('Notification settings', () => {
     await expect(box('Emails', 'Letter while unread')).not.toBeChecked();
     await expect(box('Emails', 'Push')).toBeChecked();
     await expect(box('Ratings of your profile', 'Bell')).not.toBeChecked();
+  });
+
+  test('move at once, and stay while the answer is slow', async ({ page, browser }) => {
+    const { id, box } = await open(page);
+    const [letter, push] = [box('Emails', 'Letter while unread'), box('Messages', 'Push')];
+    await expect(letter).toBeChecked();
+    const path = '/api/notification-settings';
+    const letGo = await holdBack(page, path, 'PUT');
+    const answered: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith(path)) answered.push(response.request().method());
+    });
+    await letter.uncheck();
+    await push.uncheck();
+    await push.check();
+    await push.uncheck();
+
+    // News make the page read the settings, which the server still has as they were.
+    const read = page.waitForResponse((response) => response.url().endsWith(path));
+    const context = await browser.newContext();
+    const writer = await context.newPage();
+    await registerMember(writer);
+    await writer.request.post('/api/messages', { data: { recipientId: id, content: 'Hello' } });
+    expect((await (await read).json()).switches).toContainEqual({
+      kind: 'message',
+      bell: true,
+      push: true,
+      letter: null,
+    });
+    await expect(bellOf(page).bell).toHaveAccessibleDescription('1 unread');
+    expect([await letter.isChecked(), await push.isChecked()]).toEqual([false, false]);
+    await context.close();
+
+    letGo();
+    await expect.poll(() => answered.filter((method) => method === 'PUT')).toHaveLength(4);
+    expect((await (await page.request.get(path)).json()).switches).toEqual(
+      expect.arrayContaining([
+        { kind: 'mail', bell: true, push: true, letter: false },
+        { kind: 'message', bell: true, push: false, letter: null },
+      ]),
+    );
+    expect([await letter.isChecked(), await push.isChecked()]).toEqual([false, false]);
   });
 
   test('move back when they could not be saved', { tag: '@desktop' }, async ({ page, consoleGuard }) => {

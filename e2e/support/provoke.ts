@@ -26,3 +26,20 @@ export const cutOff = (page: Page, path: string) =>
     (url) => url.pathname === path,
     (route) => route.abort('connectionfailed'),
   );
+
+/** Keeps calls from the server until the journey calls the returned function; from then on they pass. */
+export const holdBack = async (page: Page, path: string, method: string) => {
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      await isOver;
+      await route.continue();
+    },
+  );
+  return letGo;
+};

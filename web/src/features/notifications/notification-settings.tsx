@@ -5,14 +5,11 @@ import {
   type NotificationKind,
   type NotificationWay,
 } from '@opencall/contract/notifications/notifications.vocabulary';
-import { useQuery } from '@tanstack/react-query';
-import { serverText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
-import { toastError } from '#lib/toasts.ts';
 import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { settingsQuery, useChangeSwitch } from './notifications.api.ts';
 import { PushSection } from './push-section.tsx';
+import { useMoveSwitch, useNotificationSettings } from './settings.api.ts';
 
 const KINDS: Record<NotificationKind, string> = {
   message: 'Messages',
@@ -32,36 +29,31 @@ const WAYS: Record<NotificationWay, string> = {
   letter: 'Letter while unread',
 };
 
-const failed = (error: unknown) =>
-  toastError(
-    'Failed to update notifications',
-    serverText(error, 'Please look at your connection and try again.'),
-  );
-
-const KindRow = ({ row }: { row: NotificationSwitch }) => {
-  const change = useChangeSwitch();
-  const ways = NOTIFICATION_WAYS.filter((way) => row[way] !== null);
+const Switch = ({ row, way }: { row: NotificationSwitch; way: NotificationWay }) => {
+  const move = useMoveSwitch(row.kind, way);
+  const isFixed = way === 'bell' && isAlwaysTold(row.kind);
   return (
-    <li className="border-t py-3 first:border-t-0">
-      <ChoiceGroup legend={KINDS[row.kind]} className="flex flex-wrap gap-x-8">
-        {ways.map((way) => (
-          <Checkbox
-            key={way}
-            label={way === 'bell' && isAlwaysTold(row.kind) ? 'Bell (always on)' : WAYS[way]}
-            checked={row[way] ?? false}
-            disabled={way === 'bell' && isAlwaysTold(row.kind)}
-            onChange={({ target }) =>
-              change.mutate({ kind: row.kind, [way]: target.checked }, { onError: failed })
-            }
-          />
-        ))}
-      </ChoiceGroup>
-    </li>
+    <Checkbox
+      label={isFixed ? 'Bell (always on)' : WAYS[way]}
+      checked={row[way] ?? false}
+      disabled={isFixed}
+      onChange={({ target }) => move(target.checked)}
+    />
   );
 };
 
+const KindRow = ({ row }: { row: NotificationSwitch }) => (
+  <li className="border-t py-3 first:border-t-0">
+    <ChoiceGroup legend={KINDS[row.kind]} className="flex flex-wrap gap-x-8">
+      {NOTIFICATION_WAYS.filter((way) => row[way] !== null).map((way) => (
+        <Switch key={way} row={row} way={way} />
+      ))}
+    </ChoiceGroup>
+  </li>
+);
+
 const Switches = () => {
-  const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
+  const { data, isError, isFetching, refetch } = useNotificationSettings();
   if (data) {
     return (
       <ul aria-label="Kinds of notifications">

@@ -1,0 +1,65 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+
+interface HeldCall {
+  method: string;
+  /** Path and query. */
+  path: string;
+  /** As parsed from JSON. */
+  body: unknown;
+  /** Answers with JSON and lets the screen take it in. */
+  answer: (json: unknown) => Promise<void>;
+  /** Answers as the server refuses a call. */
+  refuse: (status: number, error: string) => Promise<void>;
+  /** The line breaks before an answer arrives. */
+  lose: () => Promise<void>;
+}
+
+/** Lets everything happen that follows from what has happened: the query client tells its news one task later. */
+export const settle = (): Promise<void> =>
+  act(async () => {
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+  });
+
+/** In place of `fetch`: a server that keeps each call until the test answers it. */
+export const holdServer = () => {
+  const waiting: HeldCall[] = [];
+  const hold = (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const end = async (finish: () => void) => {
+        finish();
+        await settle();
+      };
+      const respond = (json: unknown, status: number) =>
+        end(() => resolve(new Response(JSON.stringify(json), { status })));
+      waiting.push({
+        method,
+        path,
+        body: typeof body === 'string' ? JSON.parse(body) : undefined,
+        answer: (json) => respond(json, 200),
+        refuse: (status, error) => respond({ error }, status),
+        lose: () => end(() => reject(new TypeError('Failed to fetch'))),
+      });
+    });
+  vi.stubGlobal('fetch', vi.fn(hold));
+  return {
+    /** The next call of that method whose path begins so; waits for it to be made. */
+    next: (method: string, path: string): Promise<HeldCall> =>
+      waitFor(() => {
+        const at = waiting.findIndex((call) => call.method === method && call.path.startsWith(path));
+        const [call] = at < 0 ? [] : waiting.splice(at, 1);
+        if (!call) throw new Error(`no ${method} ${path}`);
+        return call;
+      }),
+    /** Calls that were made and not yet taken by `next`, as "METHOD path". */
+    waiting: (): string[] => waiting.map(({ method, path }) => `${method} ${path}`),
+  };
+};
+
+export type HeldServer = ReturnType<typeof holdServer>;
+
+/** That nothing was asked of the server since, though everything had its turn. */
+export const expectNoCall = async (server: HeldServer): Promise<void> => {
+  await settle();
+  expect(server.waiting()).toEqual([]);
+};

@@ -1,0 +1,27 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { createQueryClient } from '#lib/query-client.ts';
+import { dismissToast, toastStore } from '#lib/toasts.ts';
+
+/** Draws a part of a screen over a query client that already holds something. */
+export const renderOver = (ui: ReactNode, fill: (client: QueryClient) => void): QueryClient => {
+  for (const { id } of toastStore.snapshot()) dismissToast(id);
+  const client = createQueryClient();
+  fill(client);
+  render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
+  onTestFinished(() => {
+    cleanup();
+    client.clear();
+    vi.unstubAllGlobals();
+  });
+  return client;
+};
+
+/** Titles of the toasts in view. */
+export const toastTitles = (): string[] =>
+  toastStore
+    .snapshot()
+    .filter(({ open }) => open)
+    .map(({ title }) => title);
