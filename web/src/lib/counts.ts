@@ -1,7 +1,10 @@
 import { getCounts } from '@opencall/contract/notifications/notifications.endpoints';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from './http.ts';
 import { useLiveEvent, usePollingInterval } from './live.ts';
+import { readPending, usePending } from './optimistic.ts';
 import { useSession } from './session.ts';
 
 export const COUNTS_KEY = ['counts'] as const;
@@ -19,9 +22,29 @@ export const useLiveCounts = (): void => {
   useLiveEvent('counts', () => void client.invalidateQueries({ queryKey: COUNTS_KEY }));
 };
 
+/** A change whose key begins with `COUNTS_KEY`, and the numbers as they are with it. */
+export interface CountsChange {
+  counts: Partial<Counts>;
+}
+
+const withChange = (counts: Counts, change: CountsChange): Counts => ({ ...counts, ...change.counts });
+
+/** As they are shown now; undefined until they are known. */
+export const readCounts = (client: QueryClient): Counts | undefined => {
+  const counts = client.getQueryData(countsQuery.queryKey);
+  return counts && readPending<CountsChange>(client, COUNTS_KEY).reduce(withChange, counts);
+};
+
+/** Keeps the numbers of a change that the server has confirmed, until they are read again. */
+export const confirmCounts = (client: QueryClient, change: CountsChange): void => {
+  client.setQueryData(countsQuery.queryKey, (counts) => counts && withChange(counts, change));
+};
+
 /** What is unread while somebody is signed in; undefined until it is known. */
 export const useCounts = () => {
   const { user } = useSession();
+  const changes = usePending<CountsChange>(COUNTS_KEY);
+  const select = useCallback((counts: Counts) => changes.reduce(withChange, counts), [changes]);
   const refetchInterval = usePollingInterval(POLL_MS);
-  return useQuery({ ...countsQuery, enabled: user !== null, refetchInterval }).data;
+  return useQuery({ ...countsQuery, select, enabled: user !== null, refetchInterval }).data;
 };

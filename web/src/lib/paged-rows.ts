@@ -7,6 +7,13 @@ const ROWS_A_PAGE = '50';
 export type Paging = { limit: string; cursor?: string };
 export type RowPages<T> = InfiniteData<Page<T>>;
 
+/** The pages of a list with each item changed; undefined where nothing was read yet. */
+export const mapItems = <T, P>(
+  data: InfiniteData<Page<T>, P> | undefined,
+  change: (item: T) => T,
+): InfiniteData<Page<T>, P> | undefined =>
+  data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) };
+
 const flatten = <T>({ pages }: RowPages<T>) => ({
   items: pages.flatMap(({ items }) => items),
   total: pages.at(-1)?.total ?? 0,

@@ -1,16 +1,14 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Settings } from 'lucide-react';
 import { useCounts } from '#lib/counts.ts';
 import { paths } from '#lib/paths.ts';
-import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { NotificationRow } from './notification-row.tsx';
-import { notificationsQuery, useMarkAllNotifications } from './notifications.api.ts';
+import { useMarkNotification, useNotifications } from './notifications.api.ts';
 
 const ListSkeleton = () => (
   <Loading label="Loading notifications" className="grid">
@@ -24,18 +22,12 @@ const ListSkeleton = () => (
 );
 
 const ListHead = ({ userId, onLeave }: { userId: number; onLeave: () => void }) => {
-  const markAll = useMarkAllNotifications();
+  const { markAll } = useMarkNotification();
   const unread = useCounts()?.unreadNotifications ?? 0;
-  const failed = () => toastError('Failed to mark as read', 'Please look at your connection and try again.');
   return (
     <header className="flex items-center py-2 pr-1 pl-5">
       <h2 className="display mr-auto text-xl">Notifications</h2>
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={unread === 0}
-        onClick={() => markAll.mutate(undefined, { onError: failed })}
-      >
+      <Button variant="ghost" size="sm" disabled={unread === 0} onClick={markAll}>
         Mark all as read
       </Button>
       <Link
@@ -71,7 +63,7 @@ const Rows = ({ rows, userId, onLeave }: RowsProps) =>
   );
 
 const ListBody = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => {
-  const result = useInfiniteQuery(notificationsQuery);
+  const result = useNotifications();
   if (result.data) {
     return (
       <>

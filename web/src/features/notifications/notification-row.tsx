@@ -15,10 +15,10 @@ interface NotificationRowProps {
 
 /** One thing that happened: the whole line leads there and is read by going; the mark changes it without going. */
 export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) => {
-  const mark = useMarkNotification();
+  const { markOne } = useMarkNotification();
   const { text, detail, href } = notificationLine(row, userId);
   const go = () => {
-    if (!row.isRead) mark.mutate({ id: row.id, isRead: true });
+    if (!row.isRead) markOne(row.id, true);
     onLeave();
   };
   return (
@@ -45,7 +45,7 @@ export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) 
         type="button"
         aria-label={row.isRead ? `Mark as unread: ${text}` : `Mark as read: ${text}`}
         title={row.isRead ? 'Mark as unread' : 'Mark as read'}
-        onClick={() => mark.mutate({ id: row.id, isRead: !row.isRead })}
+        onClick={() => markOne(row.id, !row.isRead)}
         className={buttonClass('ghost', 'icon', 'mt-1')}
       >
         <Circle

@@ -1,30 +1,26 @@
 import {
-  getNotificationSettings,
   listNotifications,
   readAllNotifications,
   updateNotification,
-  updateNotificationSettings,
 } from '@opencall/contract/notifications/notifications.endpoints';
-import type {
-  Counts,
-  Notification,
-  NotificationSettings,
-  NotificationSwitch,
-} from '@opencall/contract/notifications/notifications.schemas';
+import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import {
   type InfiniteData,
   infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
+  useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { COUNTS_KEY } from '#lib/counts.ts';
+import { useCallback } from 'react';
+import { isAuthError, serverText } from '#lib/api-error.ts';
+import { COUNTS_KEY, type CountsChange, confirmCounts, readCounts } from '#lib/counts.ts';
 import { call, callPage, type Page } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { mapItems } from '#lib/paged-rows.ts';
+import { toastError } from '#lib/toasts.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
 const LIST_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
-const SETTINGS_KEY = [...NOTIFICATIONS_KEY, 'settings'] as const;
+const MARK_KEY = [...COUNTS_KEY, 'notification'] as const;
 
 type NotificationPages = InfiniteData<Page<Notification>, string | undefined>;
 
@@ -35,99 +31,66 @@ const flatten = ({ pages }: NotificationPages): Notification[] => {
   return [...byId.values()];
 };
 
-/** What happened, newest first. */
-export const notificationsQuery = infiniteQueryOptions({
+const notificationsQuery = infiniteQueryOptions({
   queryKey: LIST_KEY,
   queryFn: ({ pageParam, signal }) =>
     callPage(listNotifications, { query: { cursor: pageParam } }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page) => page.nextCursor,
-  select: flatten,
 });
 
-const updateRows = (client: QueryClient, change: (row: Notification) => Notification): void => {
-  client.setQueryData<NotificationPages>(
-    LIST_KEY,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })),
-      },
+interface Mark extends CountsChange {
+  id: number | 'all';
+  isRead: boolean;
+}
+
+const withMark = (row: Notification, { id, isRead }: Mark): Notification =>
+  id === 'all' || id === row.id ? { ...row, isRead } : row;
+
+/** What happened, newest first, with the marks that were just set. */
+export const useNotifications = () => {
+  const marks = usePending<Mark>(MARK_KEY);
+  const select = useCallback(
+    (data: NotificationPages) => flatten(data).map((row) => marks.reduce(withMark, row)),
+    [marks],
   );
+  return useInfiniteQuery({ ...notificationsQuery, select });
 };
 
-const updateUnread = (client: QueryClient, change: (unread: number) => number): void => {
-  client.setQueryData<Counts>(
-    COUNTS_KEY,
-    (counts) => counts && { ...counts, unreadNotifications: Math.max(0, change(counts.unreadNotifications)) },
-  );
-};
+/** The request outlives the page, because it goes out as one leaves for what it is about. */
+const sendMark = ({ id, isRead }: Mark): Promise<unknown> =>
+  id === 'all'
+    ? call(readAllNotifications, {}, { keepalive: true })
+    : call(updateNotification, { params: { id: String(id) }, body: { isRead } }, { keepalive: true });
 
-/** Shows the change at once, and what the server holds when all is said. */
-const readAgain = (client: QueryClient): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: LIST_KEY }),
-    client.invalidateQueries({ queryKey: COUNTS_KEY }),
-  ]);
-
-/** Marks one as read or unread; the request outlives the page, because it goes out as one leaves for what it is about. */
+/** Marks one, or all, as read or unread. */
 export const useMarkNotification = () => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isRead }: Pick<Notification, 'id' | 'isRead'>) =>
-      call(updateNotification, { params: { id: String(id) }, body: { isRead } }, { keepalive: true }),
-    onMutate: async ({ id, isRead }) => {
-      await client.cancelQueries({ queryKey: LIST_KEY });
-      updateRows(client, (row) => (row.id === id ? { ...row, isRead } : row));
-      updateUnread(client, (unread) => unread + (isRead ? -1 : 1));
-    },
-    onSettled: () => readAgain(client),
-  });
-};
-
-export const useMarkAllNotifications = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(readAllNotifications),
-    onMutate: async () => {
-      await client.cancelQueries({ queryKey: LIST_KEY });
-      updateRows(client, (row) => ({ ...row, isRead: true }));
-      updateUnread(client, () => 0);
-    },
-    onSettled: () => readAgain(client),
-  });
-};
-
-export const settingsQuery = queryOptions({
-  queryKey: SETTINGS_KEY,
-  queryFn: ({ signal }) => call(getNotificationSettings, {}, { signal }),
-});
-
-export type SwitchChange = Pick<NotificationSwitch, 'kind'> & Partial<NotificationSwitch>;
-
-/** One switch at a time: it moves at once and moves back when the server refuses. */
-export const useChangeSwitch = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: SwitchChange) => call(updateNotificationSettings, { body: { switches: [change] } }),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: SETTINGS_KEY });
-      const before = client.getQueryData<NotificationSettings>(SETTINGS_KEY);
-      client.setQueryData<NotificationSettings>(
-        SETTINGS_KEY,
-        (data) =>
-          data && {
-            switches: data.switches.map((row) => (row.kind === change.kind ? { ...row, ...change } : row)),
-          },
+  const mark = useOptimisticChange<Mark, unknown>({
+    // One key for all: marking everything as read and one as unread again must arrive in this order.
+    key: MARK_KEY,
+    send: sendMark,
+    over: [LIST_KEY, COUNTS_KEY],
+    confirm: (_answer, change) => {
+      client.setQueryData(notificationsQuery.queryKey, (data) =>
+        mapItems(data, (row) => withMark(row, change)),
       );
-      return before;
+      confirmCounts(client, change);
     },
-    onError: (_error, _change, before) => client.setQueryData(SETTINGS_KEY, before),
-    // Of several changes in a row the last answer counts.
-    onSettled: async () => {
-      if (client.isMutating({ mutationKey: SETTINGS_KEY }) > 1) return;
-      await client.invalidateQueries({ queryKey: SETTINGS_KEY });
+    onError: (error, { isRead }) => {
+      if (isAuthError(error)) return;
+      const title = isRead ? 'Failed to mark as read' : 'Failed to mark as unread';
+      toastError(title, serverText(error, 'Check your connection and try again.'));
     },
-    mutationKey: SETTINGS_KEY,
   });
+  const unreadBefore = () => readCounts(client)?.unreadNotifications ?? 0;
+  return {
+    markOne: (id: number, isRead: boolean) =>
+      mark({
+        id,
+        isRead,
+        counts: { unreadNotifications: Math.max(0, unreadBefore() + (isRead ? -1 : 1)) },
+      }),
+    markAll: () => mark({ id: 'all', isRead: true, counts: { unreadNotifications: 0 } }),
+  };
 };
