@@ -16,7 +16,7 @@ import {
   staffSession,
 } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
-import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { holdBack, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const expectFit = async (page: Page) => {
@@ -326,12 +326,8 @@ test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, bro
   await expect(member.getByRole('link', { name: 'Submit Entry' })).toHaveCount(0);
 });
 
-test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
-  page,
-  baseURL,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of (500|409)/);
+/** A contest in voting, with one entry, which the page shows. */
+const openVoting = async (page: Page, baseURL: string | undefined) => {
   const staff = await staffSession(baseURL);
   await registerMember(page);
   await page.goto('/privacy-policy');
@@ -343,6 +339,46 @@ test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
   const wall = contestPage(page);
   await page.goto(`/contests/${contest.id}`);
   await wall.open('A lamp');
+  return { staff, contest, entry, wall };
+};
+
+test('a vote shows at once, and stays while the answer is slow', async ({ page, baseURL }) => {
+  const { contest, entry, wall } = await openVoting(page, baseURL);
+  const other = await anotherMember(baseURL);
+  const path = `/api/contests/entries/${entry.id}/vote`;
+  const letGo = await holdBack(page, path, 'POST');
+  const answered: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith(path)) answered.push(response.status());
+  });
+  await wall.vote.click();
+  await wall.unvote.click();
+  await wall.vote.click();
+  await expect(wall.dialog.getByText('1 vote', { exact: true })).toBeVisible();
+
+  // Another vote makes the page read the contest, which the server still has without this one's.
+  const read = page.waitForResponse((response) => response.url().endsWith(`/contests/${contest.id}/details`));
+  expect((await other.http.post(path)).status()).toBe(200);
+  expect((await (await read).json()).myVoteEntryId).toBeNull();
+  await expect(wall.dialog.getByText('2 votes')).toBeVisible();
+  await expect(wall.unvote).toBeVisible();
+
+  letGo();
+  await expect.poll(() => answered).toEqual([200, 200, 200]);
+  await expect(wall.unvote).toBeVisible();
+  await page.reload();
+  await wall.open('A lamp');
+  await expect(wall.dialog.getByText('2 votes')).toBeVisible();
+  await expect(wall.unvote).toBeVisible();
+});
+
+test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of (500|409)/);
+  const { staff, contest, entry, wall } = await openVoting(page, baseURL);
   const letThrough = await refuse(page, `/api/contests/entries/${entry.id}/vote`, SERVER_FAULT);
   await wall.vote.click();
   await expectToast(page, 'Error voting', 'Internal server error');

@@ -1,5 +1,4 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests.schemas';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContestTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -8,7 +7,7 @@ import { Loading, Skeleton } from '#ui/states.tsx';
 import { type TabItem, Tabs } from '#ui/tabs.tsx';
 import { ContestHead, ContestSkeleton } from './contest-head.tsx';
 import { ContestError, ContestNotFound } from './contest-states.tsx';
-import { contestQuery } from './contests.api.ts';
+import { useContest } from './entries.api.ts';
 import { EntryWall } from './entry-wall.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
@@ -91,7 +90,7 @@ interface ContestPageProps {
 }
 
 const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: number }) => {
-  const { data, error, refetch, isFetching } = useQuery(contestQuery(contestId));
+  const { data, error, refetch, isFetching } = useContest(contestId);
   if (data) {
     return (
       <>

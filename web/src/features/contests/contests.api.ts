@@ -63,7 +63,7 @@ export interface EntryFilter {
 }
 
 /** An entry that moved up between two fetches stands on both pages: the first place counts. */
-const flatten = ({ pages }: EntryPages): { entries: ContestEntry[]; total: number } => {
+export const flattenEntries = ({ pages }: EntryPages): { entries: ContestEntry[]; total: number } => {
   const byId = new Map<number, ContestEntry>();
   for (const entry of pages.flatMap(({ items }) => items)) if (!byId.has(entry.id)) byId.set(entry.id, entry);
   return { entries: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
@@ -80,7 +80,7 @@ export const entriesQuery = (contestId: number, filter: EntryFilter) =>
       ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    select: flatten,
+    select: flattenEntries,
     placeholderData: keepPreviousData,
     // A wall that rearranges itself because one looked away would lose people their place.
     refetchOnWindowFocus: false,

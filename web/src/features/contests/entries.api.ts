@@ -1,27 +1,24 @@
 import { deleteEntry, reviewEntry, voteForEntry } from '@opencall/contract/contests/contests.endpoints';
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests.schemas';
 import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { VoteResult } from '@opencall/contract/contests/votes.schemas';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { errorText, isAuthError } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
+import { turnTo, useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { mapItems } from '#lib/paged-rows.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import {
   CONTESTS_KEY,
   contestEntriesKey,
   contestKey,
   contestQuery,
+  type EntryFilter,
   type EntryPages,
+  entriesQuery,
+  flattenEntries,
 } from './contests.api.ts';
-
-type EntryChange = (entry: ContestEntry) => ContestEntry;
-
-const changeEntries = (client: QueryClient, contestId: number, change: EntryChange): void => {
-  client.setQueriesData<EntryPages>(
-    { queryKey: contestEntriesKey(contestId) },
-    (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
-  );
-};
 
 export interface Vote {
   entryId: number;
@@ -29,18 +26,38 @@ export interface Vote {
   voted: boolean;
 }
 
+const voteKey = (contestId: number) => [...contestKey(contestId), 'vote'] as const;
+
 /** An entry with the viewer's vote set or taken back; its count moves by that one vote. */
 export const withVote = (entry: ContestEntry, { entryId, voted }: Vote): ContestEntry => {
   if (entry.id !== entryId || entry.userVoted === voted) return entry;
   return { ...entry, userVoted: voted, voteCount: entry.voteCount + (voted ? 1 : -1) };
 };
 
-const showVote = (client: QueryClient, contestId: number, vote: Vote): void => {
-  changeEntries(client, contestId, (entry) => withVote(entry, vote));
-  client.setQueryData<ContestDetails>(
-    contestQuery(contestId).queryKey,
-    (details) => details && { ...details, myVoteEntryId: vote.voted ? vote.entryId : null },
+/** Taking a vote back from one entry leaves one that rests on another. */
+const withMyVote = (contest: ContestDetails, { entryId, voted }: Vote): ContestDetails => {
+  if (voted) return { ...contest, myVoteEntryId: entryId };
+  return contest.myVoteEntryId === entryId ? { ...contest, myVoteEntryId: null } : contest;
+};
+
+/** A contest, with the vote that was just given or taken back. */
+export const useContest = (contestId: number) => {
+  const votes = usePending<Vote>(voteKey(contestId));
+  const select = useCallback((contest: ContestDetails) => votes.reduce(withMyVote, contest), [votes]);
+  return useQuery({ ...contestQuery(contestId), select });
+};
+
+/** Entries of a contest page by page, with the vote that was just given or taken back. */
+export const useEntries = (contestId: number, filter: EntryFilter) => {
+  const votes = usePending<Vote>(voteKey(contestId));
+  const select = useCallback(
+    (data: EntryPages) => {
+      const { entries, total } = flattenEntries(data);
+      return { entries: entries.map((entry) => votes.reduce(withVote, entry)), total };
+    },
+    [votes],
   );
+  return useInfiniteQuery({ ...entriesQuery(contestId, filter), select });
 };
 
 const toastVoteFailure = (error: Error): void => {
@@ -48,28 +65,33 @@ const toastVoteFailure = (error: Error): void => {
   else toastError('Error voting', errorText(error));
 };
 
-/** Shown before the server has answered; taken back, with the reason, when it refuses. */
+const sendVote = ({ entryId, voted: wanted }: Vote) =>
+  turnTo(
+    wanted,
+    () => call(voteForEntry, { params: { id: String(entryId) } }),
+    ({ voted }) => voted,
+  );
+
+/** Gives the viewer's vote to an entry, or takes it back. */
 export const useVote = (contestId: number) => {
   const client = useQueryClient();
-  return useMutation({
-    // One after the other: each speaks of the vote that the one before may have set.
-    scope: { id: `vote-${contestId}` },
-    mutationFn: ({ entryId }: Vote) => call(voteForEntry, { params: { id: String(entryId) } }),
-    onMutate: async (vote) => {
-      await client.cancelQueries({ queryKey: contestKey(contestId) });
-      showVote(client, contestId, vote);
-    },
-    onError: (error, vote) => {
-      showVote(client, contestId, { ...vote, voted: !vote.voted });
-      toastVoteFailure(error);
-    },
-    onSuccess: ({ voted, voteCount, message }, { entryId }) => {
-      changeEntries(client, contestId, (entry) =>
-        entry.id === entryId ? { ...entry, userVoted: voted, voteCount } : entry,
+  return useOptimisticChange<Vote, VoteResult>({
+    key: voteKey(contestId),
+    send: sendVote,
+    over: [contestQuery(contestId).queryKey, contestEntriesKey(contestId)],
+    confirm: ({ voted, voteCount }, { entryId }) => {
+      client.setQueriesData<EntryPages>({ queryKey: contestEntriesKey(contestId) }, (data) =>
+        mapItems(data, (entry) => (entry.id === entryId ? { ...entry, userVoted: voted, voteCount } : entry)),
       );
-      toast({ title: voted ? 'Vote recorded' : 'Vote removed', description: message });
+      client.setQueryData(
+        contestQuery(contestId).queryKey,
+        (contest) => contest && withMyVote(contest, { entryId, voted }),
+      );
     },
-    onSettled: () => client.invalidateQueries({ queryKey: CONTESTS_KEY }),
+    reread: () => void client.invalidateQueries({ queryKey: CONTESTS_KEY }),
+    onSuccess: ({ voted, message }) =>
+      toast({ title: voted ? 'Vote recorded' : 'Vote removed', description: message }),
+    onError: toastVoteFailure,
   });
 };
 

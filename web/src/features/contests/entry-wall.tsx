@@ -1,6 +1,5 @@
 import type { ContestDetails } from '@opencall/contract/contests/contests.schemas';
 import type { EntryOrder } from '@opencall/contract/contests/contests.vocabulary';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
@@ -9,7 +8,7 @@ import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { VirtualGrid } from '#ui/virtual-grid.tsx';
-import { entriesQuery } from './contests.api.ts';
+import { useEntries } from './entries.api.ts';
 import { EntryCard, EntryCardSkeleton } from './entry-card.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { layoutWall } from './wall-layout.ts';
@@ -35,7 +34,7 @@ const NoEntries = ({ contest }: { contest: ContestDetails }) => (
 export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
   const [order, setOrder] = useState(() => defaultOrder(contest));
   const [openId, setOpenId] = useState<number | null>(null);
-  const result = useInfiniteQuery(entriesQuery(contest.id, { order }));
+  const result = useEntries(contest.id, { order });
   const { data, error, isPlaceholderData } = result;
   if (error && !data) {
     return (

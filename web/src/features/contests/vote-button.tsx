@@ -16,7 +16,7 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
   const cast = () => {
     if (heldElsewhere) return;
     if (!user) toastError('Please log in to vote');
-    else vote.mutate({ entryId: entry.id, voted: !entry.userVoted });
+    else vote({ entryId: entry.id, voted: !entry.userVoted });
   };
   return (
     <div>
