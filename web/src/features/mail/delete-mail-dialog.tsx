@@ -16,14 +16,14 @@ interface DeleteMailDialogProps {
 
 /** Asks before an email leaves one's folder for good. */
 export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMailDialogProps) => {
-  const remove = useDeleteMail({
+  const deleteMail = useDeleteMail({
     onSuccess: () => toast({ title: 'Email deleted successfully' }),
     onError: (error) => {
       if (!isAuthError(error)) toastError('Error', 'Failed to delete email');
     },
   });
   const confirm = () => {
-    remove.mutate(mail.id);
+    deleteMail(mail.id);
     onClose();
     onDeleted();
   };

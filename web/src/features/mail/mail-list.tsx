@@ -1,21 +1,18 @@
 import { MAIL_SEARCH_MAX } from '@opencall/contract/mail/mail.vocabulary';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { usePollingInterval } from '#lib/live.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
-import { mailListQuery } from './mail.api.ts';
+import { useMailList } from './mail.api.ts';
 import { folderOf, type MailAddress } from './mail-address.ts';
 import { MailRow, MailRowSkeleton } from './mail-row.tsx';
 import { countText } from './mail-words.ts';
 import { type ChangeAddress, useMailSearch } from './use-mail-search.ts';
 
-const POLL_MS = 30_000;
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 interface MailListProps {
@@ -73,10 +70,7 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
 
 /** One folder, or what a search finds in it. */
 export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps) => {
-  const result = useInfiniteQuery({
-    ...mailListQuery(folderOf(address), address.search),
-    refetchInterval: usePollingInterval(POLL_MS),
-  });
+  const result = useMailList(folderOf(address), address.search);
   const { data, isPlaceholderData, isError, error, refetch, isFetching } = result;
   return (
     <>

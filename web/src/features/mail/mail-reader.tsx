@@ -1,5 +1,4 @@
 import type { Mail } from '@opencall/contract/mail/mail.schemas';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, MailOpen, Reply, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { errorText, isNotFound, serverText } from '#lib/api-error.ts';
@@ -10,7 +9,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { DeleteMailDialog } from './delete-mail-dialog.tsx';
-import { mailQuery, useMarkMail } from './mail.api.ts';
+import { useMail, useMarkMail } from './mail.api.ts';
 import { folderOf, type MailAddress } from './mail-address.ts';
 import { FOLDER_LABELS, isUnread, otherOf, stretchesOf } from './mail-words.ts';
 
@@ -26,12 +25,12 @@ export interface MailReaderProps {
 
 /** Marks an email as read when it is opened: once, so that it can be left unread on purpose. */
 const useReadOnOpening = (mail: Mail | undefined, ownId: number): void => {
-  const mark = useMarkMail();
+  const markMail = useMarkMail();
   const opened = useRef<number>(null);
   const open = useEffectEvent((now: Mail) => {
     if (opened.current === now.id) return;
     opened.current = now.id;
-    if (isUnread(now, ownId)) mark.mutate({ id: now.id, isRead: true });
+    if (isUnread(now, ownId)) markMail(now.id, true);
   });
   useEffect(() => {
     if (mail) open(mail);
@@ -106,12 +105,11 @@ const ReaderSkeleton = () => (
 );
 
 const useUnreadAction = (id: number, onClose: () => void) => {
-  const mark = useMarkMail();
+  const markMail = useMarkMail({
+    onError: (error) => toastError('Error', serverText(error, 'It could not be marked as unread.')),
+  });
   return () => {
-    mark.mutate(
-      { id, isRead: false },
-      { onError: (error) => toastError('Error', serverText(error, 'It could not be marked as unread.')) },
-    );
+    markMail(id, false);
     onClose();
   };
 };
@@ -179,8 +177,7 @@ const Gone = ({ back }: { back: string }) => (
 /** One open email. */
 export const MailReader = ({ address, ...props }: MailReaderProps) => {
   const { ownId } = props;
-  const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(mailQuery(client, address.mail ?? 0));
+  const { data, error, refetch, isFetching } = useMail(address.mail ?? 0);
   useReadOnOpening(data, ownId);
   const isGone = isNotFound(error);
   const back = paths.emails({ folder: address.folder, search: address.search });

@@ -9,18 +9,28 @@ import {
   keepPreviousData,
   type QueryClient,
   queryOptions,
+  useInfiniteQuery,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { ApiError } from '#lib/api-error.ts';
 import { COUNTS_KEY } from '#lib/counts.ts';
 import { call, callPage, type Page } from '#lib/http.ts';
+import { usePollingInterval } from '#lib/live.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { mapItems } from '#lib/paged-rows.ts';
 import { shouldRetry } from '#lib/query-client.ts';
 
 const MAIL_KEY = ['mail'] as const;
 const LISTS_KEY = [...MAIL_KEY, 'list'] as const;
 const mailKey = (id: number) => [...MAIL_KEY, 'one', id] as const;
+/** Changes under way. */
+const CHANGE_KEY = [...MAIL_KEY, 'change'] as const;
 const FRESH_MS = 30_000;
+/** Milliseconds between two looks while the live stream is down. */
+const POLL_MS = 30_000;
 const PEOPLE_FRESH_MS = 60_000;
 
 /** A refusal (an email that is gone) stays one however often it is asked. */
@@ -44,14 +54,13 @@ const flatten = ({ pages }: MailPages): FoundMail => {
 };
 
 /** A folder, or what a search finds in it, newest first. The last answer stays while the next one is on its way. */
-export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
+const mailListQuery = (folder: MailFolder, search: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...LISTS_KEY, folder, search ?? ''],
     queryFn: ({ pageParam, signal }) =>
       callPage(listMail, { query: { folder, search, cursor: pageParam } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor,
-    select: flatten,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     retry,
@@ -64,7 +73,7 @@ const findListed = (client: QueryClient, id: number): Mail | undefined => {
 };
 
 /** One email; what a list knows of it shows at once. */
-export const mailQuery = (client: QueryClient, id: number) =>
+const mailQuery = (client: QueryClient, id: number) =>
   queryOptions({
     queryKey: mailKey(id),
     queryFn: ({ signal }) => call(getMail, { params: { id: String(id) } }, { signal }),
@@ -101,17 +110,48 @@ const changeLists = (client: QueryClient, change: (page: Page<Mail>) => Page<Mai
   );
 };
 
-const showMark = (client: QueryClient, id: number, isRead: boolean): void => {
-  const mark = (mail: Mail): Mail => (mail.id === id ? { ...mail, isRead } : mail);
-  changeLists(client, (page) => ({ ...page, items: page.items.map(mark) }));
-  client.setQueryData<Mail>(mailKey(id), (mail) => mail && mark(mail));
+/** What is done to one email, or to how it is marked. */
+type MailChange = { id: number } & ({ kind: 'mark'; isRead: boolean } | { kind: 'delete' });
+
+const withMark = (mail: Mail, change: MailChange): Mail =>
+  change.kind === 'mark' && change.id === mail.id ? { ...mail, isRead: change.isRead } : mail;
+
+const withChange = ({ mails, total }: FoundMail, change: MailChange): FoundMail => {
+  if (change.kind === 'mark') return { mails: mails.map((mail) => withMark(mail, change)), total };
+  const rest = mails.filter(({ id }) => id !== change.id);
+  return { mails: rest, total: total - (mails.length - rest.length) };
 };
 
-const hideMail = (client: QueryClient, id: number): void =>
+/** A folder, or what a search finds in it, without what was just deleted. */
+export const useMailList = (folder: MailFolder, search: string | undefined) => {
+  const changes = usePending<MailChange>(CHANGE_KEY);
+  const select = useCallback((data: MailPages) => changes.reduce(withChange, flatten(data)), [changes]);
+  const refetchInterval = usePollingInterval(POLL_MS);
+  return useInfiniteQuery({ ...mailListQuery(folder, search), select, refetchInterval });
+};
+
+/** One email. */
+export const useMail = (id: number) => {
+  const client = useQueryClient();
+  const changes = usePending<MailChange>(CHANGE_KEY);
+  const select = useCallback((mail: Mail) => changes.reduce(withMark, mail), [changes]);
+  return useQuery({ ...mailQuery(client, id), select });
+};
+
+const confirmMark = (client: QueryClient, change: MailChange): void => {
+  client.setQueriesData<MailPages>({ queryKey: LISTS_KEY }, (data) =>
+    mapItems(data, (mail) => withMark(mail, change)),
+  );
+  client.setQueryData<Mail>(mailKey(change.id), (mail) => mail && withMark(mail, change));
+};
+
+const confirmDeletion = (client: QueryClient, id: number): void => {
   changeLists(client, (page) => {
     const items = page.items.filter((mail) => mail.id !== id);
     return { ...page, items, total: page.total - (page.items.length - items.length) };
   });
+  client.removeQueries({ queryKey: mailKey(id) });
+};
 
 /** What a screen says to the outcome; said even when what asked for it has gone from the screen meanwhile. */
 interface Outcome {
@@ -133,38 +173,44 @@ export const useSendMail = ({ onSuccess, onError }: Outcome) => {
   });
 };
 
-/** Shows at once what it asks for; a refusal brings back what is so. */
-export const useMarkMail = () => {
+/** What else is told of a change to one's mail. */
+type Told = Partial<Outcome>;
+
+const useMailChange = ({ onSuccess, onError }: Told) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, isRead }: { id: number; isRead: boolean }) =>
-      call(markMail, { params: { id: String(id) }, body: { isRead } }),
-    onMutate: ({ id, isRead }) => showMark(client, id, isRead),
-    // Once more: what was on its way meanwhile may have told of before.
-    onSuccess: ({ id, isRead }) => showMark(client, id, isRead),
-    onError: (_error, { id }) => refreshMail(client, id),
-    onSettled: () => void refreshCounts(client),
+  return useOptimisticChange<MailChange, unknown>({
+    // One key for all: an email that is marked and then deleted must not be asked for when it is gone.
+    key: CHANGE_KEY,
+    send: (change) => {
+      const params = { id: String(change.id) };
+      if (change.kind === 'delete') return call(deleteMail, { params });
+      return call(markMail, { params, body: { isRead: change.isRead } });
+    },
+    over: [MAIL_KEY],
+    confirm: (_answer, change) => {
+      if (change.kind === 'mark') confirmMark(client, change);
+      else confirmDeletion(client, change.id);
+    },
+    reread: () => void refreshCounts(client),
+    onSuccess: (_answer, { kind }) => {
+      if (kind === 'delete') refreshMail(client);
+      onSuccess?.();
+    },
+    onError: (error, { id }) => {
+      refreshMail(client, id);
+      onError?.(error);
+    },
   });
 };
 
-/** It leaves the lists at once, and comes back where the server refuses. */
-export const useDeleteMail = ({ onSuccess, onError }: Outcome) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) => call(deleteMail, { params: { id: String(id) } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: LISTS_KEY });
-      hideMail(client, id);
-    },
-    onError: (error) => {
-      refreshMail(client);
-      onError(error);
-    },
-    onSuccess: (_, id) => {
-      client.removeQueries({ queryKey: mailKey(id) });
-      refreshMail(client);
-      void refreshCounts(client);
-      onSuccess();
-    },
-  });
+/** Marks an email as read or unread. */
+export const useMarkMail = (told: Told = {}) => {
+  const change = useMailChange(told);
+  return (id: number, isRead: boolean) => change({ kind: 'mark', id, isRead });
+};
+
+/** Takes an email out of one's folder. */
+export const useDeleteMail = (told: Outcome) => {
+  const change = useMailChange(told);
+  return (id: number) => change({ kind: 'delete', id });
 };
