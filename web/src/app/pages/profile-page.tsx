@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BlockedProfile } from '#features/blocking/blocked-profile.tsx';
 import { MessageButton } from '#features/chat/message-button.tsx';
+import { useChangedGallery } from '#features/gallery/gallery.api.ts';
 import { SendEmailButton } from '#features/mail/send-email-button.tsx';
 import { IdVerification } from '#features/profiles/id-verification.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
@@ -40,7 +41,8 @@ const CreateProfile = () => {
 
 const Own = ({ tab }: { tab: ProfileTab }) => {
   const { hasProfile } = useSession();
-  const { data, error, refetch, isFetching } = useQuery({ ...ownProfileQuery, enabled: hasProfile });
+  const select = useChangedGallery();
+  const { data, error, refetch, isFetching } = useQuery({ ...ownProfileQuery, select, enabled: hasProfile });
   if (!data && error && !isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
   // One place in the tree whatever has arrived: what was chosen and typed in a tab stays when the profile comes.
   return (

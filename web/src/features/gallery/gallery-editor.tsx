@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { moveWithin, unchangedOrder } from '#lib/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ImageUpload } from '#ui/image-upload.tsx';
-import { useAddPicture, useRemovePicture, useReorderGallery } from './gallery.api.ts';
+import { useGalleryChanges } from './gallery.api.ts';
 import { GalleryArranger } from './gallery-arranger.tsx';
 import { picturesOf } from './gallery-pictures.ts';
 import { CountLine, GalleryViewer } from './gallery-viewer.tsx';
@@ -62,9 +62,7 @@ const useHeadingFocus = () => {
 export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const pictures = picturesOf(profile);
   const count = pictures.length;
-  const add = useAddPicture(profile.id);
-  const remove = useRemovePicture(profile.id);
-  const reorder = useReorderGallery(profile.id);
+  const { add, remove, reorder } = useGalleryChanges(profile);
   const slides = useSlides(count);
   const [removing, setRemoving] = useState<number | null>(null);
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
@@ -72,16 +70,16 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const { heading, focusHeading } = useHeadingFocus();
 
   const makeFirst = (index: number) => {
-    reorder.mutate(moveWithin(unchangedOrder(count), index, 0));
+    reorder(moveWithin(unchangedOrder(count), index, 0));
     slides.setIndex(0);
   };
   const confirmRemoval = () => {
-    if (removing !== null) remove.mutate(removing);
+    if (removing !== null) remove(removing);
     setRemoving(null);
     focusHeading();
   };
   const addPicture = (url: string) => {
-    add.mutate(url);
+    add(url);
     focusHeading();
   };
   const uploadSlide = (
@@ -128,7 +126,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
         </p>
         <GalleryArranger
           pictures={pictures}
-          onReorder={(order) => reorder.mutate(order)}
+          onReorder={reorder}
           onShow={slides.setIndex}
           onAdd={isFull ? undefined : slides.showUpload}
         />
