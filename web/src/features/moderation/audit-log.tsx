@@ -75,7 +75,6 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
         label="Audit log"
         result={result}
         idOf={({ id }) => id}
-        timeOf={({ at }) => at}
         nameOf={({ action, at }) => `${ACTION_LABELS[action]}, ${formatDateTime(at)}`}
         actionsOf={() => []}
         filters={<AuditFilterForm filter={filter} onFilter={onFilter} />}

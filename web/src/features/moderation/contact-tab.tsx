@@ -36,9 +36,10 @@ const KEYS: Record<ContactStatus, string> = { pending: 'p', in_progress: 'i', re
 const focusNotes = (id: number): void => document.querySelector<HTMLElement>(`[data-notes="${id}"]`)?.focus();
 
 const useStatusChange = () => {
-  const { change, decided } = useQueueChange<ContactMessage, ContactStatus>({
+  const { change, changes, withChanges } = useQueueChange<ContactMessage, ContactStatus>({
     tab: 'contact-messages',
     idOf,
+    timeOf,
     apply: (message, status) => ({ ...message, status }),
     send: ({ item, value }) => sendContactStatus(item.id, value),
     onSuccess: () => toast({ title: 'Message status updated successfully' }),
@@ -56,7 +57,7 @@ const useStatusChange = () => {
     })),
     { key: 'n', label: 'Moderator Notes', movesFocus: true, run: () => focusNotes(item.id) },
   ];
-  return { actionsOf, decided, setStatus };
+  return { actionsOf, changes, withChanges, setStatus };
 };
 
 interface ContactRowProps {
@@ -106,16 +107,15 @@ const ContactRow = ({ message, state, onStatus, ruling }: ContactRowProps) => (
 /** What members write to the team. */
 export const ContactTab = ({ filter, onFilter, rulingFor }: TabProps<ContactStatus | 'all'>) => {
   const result = useInfiniteQuery(contactQuery(filter));
-  const { actionsOf, decided, setStatus } = useStatusChange();
-  const live = useLiveQueue('contact-messages', result.data?.pageCount ?? 0, decided);
+  const { actionsOf, changes, withChanges, setStatus } = useStatusChange();
+  const live = useLiveQueue('contact-messages', result.data?.pageCount ?? 0, changes);
   return (
     <QueueScreen
       {...live}
       label="Contact messages"
       result={result}
-      decided={decided}
+      withChanges={withChanges}
       idOf={idOf}
-      timeOf={timeOf}
       nameOf={({ subject }) => subject}
       actionsOf={actionsOf}
       empty={EMPTY[filter]}

@@ -46,9 +46,10 @@ const useOpened = () => {
 
 const useVerification = () => {
   const { note, seen, forget } = useOpened();
-  const { change, decided } = useQueueChange<ModerationUser, boolean>({
+  const { change, changes, withChanges } = useQueueChange<ModerationUser, boolean>({
     tab: 'id-verification',
     idOf,
+    timeOf,
     apply: (member, id_verified) => ({ ...member, id_verified }),
     send: ({ item, value }) => sendVerification(seen(item), value),
     onSuccess: ({ item, value }) => {
@@ -85,7 +86,7 @@ const useVerification = () => {
     };
     return [...actionsOf(member), { ...look, run }];
   };
-  return { actionsOf, keysOf, decided, note };
+  return { actionsOf, keysOf, changes, withChanges, note };
 };
 
 interface DocumentLinkProps {
@@ -115,16 +116,15 @@ const DocumentLink = ({ member, onOpen }: DocumentLinkProps) =>
 /** Identity documents and what was decided about them. */
 export const IdVerificationTab = ({ filter, onFilter, rulingFor }: TabProps<IdVerificationFilter>) => {
   const result = useInfiniteQuery(idVerificationQuery(filter));
-  const { actionsOf, keysOf, decided, note } = useVerification();
-  const live = useLiveQueue('id-verification', result.data?.pageCount ?? 0, decided);
+  const { actionsOf, keysOf, changes, withChanges, note } = useVerification();
+  const live = useLiveQueue('id-verification', result.data?.pageCount ?? 0, changes);
   return (
     <QueueScreen
       {...live}
       label="Identity documents"
       result={result}
-      decided={decided}
+      withChanges={withChanges}
       idOf={idOf}
-      timeOf={timeOf}
       nameOf={memberName}
       actionsOf={keysOf}
       empty={EMPTY[filter]}

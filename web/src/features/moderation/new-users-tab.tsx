@@ -14,7 +14,6 @@ import { useLiveQueue } from './use-live-queue.ts';
 const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 
 const idOf = ({ id }: ModerationUser) => id;
-const timeOf = ({ member_since }: ModerationUser) => member_since;
 
 /** Who has joined lately. */
 export const NewUsersTab = ({ filter: days, onFilter, rulingFor }: TabProps<number>) => {
@@ -35,7 +34,6 @@ export const NewUsersTab = ({ filter: days, onFilter, rulingFor }: TabProps<numb
       label="New users"
       result={result}
       idOf={idOf}
-      timeOf={timeOf}
       nameOf={memberName}
       actionsOf={actionsOf}
       empty={{

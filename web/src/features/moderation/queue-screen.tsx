@@ -6,7 +6,6 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { QueueList, type QueueListProps } from './queue.tsx';
-import { mergeDecided } from './use-queue-change.ts';
 
 const NUMBER = new Intl.NumberFormat('en-US');
 
@@ -64,9 +63,8 @@ const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
 
 interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'> {
   result: QueueResult<T>;
-  /** Rows changed on this screen. */
-  decided?: ReadonlyMap<number, T>;
-  timeOf: (item: T) => string;
+  /** The rows of the answer as they were changed on this screen. */
+  withChanges?: (items: readonly T[]) => readonly T[];
   filters: ReactNode;
   /** Above the list: what went wrong with a row. */
   notice?: ReactNode;
@@ -79,10 +77,10 @@ interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'>
 }
 
 const Rows = <T,>(props: QueueScreenProps<T>) => {
-  const { result, decided, empty, label, failure } = props;
+  const { result, withChanges, empty, label, failure } = props;
   const { data, error } = result;
   if (!data) return error ? <LoadFailure title={failure} result={result} /> : <QueueSkeleton label={label} />;
-  const items = decided ? mergeDecided(data.items, decided, props) : data.items;
+  const items = withChanges?.(data.items) ?? data.items;
   if (items.length === 0) return <EmptyState title={empty.title}>{empty.text}</EmptyState>;
   return (
     <>

@@ -44,9 +44,10 @@ const timeOf = ({ createdAt }: AbuseReport) => createdAt;
 /** Failures are logged and shown in place, not in a toast (specification, part 2, section 8). */
 const useDecisions = () => {
   const [undone, setUndone] = useState<string | null>(null);
-  const { change, decided } = useQueueChange<AbuseReport, ReportDecision>({
+  const { change, changes, withChanges } = useQueueChange<AbuseReport, ReportDecision>({
     tab: 'abuse-reports',
     idOf,
+    timeOf,
     apply: (report, status) => ({ ...report, status }),
     send: ({ item, value }) => sendReportDecision(item.id, value),
     onSuccess: () => setUndone(null),
@@ -68,22 +69,21 @@ const useDecisions = () => {
         ]
       : [];
   const notice: ReactNode = undone && <Undone text={undone} onClose={() => setUndone(null)} />;
-  return { actionsOf, decided, notice };
+  return { actionsOf, changes, withChanges, notice };
 };
 
 /** What members report. */
 export const ReportsTab = ({ filter, onFilter, rulingFor }: TabProps<ReportStatus | 'all'>) => {
   const result = useInfiniteQuery(reportsQuery(filter));
-  const { actionsOf, decided, notice } = useDecisions();
-  const live = useLiveQueue('abuse-reports', result.data?.pageCount ?? 0, decided);
+  const { actionsOf, changes, withChanges, notice } = useDecisions();
+  const live = useLiveQueue('abuse-reports', result.data?.pageCount ?? 0, changes);
   return (
     <QueueScreen
       {...live}
       label="Abuse reports"
       result={result}
-      decided={decided}
+      withChanges={withChanges}
       idOf={idOf}
-      timeOf={timeOf}
       nameOf={(report) => `Report about ${reportTitle(report)}`}
       actionsOf={actionsOf}
       notice={notice}

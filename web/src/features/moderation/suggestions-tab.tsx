@@ -57,9 +57,10 @@ const useAnswers = () => {
 type Answers = ReturnType<typeof useAnswers>;
 
 const useDecisions = (answers: Answers) => {
-  const { change, decided } = useQueueChange<ModeratedSuggestion, SuggestionDecision>({
+  const { change, changes, withChanges } = useQueueChange<ModeratedSuggestion, SuggestionDecision>({
     tab: 'suggestions',
     idOf,
+    timeOf,
     apply: ({ suggestion, user }, { status, reviewNotes = suggestion.reviewNotes }) => ({
       user,
       suggestion: { ...suggestion, status, reviewNotes },
@@ -79,7 +80,7 @@ const useDecisions = (answers: Answers) => {
           run: () => change({ item, value: { status, reviewNotes: answers.toSend(idOf(item)) } }),
         }))
       : [];
-  return { actionsOf, decided };
+  return { actionsOf, changes, withChanges };
 };
 
 const AnswerField = ({ id, answers }: { id: number; answers: Answers }) => (
@@ -141,16 +142,15 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
 export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus | 'all'>) => {
   const result = useInfiniteQuery(suggestionsQuery(filter));
   const answers = useAnswers();
-  const { actionsOf, decided } = useDecisions(answers);
-  const live = useLiveQueue('suggestions', result.data?.pageCount ?? 0, decided);
+  const { actionsOf, changes, withChanges } = useDecisions(answers);
+  const live = useLiveQueue('suggestions', result.data?.pageCount ?? 0, changes);
   return (
     <QueueScreen
       {...live}
       label="Suggestions"
       result={result}
-      decided={decided}
+      withChanges={withChanges}
       idOf={idOf}
-      timeOf={timeOf}
       nameOf={({ suggestion }) => suggestion.title}
       actionsOf={actionsOf}
       empty={EMPTY[filter]}

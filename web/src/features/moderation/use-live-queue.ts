@@ -32,33 +32,29 @@ export const useLiveCounts = (): void => {
 /** Milliseconds between two readings of the counts; none while the stream tells of changes. */
 export const useCountPolling = (): number | false => usePollingInterval(POLL_MS);
 
-const NOTHING: ReadonlyMap<number, unknown> = new Map();
+const NOTHING = {};
 
 /** Somebody who has scrolled, or is typing, keeps what is under their eyes until they ask for the new state. */
 const isInTheMiddle = (pageCount: number): boolean =>
   pageCount > 1 || window.scrollY > NEAR_TOP || !!document.activeElement?.matches('textarea, input');
 
-/** When `decided` last changed; 0 before it did. */
-const useLastDecision = (decided: ReadonlyMap<number, unknown>) => {
-  const last = useRef({ decided, at: 0 });
+/** When `changes` last became another object; 0 before it did. */
+const useLastDecision = (changes: object) => {
+  const last = useRef({ changes, at: 0 });
   useEffect(() => {
-    if (last.current.decided !== decided) last.current = { decided, at: Date.now() };
-  }, [decided]);
+    if (last.current.changes !== changes) last.current = { changes, at: Date.now() };
+  }, [changes]);
   return last;
 };
 
 /**
  * Follows what others do to a queue: the list is read again at once, or, where that would move it under one's
- * hands, when one asks for it. `decided` are the rows changed on this screen.
+ * hands, when one asks for it. `changes` becomes another object with each change made on this screen.
  */
-export const useLiveQueue = (
-  tab: ModerationTab,
-  pageCount: number,
-  decided: ReadonlyMap<number, unknown> = NOTHING,
-) => {
+export const useLiveQueue = (tab: ModerationTab, pageCount: number, changes: object = NOTHING) => {
   const client = useQueryClient();
   const [changed, setChanged] = useState(false);
-  const lastDecision = useLastDecision(decided);
+  const lastDecision = useLastDecision(changes);
   const poll = usePollingInterval(POLL_MS);
   const readAgain = () => {
     setChanged(false);

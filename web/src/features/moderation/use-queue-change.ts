@@ -1,6 +1,7 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { RowPages } from '#lib/paged-rows.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { mapItems, type RowPages } from '#lib/paged-rows.ts';
 import type { ModerationTab } from '#lib/paths.ts';
 import { listKey, tabKey } from './queues.api.ts';
 
@@ -10,90 +11,81 @@ export interface Change<T, V> {
   value: V;
 }
 
-interface QueueChangeOptions<T, V> {
-  tab: ModerationTab;
+interface QueueRows<T, V> {
   idOf: (item: T) => number;
+  /** What the server orders by, newest first; ISO 8601. */
+  timeOf: (item: T) => string;
   /** The row as it will be, shown before the server has answered. */
   apply: (item: T, value: V) => T;
+}
+
+interface QueueChangeOptions<T, V> extends QueueRows<T, V> {
+  tab: ModerationTab;
   send: (change: Change<T, V>) => Promise<T>;
   onSuccess?: (change: Change<T, V>) => void;
   onError: (error: Error, change: Change<T, V>) => void;
 }
 
-const replaceRow = <T>(client: QueryClient, options: QueueChangeOptions<T, never>, row: T): void => {
-  const id = options.idOf(row);
-  client.setQueriesData<RowPages<T>>(
-    { queryKey: listKey(options.tab) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => (options.idOf(item) === id ? row : item)),
-        })),
-      },
-  );
-};
-
-/** Rows by id; a new map each time, so that React sees the change. */
+/** Rows by id. */
 type Rows<T> = ReadonlyMap<number, T>;
-const withRow = <T>(rows: Rows<T>, id: number, row: T | undefined): Rows<T> => {
-  const next = new Map(rows);
-  if (row === undefined) next.delete(id);
-  else next.set(id, row);
-  return next;
+
+/** The rows of an answer with what was changed here: see `useQueueChange`. */
+const layOver = <T, V>(
+  items: readonly T[],
+  { pending, decided, ...options }: { pending: readonly Change<T, V>[]; decided: Rows<T> } & QueueRows<T, V>,
+): T[] => {
+  const { idOf, apply } = options;
+  const underWay = new Map(pending.map(({ item }) => [idOf(item), item]));
+  const withPending = (row: T): T =>
+    pending.reduce((now, { item, value }) => (idOf(item) === idOf(row) ? apply(now, value) : now), row);
+  return mergeDecided(items, new Map([...underWay, ...decided]), options).map(withPending);
 };
 
 /**
- * Changes rows at once and takes that back when the server refuses: nobody must believe what did not happen.
- * `decided` holds the rows changed on this screen. A filter may drop them from its answers; the screen still shows
- * them, so that one sees what one did and the list does not jump under one's hands.
+ * Changes rows at once; a refused change is gone again, for nobody must believe what did not happen.
+ * Rows changed on this screen stay on it: a filter may drop them from its answers, but one sees what one did, and the
+ * list does not jump under one's hands.
  */
 export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
   const client = useQueryClient();
   const [decided, setDecided] = useState<Rows<T>>(new Map());
-  const { tab, idOf, apply, send, onSuccess, onError } = options;
-  const show = (row: T) => {
-    replaceRow(client, options as QueueChangeOptions<T, never>, row);
-    setDecided((rows) => withRow(rows, idOf(row), row));
-  };
-  const mutation = useMutation({
-    // One after the other: of two decisions about one row the last one stands, here as there.
-    scope: { id: `moderation-${tab}` },
-    mutationFn: send,
-    onMutate: async ({ item, value }: Change<T, V>) => {
-      show(apply(item, value));
-      await client.cancelQueries({ queryKey: listKey(tab) });
-      show(apply(item, value));
+  const { tab, idOf, apply, timeOf, send, onSuccess, onError } = options;
+  const key = [...tabKey(tab), 'change'];
+  const pending = usePending<Change<T, V>>(key);
+  const change = useOptimisticChange<Change<T, V>, T>({
+    key,
+    send,
+    over: [listKey(tab)],
+    confirm: (row) => {
+      client.setQueriesData<RowPages<T>>({ queryKey: listKey(tab) }, (data) =>
+        mapItems(data, (item) => (idOf(item) === idOf(row) ? row : item)),
+      );
+      setDecided((rows) => new Map(rows).set(idOf(row), row));
     },
-    onSuccess: (row, change) => {
-      show(row);
-      onSuccess?.(change);
-    },
-    onError: (error, change) => {
-      show(change.item);
-      setDecided((rows) => withRow(rows, idOf(change.item), undefined));
+    onSuccess: (_row, done) => onSuccess?.(done),
+    onError: (error, refused) => {
       void client.invalidateQueries({ queryKey: listKey(tab) });
-      onError(error, change);
+      onError(error, refused);
     },
-    onSettled: () => {
+    reread: () => {
       // Other filters are read anew when they are looked at; the present one stays as it is.
       void client.invalidateQueries({ queryKey: listKey(tab), refetchType: 'none' });
       void client.invalidateQueries({ queryKey: [...tabKey(tab), 'count'] });
       void client.invalidateQueries({ queryKey: ['stats'] });
     },
   });
-  return { change: mutation.mutate, decided };
+  // Another one with each change, made or confirmed.
+  const changes = useMemo(() => ({ pending, decided }), [pending, decided]);
+  const withChanges = (items: readonly T[]) => layOver(items, { ...changes, idOf, timeOf, apply });
+  return { change, changes, withChanges };
 };
 
-interface Merge<T> {
-  idOf: (item: T) => number;
-  /** ISO 8601. */
-  timeOf: (item: T) => string;
-}
-
 /** The rows of the answer, newest first, and among them those decided here that it no longer holds. */
-export const mergeDecided = <T>(items: readonly T[], decided: Rows<T>, { idOf, timeOf }: Merge<T>): T[] => {
+export const mergeDecided = <T>(
+  items: readonly T[],
+  decided: Rows<T>,
+  { idOf, timeOf }: Pick<QueueRows<T, never>, 'idOf' | 'timeOf'>,
+): T[] => {
   const present = new Set(items.map(idOf));
   const missing = [...decided.values()].filter((row) => !present.has(idOf(row)));
   if (missing.length === 0) return [...items];

@@ -105,7 +105,6 @@ const People = () => {
         failure="People could not be loaded"
         result={result}
         idOf={({ id }) => id}
-        timeOf={({ memberSince }) => memberSince}
         nameOf={({ username }) => username}
         actionsOf={actionsOf}
         filters={<PeopleFilters filter={filter} onFilter={narrow} field={field} />}
