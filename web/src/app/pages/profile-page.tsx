@@ -8,6 +8,7 @@ import { useChangedGallery } from '#features/gallery/gallery.api.ts';
 import { SendEmailButton } from '#features/mail/send-email-button.tsx';
 import { IdVerification } from '#features/profiles/id-verification.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
+import { useProfile } from '#features/profiles/profile-staff.api.ts';
 import {
   InvalidProfile,
   NoProfileYet,
@@ -15,7 +16,7 @@ import {
   ProfileError,
   ProfileUnderReview,
 } from '#features/profiles/profile-states.tsx';
-import { ownProfileQuery, profileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
+import { ownProfileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
@@ -58,7 +59,7 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
 };
 
 const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
-  const { data, error, refetch, isFetching } = useQuery(profileQuery(userId));
+  const { data, error, refetch, isFetching } = useProfile(userId);
   // A profile that was hidden meanwhile is not shown as it was.
   if (!data || isNotFound(error)) {
     if (!error) return <ProfileSkeleton />;

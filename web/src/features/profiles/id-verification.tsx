@@ -74,7 +74,7 @@ export const IdVerification = ({ profile }: { profile: Profile }) => {
   // The profile follows what its owner does: a decision is about the document that was looked at last.
   const seen = useRef<SeenIdentity>(null);
   const verify = useVerifyId(userId, {
-    onSuccess: (_, { verified }) => {
+    onSuccess: (_, verified) => {
       seen.current = null;
       toast({ title: verified ? 'ID Verified' : 'ID Unverified', description: stageName });
     },
@@ -83,7 +83,7 @@ export const IdVerification = ({ profile }: { profile: Profile }) => {
       toastError('Update Failed', errorText(error));
     },
   });
-  const decide = (verified: boolean) => verify.mutate({ verified, seen: seen.current ?? profile });
+  const decide = (verified: boolean) => verify(verified, seen.current ?? profile);
   const onLook = () => {
     seen.current = profile;
   };

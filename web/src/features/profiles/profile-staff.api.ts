@@ -1,78 +1,98 @@
 import { toggleVisibility, verifyIdOfUser } from '@opencall/contract/moderation/members.endpoints';
 import { documentKeyOf } from '@opencall/contract/moderation/members.schemas';
 import type { Profile, VisibleProfile } from '@opencall/contract/profiles/profiles.schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from '#lib/http.ts';
+import { turnTo, useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
-
-interface StaffChange<V, A> {
-  userId: number;
-  send: (value: V) => Promise<A>;
-  /** The profile as it will be, shown before the server has answered. */
-  apply: (value: V) => Partial<Profile>;
-  onSuccess: (answer: A, value: V) => void;
-  onError: (error: Error) => void;
-}
-
-/** Changes what a profile shows at once, and takes it back when the server refuses. */
-const useStaffChange = <V, A>({ userId, send, apply, onSuccess, onError }: StaffChange<V, A>) => {
-  const client = useQueryClient();
-  const key = userProfileKey(userId);
-  return useMutation({
-    scope: { id: `profile-${userId}` },
-    mutationFn: send,
-    onMutate: async (value: V) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<VisibleProfile>(key);
-      client.setQueryData<VisibleProfile>(key, (profile) => profile && { ...profile, ...apply(value) });
-      return { before };
-    },
-    onSuccess,
-    onError: (error, _value, context) => {
-      if (context?.before) client.setQueryData(key, context.before);
-      onError(error);
-    },
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: ['moderation'] });
-      void client.invalidateQueries({ queryKey: ['stats'] });
-      return client.invalidateQueries({ queryKey: PROFILES_KEY });
-    },
-  });
-};
-
-type Outcome<V, A> = Pick<StaffChange<V, A>, 'onSuccess' | 'onError'>;
-type Toggled = Awaited<ReturnType<typeof sendToggle>>;
-const sendToggle = (profileId: number) => call(toggleVisibility, { params: { id: String(profileId) } });
-
-/** Hides or shows a profile: the value is how it will be. */
-export const useToggleVisibility = (
-  { id, userId }: Pick<Profile, 'id' | 'userId'>,
-  outcome: Outcome<boolean, Toggled>,
-) =>
-  useStaffChange<boolean, Toggled>({
-    userId,
-    send: () => sendToggle(id),
-    apply: (isHidden) => ({ isHidden }),
-    ...outcome,
-  });
+import { profileQuery } from './profiles.api.ts';
 
 /** What a document is compared with, and its address; null where there is none. */
 export type SeenIdentity = Pick<Profile, 'idCardUrl' | 'name'>;
 
-interface Verification {
-  verified: boolean;
-  /** What the decision is about: nothing is decided where it is not so any more. */
-  seen: SeenIdentity;
+/** What staff may change of another's profile. */
+interface StaffChange extends Partial<Pick<Profile, 'isHidden' | 'idVerified'>> {
+  /** What a verification is about: nothing is decided where it is not so any more. */
+  seen?: SeenIdentity;
 }
 
-export const useVerifyId = (userId: number, outcome: Outcome<Verification, unknown>) =>
-  useStaffChange<Verification, unknown>({
+const changeKey = (userId: number) => [...userProfileKey(userId), 'staff'] as const;
+
+const withChange = (profile: VisibleProfile, { seen: _, ...shown }: StaffChange): VisibleProfile => ({
+  ...profile,
+  ...shown,
+});
+
+/** Another member's profile, as much of it as the viewer may see, with what staff have just changed. */
+export const useProfile = (userId: number) => {
+  const changes = usePending<StaffChange>(changeKey(userId));
+  const select = useCallback((profile: VisibleProfile) => changes.reduce(withChange, profile), [changes]);
+  return useQuery({ ...profileQuery(userId), select });
+};
+
+interface StaffChangeOptions<A> {
+  userId: number;
+  send: (change: StaffChange) => Promise<A>;
+  onSuccess: (answer: A, change: StaffChange) => void;
+  onError: (error: Error) => void;
+}
+
+const useStaffChange = <A>({ userId, send, onSuccess, onError }: StaffChangeOptions<A>) => {
+  const client = useQueryClient();
+  const queryKey = userProfileKey(userId);
+  return useOptimisticChange<StaffChange, A>({
+    key: changeKey(userId),
+    send,
+    over: [queryKey],
+    confirm: (_answer, change) =>
+      client.setQueryData<VisibleProfile>(queryKey, (profile) => profile && withChange(profile, change)),
+    reread: () => {
+      for (const key of [['moderation'], ['stats'], PROFILES_KEY]) {
+        void client.invalidateQueries({ queryKey: key });
+      }
+    },
+    onSuccess,
+    onError,
+  });
+};
+
+interface Outcome<A, V> {
+  onSuccess: (answer: A, value: V) => void;
+  onError: (error: Error) => void;
+}
+type Toggled = Awaited<ReturnType<typeof sendToggle>>;
+const sendToggle = (profileId: number) => call(toggleVisibility, { params: { id: String(profileId) } });
+
+/** Hides or shows a profile: the value is how it will be. */
+export const useSetHidden = (
+  { id, userId }: Pick<Profile, 'id' | 'userId'>,
+  { onSuccess, onError }: Outcome<Toggled, boolean>,
+) => {
+  const change = useStaffChange<Toggled>({
     userId,
-    send: ({ verified, seen: { idCardUrl, name } }) =>
+    send: ({ isHidden = false }) =>
+      turnTo(
+        isHidden,
+        () => sendToggle(id),
+        (answer) => answer.isHidden,
+      ),
+    onSuccess: (answer, { isHidden = false }) => onSuccess(answer, isHidden),
+    onError,
+  });
+  return (isHidden: boolean) => change({ isHidden });
+};
+
+export const useVerifyId = (userId: number, { onSuccess, onError }: Outcome<unknown, boolean>) => {
+  const change = useStaffChange<unknown>({
+    userId,
+    send: ({ idVerified: verified = false, seen }) =>
       call(verifyIdOfUser, {
         params: { userId: String(userId) },
-        body: { verified, documentKey: documentKeyOf(idCardUrl), name },
+        body: { verified, ...(seen && { documentKey: documentKeyOf(seen.idCardUrl), name: seen.name }) },
       }),
-    apply: ({ verified }) => ({ idVerified: verified }),
-    ...outcome,
+    onSuccess: (answer, { idVerified = false }) => onSuccess(answer, idVerified),
+    onError,
   });
+  return (idVerified: boolean, seen: SeenIdentity) => change({ idVerified, seen });
+};
