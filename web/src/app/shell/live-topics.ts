@@ -85,8 +85,6 @@ const readAgain = (client: QueryClient, key: QueryKey): void => {
   if (waiting.has(name)) return;
   waiting.set(name, key);
   const read = () => {
-    // What is being changed here is ahead of the server, and must not be read over.
-    if (client.isMutating() > 0) return void setTimeout(read, SPREAD_MS);
     waiting.delete(name);
     void client.invalidateQueries({ queryKey: key });
   };

@@ -52,4 +52,11 @@ describe('a thread in the browser', () => {
     });
     expect(markSeen(thread, ME, 2).messages.map(({ isRead }) => isRead)).toEqual([true, false, false]);
   });
+
+  it('keeps a message seen when an answer of before arrives', () => {
+    const page = { items: [message(1, ME), message(2, ME)], nextCursor: undefined };
+    const seen = markSeen(takeLatest(undefined, page), ME, 1);
+    expect(takeLatest(seen, page).messages.map(({ isRead }) => isRead)).toEqual([true, false]);
+    expect(takeOlder(seen, page).messages.map(({ isRead }) => isRead)).toEqual([true, false]);
+  });
 });

@@ -11,9 +11,13 @@ export interface Thread {
   unbrokenTo: number;
 }
 
-/** A message that is in both is the later answer's: it may have been read meanwhile. */
+/** A message that is in both was read if either says so: an answer under way may be of before, and none is unread again. */
 const union = (before: readonly Message[], later: readonly Message[]): Message[] => {
-  const byId = new Map([...before, ...later].map((message) => [message.id, message]));
+  const byId = new Map(before.map((message) => [message.id, message]));
+  for (const message of later) {
+    const isRead = message.isRead || byId.get(message.id)?.isRead === true;
+    byId.set(message.id, { ...message, isRead });
+  }
   return [...byId.values()].sort((a, b) => a.id - b.id);
 };
 

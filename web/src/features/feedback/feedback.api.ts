@@ -3,6 +3,7 @@ import { createSuggestion, listOwnSuggestions } from '@opencall/contract/feedbac
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
 
 const OWN_SUGGESTIONS_KEY = ['suggestions', 'own'] as const;
 
@@ -25,11 +26,11 @@ export const useCreateSuggestion = ({ onSuccess, onError }: Outcome) => {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
     onError,
-    onSuccess: (made) => {
-      client.setQueryData(ownSuggestionsQuery.queryKey, (list = []) => [
-        made,
-        ...list.filter(({ id }) => id !== made.id),
-      ]);
+    onSuccess: async (made) => {
+      const { queryKey } = ownSuggestionsQuery;
+      await writeConfirmed(client, [queryKey], () =>
+        client.setQueryData(queryKey, (list = []) => [made, ...list.filter(({ id }) => id !== made.id)]),
+      );
       void client.invalidateQueries({ queryKey: OWN_SUGGESTIONS_KEY });
       onSuccess();
     },

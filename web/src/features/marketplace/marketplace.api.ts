@@ -20,6 +20,7 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call, callPage, type Page } from '#lib/http.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
 import { shouldRetry } from '#lib/query-client.ts';
 import type { MarketplaceAddress } from './marketplace-address.ts';
 
@@ -90,7 +91,8 @@ export const listingQuery = (id: number) =>
 
 /** The lists are read again; what the server answered is the listing now. */
 const settle = async (client: QueryClient, listing: Listing): Promise<void> => {
-  client.setQueryData(listingKey(listing.id), listing);
+  const key = listingKey(listing.id);
+  await writeConfirmed(client, [key], () => client.setQueryData(key, listing));
   await client.invalidateQueries({ queryKey: [...MARKETPLACE_KEY, 'list'] });
 };
 

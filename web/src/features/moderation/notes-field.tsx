@@ -2,7 +2,8 @@ import { type ContactMessage, NOTES_MAX } from '@opencall/contract/contact/conta
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api-error.ts';
-import type { RowPages } from '#lib/paged-rows.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
+import { mapItems, type RowPages } from '#lib/paged-rows.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -31,16 +32,11 @@ const useDeliver = (messageId: number) => {
   const client = useQueryClient();
   return async (text: string) => {
     const { moderatorNotes } = await sendNotes(messageId, text);
-    client.setQueriesData<RowPages<ContactMessage>>(
-      { queryKey: listKey('contact-messages') },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map((item) => (item.id === messageId ? { ...item, moderatorNotes } : item)),
-          })),
-        },
+    const key = listKey('contact-messages');
+    await writeConfirmed(client, [key], () =>
+      client.setQueriesData<RowPages<ContactMessage>>({ queryKey: key }, (data) =>
+        mapItems(data, (item) => (item.id === messageId ? { ...item, moderatorNotes } : item)),
+      ),
     );
   };
 };

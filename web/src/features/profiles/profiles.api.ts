@@ -10,6 +10,7 @@ import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
+import { writeConfirmed } from '#lib/optimistic.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
@@ -31,9 +32,9 @@ export const ownProfileQuery = queryOptions({
   retry: false,
 });
 
-/** The answer is the new state: it stands at once, and whatever else shows a profile is read again. */
-const keep = (client: QueryClient) => (profile: Profile) => {
-  client.setQueryData(OWN_PROFILE_KEY, profile);
+/** The answer is the new state: it is shown at once, and whatever else shows a profile is read again. */
+const keep = (client: QueryClient) => async (profile: Profile) => {
+  await writeConfirmed(client, [OWN_PROFILE_KEY], () => client.setQueryData(OWN_PROFILE_KEY, profile));
   return client.invalidateQueries({
     queryKey: PROFILES_KEY,
     predicate: (query) => query.queryKey[1] !== OWN_PROFILE_KEY[1],

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { expectNoCall, type HeldServer, holdServer, settle } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { turnTo, writeConfirmed } from './optimistic.ts';
+
+const KEY = ['name'];
+const Name = () => {
+  const { data } = useQuery({ queryKey: KEY, queryFn: async () => (await fetch('/name')).json() });
+  return <output>{data ?? 'nothing'}</output>;
+};
+const shown = () => screen.getByRole('status').textContent;
+
+describe('what the server has confirmed', () => {
+  let server: HeldServer;
+  beforeEach(() => {
+    server = holdServer();
+  });
+
+  it.each([
+    ['a first read', undefined],
+    ['a later read', 'Wren'],
+  ])('is kept when %s that was under way answers with what was before', async (_which, known) => {
+    const client = renderOver(<Name />, (filled) => filled.setQueryData(KEY, known));
+    if (known) void client.invalidateQueries({ queryKey: KEY });
+    const old = await server.next('GET', '/name');
+    await writeConfirmed(client, [KEY], () => client.setQueryData(KEY, 'Robin'));
+    await settle();
+    await old.answer('Wren');
+    expect(shown()).toBe('Robin');
+    // It begins again: what else it was to bring must not be lost.
+    await (await server.next('GET', '/name')).answer('Robin II');
+    expect(shown()).toBe('Robin II');
+  });
+
+  it('asks for nothing where nothing was under way', async () => {
+    const client = renderOver(<Name />, (filled) => filled.setQueryData(KEY, 'Wren'));
+    await writeConfirmed(client, [KEY], () => client.setQueryData(KEY, 'Robin'));
+    await expectNoCall(server);
+    expect(shown()).toBe('Robin');
+  });
+});
+
+describe('turnTo', () => {
+  const switchAt = (start: boolean) => {
+    let [on, turns] = [start, 0];
+    const turn = async () => {
+      [on, turns] = [!on, turns + 1];
+      return { on };
+    };
+    return { turn, turns: () => turns };
+  };
+
+  it.each([
+    [false, true, 1],
+    [true, true, 2],
+    [true, false, 1],
+    [false, false, 2],
+  ])('brings a switch that is %s to %s in %i', async (start, wanted, turns) => {
+    const one = switchAt(start);
+    expect(await turnTo(wanted, one.turn, ({ on }) => on)).toEqual({ on: wanted });
+    expect(one.turns()).toBe(turns);
+  });
+});
