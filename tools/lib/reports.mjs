@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
  * @param {any} report what vitest's JSON reporter wrote
@@ -19,11 +19,11 @@ export function countVitest(report) {
 
 /**
  * @param {any} report what Playwright's JSON reporter wrote
- * @returns {Counts} a journey that passed only when tried again passed, and is told apart
+ * @returns {Counts} an error outside of the journeys counts as one failure
  */
 export function countPlaywright(report) {
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped, flaky };
+  const { expected, unexpected, skipped } = report.stats;
+  return { passed: expected, failed: unexpected + report.errors.length, skipped };
 }
 
 /**
@@ -35,10 +35,9 @@ export function countPlaywright(report) {
  */
 export function judge(counts, exit) {
   if (!counts) return { passed: 0, failed: 1, remarks: ['left no report'] };
-  const { passed, skipped, flaky = 0 } = counts;
+  const { passed, skipped } = counts;
   const failed = counts.failed + skipped;
   const remarks = skipped > 0 ? [`${skipped} skipped, which counts as failed`] : [];
-  if (flaky > 0) remarks.push(`${flaky} only when tried again`);
   if (passed + failed === 0) return { passed, failed: 1, remarks: ['ran no test'] };
   if (exit !== 0 && failed === 0) return { passed, failed: 1, remarks: [`ended with code ${exit}`] };
   return { passed, failed, remarks };
