@@ -54,7 +54,7 @@ const flatten = ({ pages }: MailPages): FoundMail => {
 };
 
 /** A folder, or what a search finds in it, newest first. The last answer stays while the next one is on its way. */
-const mailListQuery = (folder: MailFolder, search: string | undefined) =>
+export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...LISTS_KEY, folder, search ?? ''],
     queryFn: ({ pageParam, signal }) =>

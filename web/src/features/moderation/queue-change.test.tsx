@@ -22,7 +22,7 @@ const Screen = () => {
     idOf: ({ id }) => id,
     timeOf: ({ member_since }) => member_since,
     apply: (row, id_verified) => ({ ...row, id_verified }),
-    send: ({ item, value }) => sendVerification(item.id, value),
+    send: ({ item, value }) => sendVerification(item, value),
     onError: (_error, { item }) => toastError(`${item.id} failed`),
   });
   return withChanges(data?.items ?? []).map((row) => (
@@ -91,7 +91,7 @@ describe('a decision about a row of a queue', () => {
     await first.answer(member(2, true));
     expect(shown()).toEqual(['2', '1 verified']);
     const second = await decision(2);
-    expect([first.body, second.body]).toEqual([{ verified: true }, { verified: false }]);
+    expect([first.body, second.body]).toMatchObject([{ verified: true }, { verified: false }]);
     await second.answer(member(2));
     await (await decision(1)).answer(member(1, true));
     expect(shown()).toEqual(['2', '1 verified']);

@@ -31,7 +31,7 @@ const flatten = ({ pages }: NotificationPages): Notification[] => {
   return [...byId.values()];
 };
 
-const notificationsQuery = infiniteQueryOptions({
+export const notificationsQuery = infiniteQueryOptions({
   queryKey: LIST_KEY,
   queryFn: ({ pageParam, signal }) =>
     callPage(listNotifications, { query: { cursor: pageParam } }, { signal }),

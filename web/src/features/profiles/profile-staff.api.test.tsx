@@ -61,7 +61,7 @@ describe('what staff change of a profile', () => {
     expect(shown().idVerified).toBe(true);
     for (const verified of [true, false, true]) {
       const change = await verification();
-      expect(change.body).toEqual({ verified });
+      expect(change.body).toEqual({ verified, documentKey: null });
       if (verified) await expectNoCall(server);
       await change.answer({});
       expect(shown().idVerified).toBe(true);
