@@ -42,6 +42,7 @@ import type { Database } from '#platform/database/database.ts';
 import { createApi } from '#platform/http/api.ts';
 import { registerApiReference } from '#platform/http/api-reference.ts';
 import { trustProxyOf } from '#platform/http/client-address.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from '#platform/http/connections.ts';
 import { registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { registerJsonBody } from '#platform/http/json-body.ts';
@@ -64,6 +65,8 @@ export interface AppDependencies {
   storage: ObjectStore;
   mailer: Mailer;
   now?: () => Date;
+  /** How long clients may take to send; absent: what production allows. */
+  connections?: ConnectionLimits;
   /** The built program that reads videos; absent: the one beside this program in the build. */
   videoProgram?: string;
   /** Folder of the built web client; absent: the API alone. */
@@ -78,8 +81,9 @@ export interface OpencallApp {
 /** Event-loop delay in milliseconds beyond which new requests are told to come back. */
 const OVERLOAD_DELAY_MS = 5000;
 
-const createServer = (config: Config): FastifyInstance => {
-  const app = fastify({
+const createServer = ({ config, connections = CONNECTION_LIMITS }: AppDependencies): FastifyInstance => {
+  const app: FastifyInstance = fastify({
+    serverFactory: (handler) => createHttpServer({ handler, limits: connections, log: () => app.log }),
     logger: loggerOptions(config.logLevel),
     trustProxy: trustProxyOf(config.trustProxy),
     genReqId: () => randomUUID(),
@@ -128,7 +132,7 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
-  const app = createServer(dependencies.config);
+  const app = createServer(dependencies);
   await registerGround(app, dependencies);
   const platform = await createPlatform(app, dependencies);
   registerApiReference(app, dependencies.config);

@@ -129,6 +129,8 @@ export const ERRORS = {
     message: 'You have as many devices with push notifications as an account can hold',
   },
   PROFILE_EXISTS: { status: 409, message: 'Profile already exists' },
+  REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
+  HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
   FILE_TOO_LARGE: { status: 413, message: 'File too large' },
   RANGE_NOT_SATISFIABLE: { status: 416, message: 'Range not satisfiable' },

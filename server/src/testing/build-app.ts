@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { buildApp, type OpencallApp } from '#app.ts';
 import { type Config, readConfig } from '#config.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connections.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { createTestDatabase } from './database.ts';
 import { HttpClient } from './http-client.ts';
@@ -24,12 +25,13 @@ export interface TestApp extends OpencallApp {
 export interface TestParts {
   /** Reads videos. */
   videoProgram?: string;
+  connections?: Partial<ConnectionLimits>;
 }
 
 /** Builds the same app as production over a fresh database and listens on a free port. */
 export const buildTestApp = async (
   overrides: Partial<Config> = {},
-  { videoProgram = inject('videoProgram') }: TestParts = {},
+  { videoProgram = inject('videoProgram'), connections }: TestParts = {},
 ): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'opencall-test-'));
   const defaults = readConfig({
@@ -50,6 +52,7 @@ export const buildTestApp = async (
     storage,
     mailer: mailbox,
     videoProgram,
+    connections: { ...CONNECTION_LIMITS, ...connections },
     now: () => new Date(clock.now),
   });
   await built.platform.jobs.start();

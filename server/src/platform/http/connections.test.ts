@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { openEvents } from '#testing/event-stream.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { createUploadDesk } from '#testing/upload-desk.ts';
+
+const WINDOW = { windowMs: 300, windowBytes: 2000 };
+
+let app: TestApp;
+let client: HttpClient;
+beforeAll(async () => {
+  app = await buildTestApp({}, { connections: { headersMs: 300, checkMs: 50, ...WINDOW } });
+  ({ client } = await buildMember(app));
+});
+afterAll(() => app.close());
+
+/** A connection by hand, and all that came over it until it was closed. */
+const open = async () => {
+  const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const closed = once(socket, 'close');
+  return { socket, answer: () => closed.then(() => text) };
+};
+
+/** Sends a byte now and then for as long as the server listens. */
+const drip = async (socket: Socket): Promise<void> => {
+  while (!socket.destroyed) {
+    socket.write('a');
+    await setTimeout(20);
+  }
+};
+
+const failure = (answer: string) => {
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), head: head.toLowerCase(), body: JSON.parse(body) };
+};
+const TIMED_OUT = {
+  status: 408,
+  body: {
+    error: 'The request took too long to arrive',
+    code: 'REQUEST_TIMEOUT',
+    requestId: expect.stringMatching(/^[\da-f-]{36}$/),
+  },
+};
+
+const headOf = (path: string, ...headers: string[]) =>
+  [`POST ${path} HTTP/1.1`, 'host: localhost', `cookie: ${client.cookie}`, ...headers, '', ''].join('\r\n');
+const JSON_TYPE = 'content-type: application/json';
+const FORM_TYPE = 'content-type: multipart/form-data; boundary=b';
+const PART = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+
+describe('a connection that drips', () => {
+  it.each([
+    ['headers', 'GET /api/site-settings HTTP/1.1\r\nhost: localhost\r\nx-slow: '],
+    ['nothing at all', ''],
+  ])('is closed with 408: %s', async (what, begin) => {
+    const { socket, answer } = await open();
+    socket.write(begin);
+    if (what === 'headers') await drip(socket);
+    expect(failure(await answer())).toMatchObject(TIMED_OUT);
+  });
+
+  it.each([
+    ['a body of known length', () => headOf('/api/login', JSON_TYPE, 'content-length: 5000')],
+    [
+      'a body that a refusal has left unread',
+      () => headOf('/api/admin/nothing', JSON_TYPE, 'content-length: 5000'),
+    ],
+    ['a file', () => headOf('/api/upload', FORM_TYPE, 'content-length: 50000') + PART],
+  ])('is closed: %s', async (_, begin) => {
+    const { socket, answer } = await open();
+    socket.write(begin());
+    await drip(socket);
+    const text = await answer();
+    expect(failure(text).status).toBe(text.includes('ENDPOINT_NOT_FOUND') ? 404 : 408);
+    await expect.poll(createUploadDesk(app).incoming).toEqual([]);
+  });
+
+  it('is closed in the middle of a body without a length', async () => {
+    const { socket, answer } = await open();
+    socket.write(headOf('/api/login', JSON_TYPE, 'transfer-encoding: chunked'));
+    while (!socket.destroyed) {
+      socket.write('1\r\na\r\n');
+      await setTimeout(20);
+    }
+    expect(failure(await answer())).toMatchObject(TIMED_OUT);
+  });
+
+  it('is closed with a piece of a resumable upload, whose bytes are kept', async () => {
+    const begun = await client.request('POST', '/api/resumable-uploads', undefined, {
+      headers: {
+        'tus-resumable': '1.0.0',
+        'upload-length': '90000',
+        'upload-metadata': `uploadType ${Buffer.from('gallery').toString('base64')}`,
+      },
+    });
+    const location = begun.headers.get('location') ?? '';
+    const { socket, answer } = await open();
+    const head = headOf(location, 'tus-resumable: 1.0.0', 'upload-offset: 0', 'content-length: 90000');
+    socket.write(
+      `${head.replace('POST', 'PATCH').replace('\r\n\r\n', '\r\ncontent-type: application/offset+octet-stream\r\n\r\n')}`,
+    );
+    await drip(socket);
+    expect(failure(await answer())).toMatchObject(TIMED_OUT);
+    const { body } = await client.get<{ offset: number }>(location);
+    expect(body.offset).toBeGreaterThan(0);
+  });
+});
+
+describe('a connection that is slow but honest', () => {
+  it('sends a file over many windows', async () => {
+    const picture = await plainPicture(30, 30).jpeg().toBuffer();
+    const file = Buffer.concat([picture, Buffer.alloc(30_000)]);
+    const fields = '\r\n--b\r\ncontent-disposition: form-data; name="uploadType"\r\n\r\ngallery\r\n--b--\r\n';
+    const body = Buffer.concat([Buffer.from(PART), file, Buffer.from(fields)]);
+    const { socket, answer } = await open();
+    socket.write(headOf('/api/upload', FORM_TYPE, `content-length: ${body.length}`, 'connection: close'));
+    for (let at = 0; at < body.length; at += 1000) {
+      socket.write(body.subarray(at, at + 1000));
+      await setTimeout(WINDOW.windowMs / 6);
+    }
+    expect(await answer()).toMatch(/^HTTP\/1\.1 201 /);
+  });
+
+  it('reads its event stream for as long as it likes', async () => {
+    const stream = await openEvents(client);
+    // Several windows pass, as this shows.
+    for (let n = 0; n < 3; n += 1) {
+      const { socket, answer } = await open();
+      socket.write(headOf('/api/login', JSON_TYPE, 'content-length: 5000'));
+      await answer();
+    }
+    expect(stream.ended).toBe(false);
+    stream.close();
+  });
+});
+
+describe('what the parser refuses', () => {
+  it.each([
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nhost: localhost\r\nx-large: ${'a'.repeat(20_000)}\r\n\r\n`,
+      [431, 'HEADERS_TOO_LARGE', 'The headers of the request are too large'],
+    ],
+    ['no HTTP', 'HELLO\r\n\r\n', [400, 'MALFORMED_REQUEST', 'The request could not be read']],
+    [
+      'two lengths',
+      'POST /api/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      [400, 'MALFORMED_REQUEST', 'The request could not be read'],
+    ],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', [400, 'MALFORMED_REQUEST', 'The request could not be read']],
+  ])('is answered as every failure is: %s', async (_, sent, expected) => {
+    const { socket, answer } = await open();
+    socket.write(sent);
+    const { status, head, body } = failure(await answer());
+    expect([status, body.code, body.error]).toEqual(expected);
+    expect(head).toContain('content-type: application/json; charset=utf-8');
+    expect(head).toContain(`x-request-id: ${body.requestId}`);
+    expect(head).toContain('connection: close');
+  });
+
+  it('writes nothing into an answer that has begun', async () => {
+    const { socket, answer } = await open();
+    socket.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\ncookie: ${client.cookie}\r\n\r\n`);
+    await once(socket, 'data');
+    socket.write('HELLO\r\n\r\n');
+    expect(await answer()).not.toContain('MALFORMED_REQUEST');
+  });
+});
