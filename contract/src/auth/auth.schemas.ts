@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { subscriptionSchema } from '../billing/billing.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { nameText } from '../shared/names.ts';
 import { MEMBER_ROLES, ROLES } from '../shared/vocabulary.ts';
 
 export const PASSWORD_MIN = 6;
@@ -35,9 +36,7 @@ export const passwordSchema = z
   .min(PASSWORD_MIN, PASSWORD_TOO_SHORT)
   .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters`);
 
-export const stageNameSchema = z
-  .string(STAGE_NAME_TOO_SHORT)
-  .trim()
+export const stageNameSchema = nameText('Stage name', STAGE_NAME_TOO_SHORT)
   .min(STAGE_NAME_MIN, STAGE_NAME_TOO_SHORT)
   .max(STAGE_NAME_MAX, `Stage name cannot exceed ${STAGE_NAME_MAX} characters`);
 

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { labelText } from '../shared/names.ts';
 import { presentPasswordSchema } from './two-factor.schemas.ts';
 
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;
 const NAME_REQUIRED = 'Please give the passkey a name';
 
-export const passkeyNameSchema = z
-  .string(NAME_REQUIRED)
-  .trim()
+export const passkeyNameSchema = labelText('Name', NAME_REQUIRED)
   .min(1, NAME_REQUIRED)
   .max(PASSKEY_NAME_MAX, `Name cannot exceed ${PASSKEY_NAME_MAX} characters`);
 

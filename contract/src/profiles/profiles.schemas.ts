@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MIN_AGE, stageNameSchema } from '../auth/auth.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { nameText } from '../shared/names.ts';
 import { valueList } from '../shared/value-list.ts';
 import {
   ACTING_GENRES,
@@ -23,6 +24,10 @@ export const GALLERY_MAX = 9;
 export const ABOUT_ME_MAX = 5000;
 export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
 export const ZIP_INVALID = 'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)';
+
+const NAME_MAX = 100;
+const NAME_REQUIRED = 'Name is required';
+const STAGE_NAME_REQUIRED = 'Stage name is required';
 
 /** Empty text means "not given". */
 const optionalText = (max: number) =>
@@ -93,8 +98,13 @@ export type Pricing = z.output<typeof pricingSchema>;
 
 /** What an owner may write; everything else in a payload is ignored. */
 export const profileFieldsSchema = z.object({
-  name: requiredText('Name is required', 100),
-  stageName: z.string('Stage name is required').trim().min(1, 'Stage name is required').pipe(stageNameSchema),
+  name: nameText('Name', NAME_REQUIRED)
+    .min(1, NAME_REQUIRED)
+    .max(NAME_MAX, `Cannot exceed ${NAME_MAX} characters`),
+  stageName: z
+    .string(STAGE_NAME_REQUIRED)
+    .refine((text) => text.trim() !== '', { error: STAGE_NAME_REQUIRED, abort: true })
+    .pipe(stageNameSchema),
   state: z.enum(STATES, 'State is required'),
   city: requiredText('City is required', 100),
   zipCode: requiredText('ZIP code is required', 10).regex(ZIP_PATTERN, ZIP_INVALID),

@@ -39,6 +39,15 @@ describe('npm run opencall, on the embedded database', () => {
     }
   });
 
+  it('refuses names for staff that members may not choose either', { timeout: 60_000 }, async () => {
+    for (const name of ['First\u202e Admin', 'admin.com']) {
+      const account = ['--username', name, '--email', 'odd@staff.test'];
+      await expect(opencall('create-staff', '--role', 'admin', ...account)).rejects.toThrow(
+        /Stage name must not contain/,
+      );
+    }
+  });
+
   it('makes staff, and finds them', { timeout: 60_000 }, async () => {
     const account = ['--username', 'First Admin', '--email', 'first@staff.test'];
     const made = await opencall('create-staff', '--role', 'admin', ...account);

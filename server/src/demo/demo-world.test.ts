@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ageInYears } from '@opencall/contract/auth/auth.schemas';
+import { ageInYears, stageNameSchema } from '@opencall/contract/auth/auth.schemas';
 import { NOTIFICATION_SUBJECTS } from '@opencall/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
-import { ABOUT_ME_MAX, GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
+import { ABOUT_ME_MAX, GALLERY_MAX, profilePatchSchema } from '@opencall/contract/profiles/profiles.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/auth/password-hasher.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -320,6 +320,13 @@ describe('the plan of the demo world', () => {
       ...new Set([username.toLowerCase(), stageName.toLowerCase()]),
     ]);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('gives them names that members may choose', () => {
+    for (const { name, username, stageName } of members) {
+      expect(profilePatchSchema.safeParse({ name, stageName }).data).toMatchObject({ name, stageName });
+      expect(stageNameSchema.safeParse(username).data).toBe(username);
+    }
   });
 
   it('has adults only, whose age is that of their date of birth', () => {

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { hasHiddenCharacters, hasWebAddress } from './names.ts';
+
+describe('hidden characters', () => {
+  it.each([
+    'An\nna',
+    'Anna\r',
+    '\tAnna',
+    'An\u0007na',
+    'An\u009fna', // control characters
+    'An\u2028na',
+    'An\u2029na', // line and paragraph breaks
+    'An\u200bna',
+    'An\u200cna',
+    'An\u200dna',
+    '\ufeffAnna',
+    'An\u2060na',
+    'An\u00adna', // zero width
+    'An\u202ena',
+    'An\u202ana',
+    'An\u2066na',
+    'An\u200fna',
+    'An\u061cna', // bidirectional
+    'An\u3164na',
+    'An\u115fna',
+    'An\uffa0na',
+    'An\u2800na',
+    'An\u034fna', // drawn as nothing
+    'Anna\ufe0f',
+    'An\u{e0041}na',
+    'An\u{e0100}na',
+  ])('are in %j', (text) => {
+    expect(hasHiddenCharacters(text)).toBe(true);
+  });
+
+  it.each([
+    'Anna',
+    'J.R. Smith',
+    'Zoë',
+    'Zoe\u0308',
+    'Nguyễn Thị Ánh',
+    '李小龙',
+    'محمد علي',
+    'שרה',
+    'प्रिया',
+    'Love ❤\ufe0f',
+    '🎬',
+    'A\u00a0B',
+    '',
+  ])('are not in %j', (text) => {
+    expect(hasHiddenCharacters(text)).toBe(false);
+  });
+});
+
+describe('an address of the web', () => {
+  it.each([
+    'http://x',
+    'see HTTPS://example.test',
+    'ftp://a',
+    'www.anna.example',
+    'My www.anna',
+    'x.com',
+    'Anna.COM',
+    'book me at anna.com now',
+    'anna.com/book',
+    'anna.co.uk',
+    'anna.com:8080',
+    'anna.com.',
+    '(anna.net)',
+    'anna@mail.com',
+    'bit.ly/x1',
+    't.me/anna',
+    'linktr.ee/anna',
+    'discord.gg',
+    'anna．com',
+    'ａnna.ｃom',
+    'sub-domain.example.org',
+    'müller.de',
+  ])('is in %j', (text) => {
+    expect(hasWebAddress(text)).toBe(true);
+  });
+
+  it.each([
+    'J.R. Smith',
+    'Dr.Who',
+    'Dr. Dre',
+    'Will.I.Am',
+    'apl.de.ap',
+    'M.I.A.',
+    'St.John',
+    'Call.Me',
+    'P!nk',
+    'Anna & Co.',
+    'Anna/Bea',
+    'AC/DC',
+    'Mr.Company',
+    'A.Comet',
+    'Anna.Network',
+    'Awww.',
+    'W.W.',
+    '50/50',
+    'Mary J. Blige',
+    'Vol. 2',
+    'A.I.',
+    '...',
+    'Nr.1',
+    'Anna: live',
+  ])('is not in %j', (text) => {
+    expect(hasWebAddress(text)).toBe(false);
+  });
+});
