@@ -11,7 +11,7 @@ const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.t
 
 /** Tests that ask no database for anything run once, each in a process of its own. */
 const WITHOUT_DATABASE = [
-  'src/platform/{mail,media,push,storage,text}/**/*.test.ts',
+  'src/platform/{files,mail,media,push,secrets,storage,text}/**/*.test.ts',
   'src/demo/pictures/**/*.test.ts',
 ];
 

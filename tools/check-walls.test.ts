@@ -95,6 +95,12 @@ describe('workspaces', () => {
 });
 
 describe('server', () => {
+  it('refuses the settings an import of what uses them', () => {
+    expectBreach('layers-point-down', 'server/src/config.ts:1', {
+      'server/src/config.ts': "import '#platform/http/http.ts';",
+    });
+  });
+
   it.each([
     ['platform', 'features/votes/votes.service.ts'],
     ['platform', 'app.ts'],

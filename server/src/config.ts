@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
-import { findPackageRoot } from '#platform/package-root.ts';
-import { isKeyPair, keptVapidKeys, type VapidKeys } from '#platform/push/vapid-keys.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -118,6 +114,14 @@ export interface StripeSettings {
   apiUrl: string;
 }
 
+/** The pair of P-256 keys that this site's push messages are signed with (RFC 8292), base64url. */
+export interface VapidKeys {
+  /** An uncompressed point: 65 bytes. */
+  publicKey: string;
+  /** 32 bytes. */
+  privateKey: string;
+}
+
 /** What sending push messages to browsers needs. */
 export interface PushSettings extends VapidKeys {
   /** Whom a push service may write to about them: a mailto: or https: address. */
@@ -158,7 +162,15 @@ export interface Config {
   logLevel: string;
 }
 
-type Environment = Record<string, string | undefined>;
+/** What the environment says. Secrets that it leaves out are kept in the data folder. */
+export interface Settings extends Omit<Config, 'version' | 'sessionSecret' | 'idDocumentKey' | 'push'> {
+  sessionSecret: string | undefined;
+  idDocumentKey: Buffer | undefined;
+  push: Omit<PushSettings, keyof VapidKeys> & { keys: VapidKeys | undefined };
+}
+
+/** The variables that a process was started with. */
+export type Environment = Record<string, string | undefined>;
 type ParsedEnvironment = z.output<ReturnType<typeof environmentSchema>>;
 
 const parseEnvironment = (environment: Environment): ParsedEnvironment => {
@@ -191,59 +203,23 @@ const readStripe = (env: ParsedEnvironment): StripeSettings | null => {
   return { secretKey, webhookSecret, apiUrl };
 };
 
-const makeDataFolder = (dataDir: string): void => {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`DATA_DIR must be a folder that this program can write to (${reason}).`);
-  }
-};
+/** 32 bytes in either notation of KEY_TEXT; undefined where the text is neither. */
+export const parseKey = (text: string): Buffer | undefined =>
+  KEY_TEXT.test(text) ? Buffer.from(text, text.length === 64 ? 'hex' : 'base64url') : undefined;
 
-/** A secret made once and kept beside the data, readable by its owner alone. */
-const keptSecret = (dataDir: string, name: string): string => {
-  const file = resolve(dataDir, name);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  const secret = randomBytes(32).toString('base64url');
-  try {
-    writeFileSync(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    // Another process that starts at the same time has just made it.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return readFileSync(file, 'utf8').trim();
-  }
-  return secret;
-};
-
-const readKey = (text: string): Buffer => {
-  const key = Buffer.from(text, text.length === 64 ? 'hex' : 'base64url');
-  if (key.length !== 32) throw new ConfigError('ID_DOCUMENT_KEY, or the key kept in DATA_DIR, is not whole.');
-  return key;
-};
-
-const readVapidKeys = (env: ParsedEnvironment, dataDir: string): VapidKeys => {
+const readVapidKeys = (env: ParsedEnvironment): VapidKeys | undefined => {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
-  if (!publicKey && !privateKey) return keptVapidKeys(dataDir);
+  if (!publicKey && !privateKey) return undefined;
   if (!publicKey) throw new ConfigError('VAPID_PUBLIC_KEY must be set when VAPID_PRIVATE_KEY is.');
   if (!privateKey) throw new ConfigError('VAPID_PRIVATE_KEY must be set when VAPID_PUBLIC_KEY is.');
-  if (!isKeyPair({ publicKey, privateKey }))
-    throw new ConfigError('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');
   return { publicKey, privateKey };
 };
 
-const readPush = (env: ParsedEnvironment, dataDir: string): PushSettings => ({
-  ...readVapidKeys(env, dataDir),
+const readPush = (env: ParsedEnvironment): Settings['push'] => ({
+  keys: readVapidKeys(env),
   subject: env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
   origins: env.PUSH_ORIGINS?.map((origin) => new URL(origin).origin) ?? null,
 });
-
-const readVersion = (): string => {
-  const manifest: { version: string } = JSON.parse(
-    readFileSync(join(findPackageRoot(), 'package.json'), 'utf8'),
-  );
-  return manifest.version;
-};
 
 const readTrustProxy = (value: string): boolean | string[] => {
   if (value === 'on') return true;
@@ -252,23 +228,20 @@ const readTrustProxy = (value: string): boolean | string[] => {
 };
 
 /**
- * Reads and checks the settings.
+ * Reads and checks the settings; no file is touched (load-config.ts makes a Config of them).
  * @throws ConfigError with a sentence that names the setting.
  */
-export const readConfig = (environment: Environment): Config => {
+export const readSettings = (environment: Environment): Settings => {
   const env = parseEnvironment(environment);
-  const dataDir = resolve(env.DATA_DIR);
-  makeDataFolder(dataDir);
   return {
-    version: readVersion(),
     production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    dataDir,
+    dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL,
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir, 'session-secret'),
-    idDocumentKey: readKey(env.ID_DOCUMENT_KEY ?? keptSecret(dataDir, 'id-document-key')),
+    sessionSecret: env.SESSION_SECRET,
+    idDocumentKey: env.ID_DOCUMENT_KEY === undefined ? undefined : parseKey(env.ID_DOCUMENT_KEY),
     smtpUrl: env.SMTP_URL,
     redisUrl: env.REDIS_URL,
     mailFrom: env.MAIL_FROM,
@@ -276,7 +249,7 @@ export const readConfig = (environment: Environment): Config => {
     siteName: env.SITE_NAME,
     s3: readS3(env),
     stripe: readStripe(env),
-    push: readPush(env, dataDir),
+    push: readPush(env),
     demo: env.DEMO,
     diagnostics: env.DIAGNOSTICS,
     rateLimits: env.RATE_LIMITS,

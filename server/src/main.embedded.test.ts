@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,9 +19,11 @@ interface Running {
 
 const children: ChildProcess[] = [];
 
-const run = (environment: Record<string, string>): Running => {
+/** `before`: shell commands that set what a process inherits. Permissions are the server's own business. */
+const run = (environment: Record<string, string>, before = 'umask 000'): Running => {
   const env = { ...processEnvironment(), NODE_ENV: '', DEMO: 'off', PORT: '0', ...environment };
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const command = ['-c', `${before}; exec "$0" "$@"`, process.execPath, PROGRAM];
+  const child = spawn('sh', command, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
@@ -120,5 +122,29 @@ describe('the server process', () => {
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(sentence);
     expect(server.output()).not.toContain('secret');
+  });
+});
+
+describe('the data folder', { timeout: 180_000 }, () => {
+  it('never holds a part of a secret: a start that cannot write ends, and the next one makes it', async () => {
+    const folder = join(dataDir, 'full');
+    const full = run({ DATA_DIR: folder }, 'ulimit -f 0');
+    expect(await full.exited).toBe(1);
+    expect(full.output()).toMatch(/^\S+session-secret cannot be written \(E\w+: .+\)\. Mend that.*\n$/);
+    expect(await readdir(folder)).toEqual([]);
+
+    const server = run({ DATA_DIR: folder });
+    await addressOf(server);
+    expect((await readFile(join(folder, 'session-secret'), 'utf8')).trim()).toHaveLength(43);
+  });
+
+  it('stops the start with a sentence where a secret in it is damaged', async () => {
+    const folder = join(dataDir, 'damaged');
+    await mkdir(folder, { mode: 0o700 });
+    await writeFile(join(folder, 'session-secret'), '');
+    const server = run({ DATA_DIR: folder });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(/^\S+session-secret is damaged\. Restore it .+\n$/);
+    expect(await readdir(folder)).toEqual(['session-secret']);
   });
 });

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpencallApp } from '#app.ts';
-import { type Config, ConfigError, processEnvironment, readConfig } from '#config.ts';
+import { type Config, ConfigError, processEnvironment } from '#config.ts';
 import { hasUsers } from '#demo/has-users.ts';
 import { withPackagedPictures } from '#demo/packaged-pictures.ts';
+import { loadConfig } from '#load-config.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -101,7 +102,7 @@ const explain = (error: unknown): string => {
 };
 
 try {
-  const opencall = await start(readConfig(processEnvironment()));
+  const opencall = await start(loadConfig(processEnvironment()));
   stopOnSignals(opencall);
   console.log(`Opencall is ready at ${opencall.platform.publicOrigin()}`);
   await opencall.platform.jobs.work();

@@ -1,4 +1,5 @@
-import { type Config, readConfig } from '#config.ts';
+import type { Config } from '#config.ts';
+import { loadConfig } from '#load-config.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -35,7 +36,7 @@ export const withDesk = async (
   { environment, log }: Surroundings,
   task: (desk: Desk) => Promise<string>,
 ): Promise<string> => {
-  const config = readConfig(environment);
+  const config = loadConfig(environment);
   const database = await open(config, log);
   const jobs = createJobs(database, log);
   registerLetters(jobs, neverSends);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { buildApp, type OpencallApp } from '#app.ts';
-import { type Config, readConfig } from '#config.ts';
+import type { Config } from '#config.ts';
+import { loadConfig } from '#load-config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connections.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { createTestDatabase } from './database.ts';
@@ -34,7 +35,7 @@ export const buildTestApp = async (
   { videoProgram = inject('videoProgram'), connections }: TestParts = {},
 ): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'opencall-test-'));
-  const defaults = readConfig({
+  const defaults = loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DEMO: 'off',

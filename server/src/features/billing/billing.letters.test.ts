@@ -1,6 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#config.ts';
+import { loadConfig } from '#load-config.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { createMailer } from '#platform/mail/mailer.ts';
 import { stripeEvent, stripeInvoice } from '#testing/stripe-peer.ts';
@@ -8,8 +11,10 @@ import { paymentFailedLetter, receiptLetter, trialEndingLetter } from './billing
 import { eventSchema, readInvoice } from './stripe-events.ts';
 
 const now = new Date('2026-12-01T12:00:00Z');
+const dataDir = mkdtempSync(join(tmpdir(), 'opencall-billing-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
 const sender = {
-  config: readConfig({ SESSION_SECRET: 'x'.repeat(32), LOG_LEVEL: 'silent' }),
+  config: loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
   publicOrigin: () => 'https://talent.example',
   now: () => now,
 };

@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app.ts';
-import { readConfig } from '#config.ts';
+import { loadConfig } from '#load-config.ts';
 import { DurableNodeFs } from '#platform/database/durable-node-fs.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
@@ -64,7 +64,7 @@ const startServer = async (port: number): Promise<ChildProcess> => {
 
 /** The next server on the same folder; in this process, whose modules are loaded already. */
 const startAgain = async (port: number): Promise<void> => {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMITS: 'off' });
+  const config = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: 'off', RATE_LIMITS: 'off' });
   const database = await openDatabase({ dataDir, log: quietLog });
   const storage = createObjectStore({ s3: null, folder: join(dataDir, 'media') });
   const { app } = await buildApp({ config, database, storage, mailer: createMailbox() });

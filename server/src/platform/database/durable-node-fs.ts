@@ -1,7 +1,7 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { flushFolder } from '#platform/files/flush.ts';
 
 type FilesystemInit = Awaited<ReturnType<NodeFS['init']>>;
 type EmscriptenOptions = FilesystemInit['emscriptenOpts'];
@@ -44,35 +44,5 @@ function flush(nodefs: NodeFilesystem, stream: NodeStream): number {
     return 0;
   } catch {
     return EIO;
-  }
-}
-
-/** Makes created and renamed names in a folder durable; Windows has no such call and needs none. */
-export function flushFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-/** Writes a whole folder through to the disk: what initdb made was not flushed file by file. */
-export function flushTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) flushTree(path);
-    else flushFile(path);
-  }
-  flushFolder(folder);
-}
-
-function flushFile(path: string): void {
-  const descriptor = openSync(path, 'r+');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

@@ -2,10 +2,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataFolder } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
-import { DurableNodeFs, flushFolder, flushTree } from '#platform/database/durable-node-fs.ts';
+import { DurableNodeFs } from '#platform/database/durable-node-fs.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
 import type { OnFatal } from '#platform/database/pglite-engine.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
+import { flushFolder, flushTree } from '#platform/files/flush.ts';
 
 /** Where the data lives. */
 export interface DatabaseOptions {
@@ -46,6 +47,7 @@ async function createCluster(dataDir: string, folder: string): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true });
   const database = await openPglite({ fs: new DurableNodeFs(unfinished) });
   await database.close();
+  // What initdb made was not flushed file by file.
   flushTree(unfinished);
   renameSync(unfinished, folder);
   flushFolder(dataDir);

@@ -1,14 +1,6 @@
 import { createECDH } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** The pair of P-256 keys that this site's push messages are signed with (RFC 8292), base64url. */
-export interface VapidKeys {
-  /** An uncompressed point: 65 bytes. */
-  publicKey: string;
-  /** 32 bytes. */
-  privateKey: string;
-}
+import type { VapidKeys } from '#config.ts';
+import type { SecretKind } from '#platform/secrets/kept-secret.ts';
 
 const CURVE = 'prime256v1';
 
@@ -32,20 +24,19 @@ const makeKeys = (): VapidKeys => {
   return { publicKey, privateKey };
 };
 
-/**
- * The keys of a data folder, made once and readable by its owner alone. Browsers subscribe with them: whoever
- * loses them loses every subscription.
- */
-export const keptVapidKeys = (dataDir: string): VapidKeys => {
-  const file = join(dataDir, 'vapid-keys.json');
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, `${JSON.stringify(makeKeys())}\n`, { mode: 0o600, flag: 'wx' });
-    } catch (error) {
-      // Another process that starts at the same time has just made them.
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+const readKeys = (text: string): VapidKeys | undefined => {
+  try {
+    const { publicKey, privateKey }: VapidKeys = JSON.parse(text);
+    return isKeyPair({ publicKey, privateKey }) ? { publicKey, privateKey } : undefined;
+  } catch {
+    return undefined;
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as VapidKeys;
+};
+
+/** The keys of this site's push messages. Browsers subscribe with them. */
+export const VAPID_KEYS: SecretKind<VapidKeys> = {
+  name: 'vapid-keys.json',
+  make: () => JSON.stringify(makeKeys()),
+  read: readKeys,
+  whenDeleted: 'With new keys every browser has to subscribe to notifications again.',
 };

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Config,
+  ConfigError,
+  type Environment,
+  type PushSettings,
+  parseKey,
+  readSettings,
+  type Settings,
+} from '#config.ts';
+import { prepareDataFolder } from '#platform/files/data-folder.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
+import { keepSecret, type SecretKind } from '#platform/secrets/kept-secret.ts';
+
+const makeRandom = (): string => randomBytes(32).toString('base64url');
+
+const SESSION_SECRET: SecretKind<string> = {
+  name: 'session-secret',
+  make: makeRandom,
+  // A file that a power cut emptied can hold zero bytes, and as many as it should.
+  read: (text) => (/^[\x21-\x7e]{32,}$/.test(text) ? text : undefined),
+  whenDeleted: 'With a new secret everybody is signed out, and authenticator apps have to be set up again.',
+};
+
+const ID_DOCUMENT_KEY: SecretKind<Buffer> = {
+  name: 'id-document-key',
+  make: makeRandom,
+  read: parseKey,
+  whenDeleted: 'With a new key the identity documents that are stored cannot be read any more.',
+};
+
+const readVersion = (): string => {
+  const manifest: { version: string } = JSON.parse(
+    readFileSync(join(findPackageRoot(), 'package.json'), 'utf8'),
+  );
+  return manifest.version;
+};
+
+const loadPush = (dataDir: string, { keys, ...rest }: Settings['push']): PushSettings => {
+  if (keys && !isKeyPair(keys)) {
+    throw new ConfigError('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');
+  }
+  return { ...rest, ...(keys ?? keepSecret(dataDir, VAPID_KEYS)) };
+};
+
+/**
+ * Everything a process is configured with: its environment, and what is kept in its data folder, which is made where
+ * it is missing.
+ * @throws ConfigError with a sentence that names the setting or the file.
+ */
+export const loadConfig = (environment: Environment): Config => {
+  const settings = readSettings(environment);
+  const { dataDir } = settings;
+  prepareDataFolder(dataDir);
+  return {
+    ...settings,
+    version: readVersion(),
+    sessionSecret: settings.sessionSecret ?? keepSecret(dataDir, SESSION_SECRET),
+    idDocumentKey: settings.idDocumentKey ?? keepSecret(dataDir, ID_DOCUMENT_KEY),
+    push: loadPush(dataDir, settings.push),
+  };
+};
