@@ -11,6 +11,8 @@ const isExplained = (error: unknown): error is Error =>
   [UsageError, ConfigError, MigrationMismatchError, AppError].some((kind) => error instanceof kind) ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
+// What this process writes is for the user that it runs as alone.
+process.umask(0o077);
 try {
   console.log(await runCommand(process.argv.slice(2), { environment: processEnvironment(), log }));
 } catch (error) {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { processEnvironment } from '#config.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
@@ -125,7 +125,45 @@ describe('the server process', () => {
   });
 });
 
+/** Paths below a folder, itself included, that others than its owner may do anything with. */
+const openToOthers = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder, { recursive: true });
+  const paths = [folder, ...names.map((name) => join(folder, name))];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode));
+  return paths.filter((_, at) => ((modes[at] ?? 0) & 0o077) !== 0);
+};
+
+const register = (origin: string, username: string) =>
+  fetch(`${origin}/api/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username,
+      email: `${username}@example.test`,
+      password: 'a long enough one',
+      role: 'model',
+      dateOfBirth: '1990-01-01',
+    }),
+  });
+
 describe('the data folder', { timeout: 180_000 }, () => {
+  it('is closed to other users, with all that is in it before and after', async () => {
+    const folder = join(dataDir, 'open');
+    const shard = join(folder, 'media', 'private', '0a1');
+    await mkdir(shard, { recursive: true, mode: 0o755 });
+    await writeFile(join(shard, 'picture.webp'), '', { mode: 0o644 });
+    for (const path of [folder, join(folder, 'media'), shard]) await chmod(path, 0o755);
+
+    const server = run({ DATA_DIR: folder });
+    const origin = await addressOf(server);
+    expect((await register(origin, 'ada')).status).toBe(201);
+    await vi.waitFor(async () => expect(await readdir(join(folder, 'outbox'))).not.toEqual([]), 20_000);
+    expect(await openToOthers(folder)).toEqual([]);
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
+    expect(await openToOthers(folder)).toEqual([]);
+  });
+
   it('never holds a part of a secret: a start that cannot write ends, and the next one makes it', async () => {
     const folder = join(dataDir, 'full');
     const full = run({ DATA_DIR: folder }, 'ulimit -f 0');

@@ -101,6 +101,8 @@ const explain = (error: unknown): string => {
   return advice ? `${message}. ${advice}` : (stack ?? String(error));
 };
 
+// What this process writes is for the user that it runs as alone.
+process.umask(0o077);
 try {
   const opencall = await start(loadConfig(processEnvironment()));
   stopOnSignals(opencall);

@@ -15,8 +15,12 @@ interface NodeStream {
 /** The parts of Emscripten's NODEFS that are used here and that its types leave out. */
 interface NodeFilesystem {
   realPath(node: object): string;
+  /** Every change of permissions passes here; `chmod` carries it out. */
+  doSetAttr(target: unknown, node: object, attributes: object, chmod: Chmod, ...rest: unknown[]): void;
   stream_ops: { fsync?: (stream: NodeStream) => number };
 }
+
+type Chmod = (target: unknown, mode: number) => void;
 
 /** Emscripten's number for EIO: PostgreSQL stops rather than go on without its log on disk. */
 const EIO = 29;
@@ -24,7 +28,7 @@ const EIO = 29;
 /**
  * PGlite's folder on disk with the `fsync` that Emscripten's NODEFS lacks: without it PostgreSQL's
  * "flush the log" at commit does nothing, and a power cut loses what was confirmed. See
- * docs/decisions/0005-database.md.
+ * docs/decisions/0005-database.md. Its files are for their owner alone.
  */
 export class DurableNodeFs extends NodeFS {
   override async init(pg: PGlite, options: EmscriptenOptions): Promise<FilesystemInit> {
@@ -32,9 +36,17 @@ export class DurableNodeFs extends NodeFS {
     const addFsync: NonNullable<EmscriptenOptions['preRun']>[number] = (module) => {
       const nodefs = module.NODEFS as unknown as NodeFilesystem;
       nodefs.stream_ops.fsync = (stream) => flush(nodefs, stream);
+      keepFromOthers(nodefs);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
   }
+}
+
+/** Emscripten gives each new file the permissions that the program asked for, whatever the process's umask. */
+function keepFromOthers(nodefs: NodeFilesystem): void {
+  const setAttributes = nodefs.doSetAttr;
+  nodefs.doSetAttr = (target, node, attributes, chmod, ...rest) =>
+    setAttributes(target, node, attributes, (path, mode) => chmod(path, mode & ~0o077), ...rest);
 }
 
 function flush(nodefs: NodeFilesystem, stream: NodeStream): number {
