@@ -106,7 +106,10 @@ const createServer = ({ config, connections = CONNECTION_LIMITS }: AppDependenci
   return app;
 };
 
-const registerGround = async (app: FastifyInstance, { config, database }: AppDependencies): Promise<void> => {
+const registerGround = async (
+  app: FastifyInstance,
+  { config, database, storage }: AppDependencies,
+): Promise<void> => {
   registerErrorHandler(app);
   registerRequestLog(app);
   registerJsonBody(app);
@@ -118,7 +121,10 @@ const registerGround = async (app: FastifyInstance, { config, database }: AppDep
     await app.register(underPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
   }
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
-  registerHealth(app, database);
+  registerHealth(app, [
+    { name: 'database', ping: database.ping },
+    { name: 'media storage', ping: storage.ping },
+  ]);
 };
 
 const createPlatform = async (app: FastifyInstance, dependencies: AppDependencies): Promise<Platform> => {

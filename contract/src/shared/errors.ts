@@ -143,6 +143,10 @@ export const ERRORS = {
     message: 'The payment service does not answer. Please try again in a moment.',
   },
   PAYMENTS_UNAVAILABLE: { status: 503, message: 'Payments are not set up on this site' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'The service is not available at the moment. Please try again in a minute.',
+  },
   BUSY: { status: 503, message: 'The server is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

@@ -4,6 +4,7 @@ import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { waitingAs } from '#platform/database/wait-limits.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { registerLetters } from '#platform/jobs/letters.ts';
 import { type Desk, UsageError } from './command.ts';
@@ -44,7 +45,8 @@ export const withDesk = async (
     await migrate(database);
     await jobs.start();
     const publicOrigin = () => config.publicUrl ?? `http://localhost:${config.port}`;
-    return await task({ config, database, jobs, now: () => new Date(), publicOrigin });
+    const desk = { config, database, jobs, now: () => new Date(), publicOrigin };
+    return await waitingAs('background', () => task(desk));
   } finally {
     await jobs.stop();
     await database.close();

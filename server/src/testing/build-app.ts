@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { buildApp, type OpencallApp } from '#app.ts';
+import { type AppDependencies, buildApp, type OpencallApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { loadConfig } from '#load-config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connections.ts';
@@ -22,8 +22,8 @@ export interface TestApp extends OpencallApp {
   close(): Promise<void>;
 }
 
-/** What a test puts in place of a part of the server. */
-export interface TestParts {
+/** What a test puts in place of a part of the server, or brings itself; a database is closed with the app. */
+export interface TestParts extends Partial<Pick<AppDependencies, 'database' | 'storage'>> {
   /** Reads videos. */
   videoProgram?: string;
   connections?: Partial<ConnectionLimits>;
@@ -32,7 +32,7 @@ export interface TestParts {
 /** Builds the same app as production over a fresh database and listens on a free port. */
 export const buildTestApp = async (
   overrides: Partial<Config> = {},
-  { videoProgram = inject('videoProgram'), connections }: TestParts = {},
+  { videoProgram = inject('videoProgram'), connections, ...parts }: TestParts = {},
 ): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'opencall-test-'));
   const defaults = loadConfig({
@@ -43,8 +43,8 @@ export const buildTestApp = async (
     PORT: '0',
   });
   const config: Config = { ...defaults, ...overrides };
-  const database = await createTestDatabase();
-  const storage = createObjectStore({ s3: null, folder: join(dataDir, 'media') });
+  const database = parts.database ?? (await createTestDatabase());
+  const storage = parts.storage ?? createObjectStore({ s3: null, folder: join(dataDir, 'media') });
   const mailbox = createMailbox();
   const clock = { now: new Date() };
   const built = await buildApp({

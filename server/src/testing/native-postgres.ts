@@ -16,6 +16,12 @@ const DISPOSABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off
 export interface NativePostgres {
   /** The URL of a database on it; `postgres` is there from the start. */
   urlOf(database: string): string;
+  /** Stops every process of the server without ending it: connections stay open and nothing answers. */
+  freeze(): void;
+  thaw(): void;
+  /** Ends the server as a restart does; its files stay, and `start` brings it back at the same address. */
+  halt(): Promise<void>;
+  start(): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
@@ -51,10 +57,21 @@ export async function startNativePostgres(options: NativePostgresOptions = {}): 
     createCluster(binaries.initdb, dataDir, identity);
     const port = await freePort();
     const settings = [...DISPOSABLE, `port=${port}`, ...(options.settings ?? [])];
-    const server = startServer(binaries.postgres, { folder, dataDir, settings, identity });
     const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-    await waitUntilReady(server, urlOf('postgres'), folder);
-    return { urlOf, stop: () => stopServer(server, folder, watchdog) };
+    let server: ChildProcess;
+    const start = async () => {
+      server = startServer(binaries.postgres, { folder, dataDir, settings, identity });
+      await waitUntilReady(server, urlOf('postgres'), folder);
+    };
+    const halt = () => stopServer(server);
+    const stop = async () => {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+      watchdog.stdin?.end();
+    };
+    await start();
+    const freeze = () => signalAll(server, 'SIGSTOP');
+    return { urlOf, freeze, thaw: () => signalAll(server, 'SIGCONT'), halt, start, stop };
   } catch (error) {
     watchdog.stdin?.end();
     throw error;
@@ -152,15 +169,24 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-async function stopServer(server: ChildProcess, folder: string, watchdog: ChildProcess): Promise<void> {
-  if (server.exitCode === null && server.signalCode === null) {
-    const stopped = new Promise((resolve) => server.once('exit', resolve));
-    // SIGINT asks for the fast shutdown: open sessions are ended, not waited for.
-    server.kill('SIGINT');
-    await stopped;
-  }
-  rmSync(folder, { recursive: true, force: true });
-  watchdog.stdin?.end();
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  // SIGINT asks for the fast shutdown: open sessions are ended, not waited for.
+  server.kill('SIGINT');
+  await stopped;
+}
+
+/** The server itself first, which makes a process of its own for each connection. */
+function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  server.kill(signal);
+  for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal);
+}
+
+function childrenOf(parent: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid = 0]) => pid);
 }
 
 /**

@@ -12,12 +12,20 @@ interface PeerObject {
   lastModified: Date;
 }
 
+/**
+ * `hangs`: takes the request and never answers; `stalls`: sends half of an object, and then nothing; `refuses`: cuts
+ * the connection; `fails`: answers 503.
+ */
+export type S3Mood = 'answers' | 'hangs' | 'stalls' | 'refuses' | 'fails';
+
 /** A stand-in for S3 on a free local port. `objects` is the bucket, open to the test. */
 export interface S3Peer {
   endpoint: string;
   objects: Map<string, PeerObject>;
   /** Method and path of every request, refused ones included. */
   requests: string[];
+  /** How the peer treats every request from now on. */
+  mood: S3Mood;
   close(): Promise<void>;
 }
 
@@ -35,23 +43,33 @@ interface S3Call {
 export async function startS3Peer(options: S3PeerOptions): Promise<S3Peer> {
   const objects = new Map<string, PeerObject>();
   const requests: string[] = [];
+  const peer = { objects, requests, mood: 'answers' as S3Mood };
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`);
+    if (peer.mood === 'hangs') return;
+    if (peer.mood === 'refuses') return void request.destroy();
+    if (peer.mood === 'fails') return refuse(response, new S3Refusal(503, 'SlowDown'));
+    if (peer.mood === 'stalls') stallHalfway(response);
     answer(request, response, { options, objects }).catch((error: unknown) => refuse(response, error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  return Object.assign(peer, {
     endpoint: `http://127.0.0.1:${port}`,
-    objects,
-    requests,
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-  };
+  });
 }
+
+const stallHalfway = (response: ServerResponse): void => {
+  response.end = ((body?: Buffer) => {
+    if (body) response.write(body.subarray(0, body.length / 2));
+    return response;
+  }) as ServerResponse['end'];
+};
 
 async function answer(
   request: IncomingMessage,
@@ -70,10 +88,15 @@ async function answer(
 function operationOf({ request, url, key }: S3Call): (call: S3Call) => void {
   if (request.method === 'PUT' && key) return putObject;
   if ((request.method === 'GET' || request.method === 'HEAD') && key) return getObject;
+  if (request.method === 'HEAD') return headBucket;
   if (request.method === 'DELETE' && key) return deleteObject;
   if (request.method === 'POST' && url.searchParams.has('delete')) return deleteObjects;
   if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return listObjects;
   throw new S3Refusal(501, 'NotImplemented');
+}
+
+function headBucket({ response }: S3Call): void {
+  response.writeHead(200).end();
 }
 
 function putObject({ request, response, key, body, objects }: S3Call): void {

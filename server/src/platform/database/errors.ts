@@ -24,6 +24,20 @@ const UNFIT_VALUE = [
   '22P05', // a character that the encoding lacks, or half of one
   SQL_STATE.malformedValue,
 ] as const;
+/**
+ * What PostgreSQL says when it cannot serve now: the connection has failed (class 08), it has run out of something
+ * (53), or it is stopping, has crashed or is not up yet.
+ */
+const UNAVAILABLE = /^(?:08...|53...|57P0[1235])$/;
+
+/** The database cannot be reached, or does not answer in time; the cause says which. */
+export class DatabaseUnavailableError extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`The database cannot be reached: ${reason}`, { cause });
+    this.name = 'DatabaseUnavailableError';
+  }
+}
 
 /** The part of PostgreSQL's error report that both drivers give. */
 export interface PostgresError extends Error {
@@ -41,6 +55,14 @@ export function findPostgresError(error: unknown): PostgresError | undefined {
     if (isPostgresError(current)) return current;
   }
   return undefined;
+}
+
+/** It is not the statement that failed: the database is away, and may be back in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    if (current instanceof DatabaseUnavailableError) return true;
+  }
+  return UNAVAILABLE.test(findPostgresError(error)?.code ?? '');
 }
 
 function isPostgresError(error: Error): error is PostgresError {

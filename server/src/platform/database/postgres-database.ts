@@ -1,25 +1,32 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseLog, Executor, SqlConnection } from '#platform/database/database.ts';
+import { DatabaseUnavailableError } from '#platform/database/errors.ts';
+import { type LimitedClientConfig, LimitedPool } from '#platform/database/limited-pool.ts';
 import { PostgresListener } from '#platform/database/postgres-listener.ts';
 import { toChannel } from '#platform/database/raw-query.ts';
 import { TransactionScope } from '#platform/database/transaction-scope.ts';
+import { WAIT_LIMITS, type WaitLimits, waitingAs } from '#platform/database/wait-limits.ts';
 
 const APPLICATION_NAME = 'opencall';
 /** Connections of one process; PostgreSQL's own default allows a hundred in all. */
 const POOL_MAX = 10;
-const CONNECT_TIMEOUT_MS = 10_000;
 const IDLE_TIMEOUT_MS = 30_000;
 
 /**
  * What each pooled connection is told first. Sent as a statement, because poolers in between refuse
- * unknown start-up parameters. UTC makes timestamps read alike on both drivers.
+ * unknown start-up parameters. UTC makes timestamps read alike on both drivers. The last one lets the server end a
+ * statement for which nobody waits any more; not every system that it runs on can tell.
  */
 const SESSION_SETTINGS = `
   set time zone 'UTC';
   set jit = off;
   set statement_timeout = '15s';
-  set idle_in_transaction_session_timeout = '60s'`;
+  set idle_in_transaction_session_timeout = '60s';
+  do $$ begin
+    perform set_config('client_connection_check_interval', '1s', false);
+  exception when others then null;
+  end $$`;
 
 /** int8 as PGlite gives it: a number where that is exact, else a bigint. */
 function parseInt8(text: string): number | bigint {
@@ -31,12 +38,16 @@ function parseInt8(text: string): number | bigint {
 pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
 
 /** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
-export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promise<Database> {
+export async function openPostgres(
+  databaseUrl: string,
+  log: DatabaseLog,
+  limits: WaitLimits = WAIT_LIMITS,
+): Promise<Database> {
   const connection = {
     connectionString: databaseUrl,
     application_name: APPLICATION_NAME,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
+    limits,
   };
   const pool = createPool(connection, log);
   const listener = new PostgresListener(connection, log);
@@ -49,8 +60,8 @@ export async function openPostgres(databaseUrl: string, log: DatabaseLog): Promi
   return toDatabase(pool, listener);
 }
 
-function createPool(connection: pg.ClientConfig, log: DatabaseLog): pg.Pool {
-  const pool = new pg.Pool({
+function createPool(connection: LimitedClientConfig, log: DatabaseLog): pg.Pool {
+  const pool = new LimitedPool({
     ...connection,
     max: POOL_MAX,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
@@ -78,7 +89,7 @@ function toDatabase(pool: pg.Pool, listener: PostgresListener): Database {
     },
     sqlTransaction: async (run) => {
       scope.assertOutside();
-      return sqlTransaction(pool, run);
+      return waitingAs('migration', () => sqlTransaction(pool, run));
     },
     listen: async (channel, onMessage, onGap) =>
       listener.subscribe({ channel: toChannel(channel), onMessage, onGap }),
@@ -117,7 +128,8 @@ async function sqlTransaction<T>(pool: pg.Pool, run: (connection: SqlConnection)
 export class DatabaseUnreachableError extends Error {
   constructor(databaseUrl: string, cause: unknown) {
     const place = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
-    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    const failure = cause instanceof DatabaseUnavailableError ? cause.cause : cause;
+    const reason = failure instanceof Error ? failure.message || failure.name : String(failure);
     super(`The database at ${place} cannot be used: ${reason}`, { cause });
     this.name = 'DatabaseUnreachableError';
   }

@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import { LimitedClient, type LimitedClientConfig } from '#platform/database/limited-pool.ts';
 
 const FIRST_RETRY_MS = 250;
-const LAST_RETRY_MS = 10_000;
+const LAST_RETRY_MS = 5_000;
 
 interface Subscription {
   channel: string;
@@ -15,15 +16,16 @@ interface Subscription {
  * there is one: a pooled connection would lose its subscriptions when it goes back.
  */
 export class PostgresListener {
-  readonly #config: pg.ClientConfig;
+  readonly #config: LimitedClientConfig;
   readonly #log: DatabaseLog;
   readonly #subscriptions = new Set<Subscription>();
   #client: Promise<pg.Client> | undefined;
   #retryTimer: NodeJS.Timeout | undefined;
+  #checkTimer: NodeJS.Timeout | undefined;
   #retryMs = FIRST_RETRY_MS;
   #closed = false;
 
-  constructor(config: pg.ClientConfig, log: DatabaseLog) {
+  constructor(config: LimitedClientConfig, log: DatabaseLog) {
     this.#config = config;
     this.#log = log;
   }
@@ -46,6 +48,7 @@ export class PostgresListener {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retryTimer);
+    clearTimeout(this.#checkTimer);
     this.#subscriptions.clear();
     const client = await this.#client?.catch(() => undefined);
     await client?.end();
@@ -68,16 +71,30 @@ export class PostgresListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client(this.#config);
+    const client = new LimitedClient(this.#config);
     client.on('notification', ({ channel, payload }) => this.#deliver(channel, payload ?? ''));
     client.on('error', (error) => this.#recover(error));
     try {
       await client.connect();
+      this.#keepChecking(client);
       return client;
     } catch (error) {
       this.#client = undefined;
       throw error;
     }
+  }
+
+  /** Where no answer comes the client cuts the connection, which is its own error and handled there. */
+  #keepChecking(client: pg.Client): void {
+    clearTimeout(this.#checkTimer);
+    const check = async () => {
+      const isThere = await client.query('select 1').then(
+        () => true,
+        () => false,
+      );
+      if (isThere && !this.#closed) this.#keepChecking(client);
+    };
+    this.#checkTimer = setTimeout(check, this.#config.limits.check).unref();
   }
 
   #deliver(channel: string, payload: string): void {
@@ -88,6 +105,7 @@ export class PostgresListener {
 
   #recover(error: unknown): void {
     this.#client = undefined;
+    clearTimeout(this.#checkTimer);
     if (this.#closed || this.#retryTimer) return;
     this.#log.warn({ err: error, retryMs: this.#retryMs }, 'the listening database connection was lost');
     this.#retryTimer = setTimeout(() => void this.#reconnect(), this.#retryMs);

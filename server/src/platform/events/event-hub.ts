@@ -87,7 +87,9 @@ export class EventHub {
     for (const timer of this.#timers) clearInterval(timer);
     this.#closeAll();
     const unlisten = await this.#listening?.catch(() => undefined);
-    await unlisten?.();
+    await unlisten?.().catch((error) =>
+      this.#options.log.warn({ err: error }, 'the end of the live streams could not be told'),
+    );
   }
 
   async #begin(stream: LiveStream, { lastEventId, ageMs }: StreamStart): Promise<void> {

@@ -1,7 +1,8 @@
 import { ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '@opencall/contract/shared/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isTimeout, isUnfitValue, toLoggableError } from '#platform/database/errors.ts';
+import { isTimeout, isUnavailable, isUnfitValue, toLoggableError } from '#platform/database/errors.ts';
+import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
 import { AppError } from './app-error.ts';
 
 /** Fastify's own refusals, by its code. */
@@ -23,6 +24,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_CONTENT_TYPE',
   503: 'BUSY',
 };
+
+/** Seconds until a retry makes sense, of a 503 that does not say so itself. */
+const RETRY_SECONDS = 5;
 
 const validationDetails = (error: unknown): ErrorDetail[] | null => {
   if (!hasZodFastifySchemaValidationErrors(error)) return null;
@@ -47,7 +51,9 @@ const toAppError = (error: unknown): AppError => {
       message: 'The request holds a value that cannot be stored',
       cause: error,
     });
-  if (isTimeout(error)) return new AppError('BUSY', { cause: error, retryAfter: 5 });
+  if (isTimeout(error)) return new AppError('BUSY', { cause: error });
+  if (isUnavailable(error) || error instanceof StorageUnavailableError)
+    return new AppError('UNAVAILABLE', { cause: error });
   const { code = '', statusCode = 500 } = (error ?? {}) as Partial<FastifyError>;
   const known = FASTIFY_CODES[code] ?? BY_STATUS[statusCode];
   return new AppError(known ?? 'INTERNAL', { cause: error });
@@ -71,7 +77,8 @@ const logFailure = (error: AppError, request: FastifyRequest): void => {
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const error = toAppError(thrown);
   logFailure(error, request);
-  if (error.retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(error.retryAfter)));
+  const retryAfter = error.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);
+  if (retryAfter !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfter)));
   return reply
     .code(error.status)
     .type('application/json; charset=utf-8')

@@ -1,16 +1,50 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/database/database.ts';
+import { joinCalls } from '#platform/database/join-calls.ts';
 
-/** `/livez`: the process answers. `/readyz`: it can serve, that is, its database answers too. */
-export const registerHealth = (app: FastifyInstance, database: Database): void => {
+/** Something that this process cannot serve without. */
+export interface Dependency {
+  /** As the operator reads it: 'database'. */
+  name: string;
+  /** Resolves when it answers; rejects when it does not. */
+  ping(): Promise<void>;
+}
+
+/** A load balancer waits two seconds and then draws conclusions of its own. */
+const LIMIT_MS = 1_500;
+const RETRY_SECONDS = 5;
+
+/** @returns why it does not answer, or undefined where it does. */
+const failureOf = async (ping: Promise<void>): Promise<Error | undefined> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Error>((resolve) => {
+    timer = setTimeout(() => resolve(new Error(`no answer within ${LIMIT_MS} ms`)), LIMIT_MS);
+  });
+  try {
+    return await Promise.race([
+      ping.then(
+        () => undefined,
+        (error) => error,
+      ),
+      late,
+    ]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** `/livez`: the process answers. `/readyz`: it can serve, that is, what it depends on answers too. */
+export const registerHealth = (app: FastifyInstance, dependencies: readonly Dependency[]): void => {
+  // However often it is asked, one question at a time waits for one that does not answer.
+  const join = joinCalls<void>();
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
-    try {
-      await database.ping();
-      return { ok: true };
-    } catch (error) {
-      request.log.error({ err: error }, 'the database does not answer');
-      return reply.code(503).send({ error: 'The database does not answer' });
-    }
+    const failures = await Promise.all(
+      dependencies.map(async ({ name, ping }) => ({ name, error: await failureOf(join(name, ping)) })),
+    );
+    const failed = failures.filter(({ error }) => error !== undefined);
+    if (failed.length === 0) return { ok: true };
+    for (const { name, error } of failed) request.log.error({ err: error }, `the ${name} does not answer`);
+    reply.code(503).header('retry-after', RETRY_SECONDS);
+    return { error: failed.map(({ name }) => `The ${name} does not answer`).join('. ') };
   });
 };

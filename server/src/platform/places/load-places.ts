@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Database } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
+import { waitingAs } from '#platform/database/wait-limits.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 const FILE = 'assets/zip-places.tsv.gz';
@@ -18,6 +19,10 @@ const INSERT = `
 /** Fills the table of ZIP places where it is empty; call it after `migrate`. Answers whether it did. */
 export async function loadPlaces(database: Database): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
+  return waitingAs('background', () => fill(database));
+}
+
+function fill(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
     await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] });
     const found = await queryRaw(tx, { text: 'select from places limit 1' });

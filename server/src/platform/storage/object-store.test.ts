@@ -2,11 +2,12 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
 import type { S3PeerOptions } from '#testing/s3-signature.ts';
 import { createObjectStore, type ObjectStore } from './object-store.ts';
-import { InvalidObjectError, UnsatisfiableRangeError } from './stored-object.ts';
+import { createS3Store } from './s3-store.ts';
+import { InvalidObjectError, StorageUnavailableError, UnsatisfiableRangeError } from './stored-object.ts';
 
 const WEBP = { contentType: 'image/webp', cacheControl: 'public, max-age=60' };
 const MP4 = { contentType: 'video/mp4', cacheControl: 'public, max-age=60' };
@@ -190,7 +191,11 @@ describe('createObjectStore, S3 alone', () => {
       await expect(store.get('public/headers.webp')).rejects.toThrow();
     }
     await expect(s3Store({ secretAccessKey: 'wrong' }).get('public/headers.webp')).rejects.toMatchObject({
-      name: 'SignatureDoesNotMatch',
+      name: 'StorageUnavailableError',
+      cause: { name: 'SignatureDoesNotMatch' },
+    });
+    await expect(s3Store({ bucket: 'another' }).get('public/headers.webp')).rejects.toMatchObject({
+      cause: { name: 'NoSuchBucket' },
     });
     expect(peer.objects.has('public/x.webp')).toBe(false);
   });
@@ -199,5 +204,68 @@ describe('createObjectStore, S3 alone', () => {
     const before = peer.requests.length;
     await s3Store().delete(Array.from({ length: 1001 }, (_, n) => `public/${n}.webp`));
     expect(peer.requests.slice(before)).toHaveLength(2);
+  });
+});
+
+describe('createObjectStore, S3 away', () => {
+  const impatient = () =>
+    createS3Store({ ...PEER, endpoint: peer.endpoint, forcePathStyle: true }, { read: 200, upload: 400 });
+  const set = (mood: S3Peer['mood']): void => {
+    peer.mood = mood;
+    onTestFinished(() => {
+      peer.mood = 'answers';
+    });
+  };
+
+  it.each(['hangs', 'refuses', 'fails'] as const)(
+    'is told as such by every call where it %s',
+    async (mood) => {
+      const store = impatient();
+      await store.put('public/there.webp', Buffer.from('there'), WEBP);
+      set(mood);
+      const path = join(folder, 'waiting');
+      await writeFile(path, Buffer.alloc(3_000_000));
+      const calls = [
+        () => store.put('public/x.webp', Buffer.from('x'), WEBP),
+        () => store.put('public/x.mp4', { path }, MP4),
+        () => store.get('public/there.webp'),
+        () => store.stat('public/there.webp'),
+        () => store.delete(['public/there.webp']),
+        () => store.ping(),
+      ];
+      for (const call of calls) await expect(call()).rejects.toThrow(StorageUnavailableError);
+      peer.mood = 'answers';
+      expect(await read(store, 'public/there.webp')).toMatchObject({ text: 'there' });
+      await store.ping();
+    },
+  );
+
+  it('ends a read of which no more bytes come', async () => {
+    const store = impatient();
+    await store.put('public/long.mp4', Buffer.alloc(1000, 1), MP4);
+    set('stalls');
+    const found = await store.get('public/long.mp4');
+    expect(found?.size).toBe(1000);
+    const bytes = found && buffer(found.stream);
+    await expect(bytes).rejects.toThrow(StorageUnavailableError);
+  });
+
+  it('waits for a reader that takes its time', async () => {
+    const store = impatient();
+    const film = Buffer.alloc(3_000_000, 1);
+    await store.put('public/slow.mp4', film, MP4);
+    const found = await store.get('public/slow.mp4');
+    const chunks: Buffer[] = [];
+    for await (const chunk of found?.stream ?? []) {
+      // Longer than the storage itself may be silent.
+      if (chunks.length === 0) await new Promise((resolve) => setTimeout(resolve, 300));
+      chunks.push(chunk as Buffer);
+    }
+    expect(Buffer.concat(chunks).equals(film)).toBe(true);
+  });
+
+  it('is not answered for by a bucket that is not there', async () => {
+    const store = s3Store({ bucket: 'another' });
+    await expect(store.ping()).rejects.toThrow(StorageUnavailableError);
   });
 });

@@ -4,7 +4,7 @@ import type { ObjectBody, ObjectInfo, PutOptions, RangeRequest, StoredObject } f
 
 /**
  * Where files live. Keys are lower-case paths such as `public/3f….webp`; an object is written whole or not at all,
- * and never changed afterwards.
+ * and never changed afterwards. A storage that is away is a StorageUnavailableError, within seconds.
  */
 export interface ObjectStore {
   /** Resolves when the object is durable. */
@@ -15,6 +15,8 @@ export interface ObjectStore {
   stat(key: string): Promise<ObjectInfo | null>;
   /** Keys that do not exist are no error. */
   delete(keys: readonly string[]): Promise<void>;
+  /** Resolves when the storage answers. @throws StorageUnavailableError */
+  ping(): Promise<void>;
 }
 
 /** `s3` wins where it is set; `folder` is the absolute path of the local store. */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { waitAtMost, withoutSilence } from './storage-wait.ts';
 import {
   assertObjectKey,
   assertStorable,
@@ -11,6 +12,7 @@ import {
   type ObjectInfo,
   type PutOptions,
   type RangeRequest,
+  StorageUnavailableError,
   type StoredObject,
   UnsatisfiableRangeError,
 } from './stored-object.ts';
@@ -26,21 +28,37 @@ export interface S3StoreOptions {
   forcePathStyle: boolean;
 }
 
-const CONNECT_MS = 5000;
-/** Silence on an open connection for this long means that the other side is gone. */
-const SILENCE_MS = 30_000;
+/** How long a caller waits for the storage, in milliseconds. */
+export interface StorageLimits {
+  /** For the answer to a question, and for each further piece of an object. */
+  read: number;
+  /** For the storage to take any more of an object, and for its answer at the end. */
+  upload: number;
+}
+
+const LIMITS: StorageLimits = { read: 5_000, upload: 30_000 };
 /** The most keys that one DeleteObjects call takes. */
 const DELETE_BATCH = 1000;
 
 /** Objects in a bucket of any S3-compatible storage. */
-export function createS3Store(options: S3StoreOptions) {
+export function createS3Store(options: S3StoreOptions, limits: StorageLimits = LIMITS) {
   const Bucket = options.bucket;
   // The SDK takes a noticeable part of the start-up time: only those who use it pay for it.
   let connection: ReturnType<typeof connect> | undefined;
-  const connected = () => {
+
+  /** Asks the storage; `wait` is for an answer to a question unless it says otherwise. */
+  async function ask<T>(
+    question: (with_: Connection & { signal: AbortSignal }) => Promise<T>,
+    wait: Parameters<typeof waitAtMost>[0] = { limit: limits.read },
+  ): Promise<T> {
     connection ??= connect(options);
-    return connection;
-  };
+    const connected = await connection;
+    try {
+      return await waitAtMost(wait, (signal) => question({ ...connected, signal }));
+    } catch (error) {
+      throw isAbsence(error) ? error : new StorageUnavailableError(error);
+    }
+  }
 
   async function put(
     key: string,
@@ -48,29 +66,30 @@ export function createS3Store(options: S3StoreOptions) {
     { contentType, cacheControl }: PutOptions,
   ): Promise<void> {
     assertStorable(key, contentType);
-    const { sdk, client } = await connected();
-    const content = await contentOf(body);
-    await client.send(
-      new sdk.PutObjectCommand({
-        Bucket,
-        Key: key,
-        ...content,
-        ContentType: contentType,
-        CacheControl: cacheControl,
-      }),
-    );
+    const { progress, ...content } = await contentOf(body);
+    const facts = { Bucket, Key: key, ContentType: contentType, CacheControl: cacheControl };
+    try {
+      await ask(
+        ({ sdk, client, signal }) =>
+          client.send(new sdk.PutObjectCommand({ ...facts, ...content }), { abortSignal: signal }),
+        { limit: limits.upload, progress },
+      );
+    } finally {
+      if (content.Body instanceof Readable) content.Body.destroy();
+    }
   }
 
   async function get(key: string, range?: RangeRequest): Promise<StoredObject | null> {
     assertObjectKey(key);
-    const { sdk, client } = await connected();
     const Range = range && rangeHeader(range);
     try {
-      const answer = await client.send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }));
+      const answer = await ask(({ sdk, client, signal }) =>
+        client.send(new sdk.GetObjectCommand({ Bucket, Key: key, Range }), { abortSignal: signal }),
+      );
       if (!(answer.Body instanceof Readable)) throw new Error('The storage sent no stream');
       const { span, size } = parseContentRange(answer.ContentRange);
       const info = infoOf(key, { ...answer, ContentLength: size ?? answer.ContentLength });
-      return { ...info, range: span, stream: answer.Body };
+      return { ...info, range: span, stream: withoutSilence(answer.Body, limits.read) };
     } catch (error) {
       if (statusOf(error) === 404) return null;
       if (statusOf(error) === 416) throw new UnsatisfiableRangeError((await statObject(key))?.size ?? 0);
@@ -80,9 +99,11 @@ export function createS3Store(options: S3StoreOptions) {
 
   async function statObject(key: string): Promise<ObjectInfo | null> {
     assertObjectKey(key);
-    const { sdk, client } = await connected();
     try {
-      return infoOf(key, await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key })));
+      const answer = await ask(({ sdk, client, signal }) =>
+        client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }), { abortSignal: signal }),
+      );
+      return infoOf(key, answer);
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw error;
@@ -91,22 +112,36 @@ export function createS3Store(options: S3StoreOptions) {
 
   async function deleteAll(keys: readonly string[]): Promise<void> {
     keys.forEach(assertObjectKey);
-    const { sdk, client } = await connected();
     for (let at = 0; at < keys.length; at += DELETE_BATCH) {
       const Objects = keys.slice(at, at + DELETE_BATCH).map((Key) => ({ Key }));
-      const { Errors: [failed] = [] } = await client.send(
-        new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+      const { Errors: [failed] = [] } = await ask(({ sdk, client, signal }) =>
+        client.send(new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }), {
+          abortSignal: signal,
+        }),
       );
       if (failed) throw new Error(`The storage kept ${failed.Key}: ${failed.Code} ${failed.Message}`);
     }
   }
 
-  return { put, get, stat: statObject, delete: deleteAll };
+  async function ping(): Promise<void> {
+    await ask(({ sdk, client, signal }) =>
+      client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal: signal }),
+    ).catch((error) => {
+      throw error instanceof StorageUnavailableError ? error : new StorageUnavailableError(error);
+    });
+  }
+
+  return { put, get, stat: statObject, delete: deleteAll, ping };
 }
 
-async function connect(
-  options: S3StoreOptions,
-): Promise<{ sdk: typeof import('@aws-sdk/client-s3'); client: S3Client }> {
+interface Connection {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+}
+
+const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+async function connect(options: S3StoreOptions): Promise<Connection> {
   const sdk = await import('@aws-sdk/client-s3');
   const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = options;
   const client = new sdk.S3Client({
@@ -117,15 +152,17 @@ async function connect(
     // The newer checksums are unknown to many compatible servers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    // What fails is thrown, and logged by whoever asked.
+    logger: SILENT,
   });
   return { sdk, client };
 }
 
 async function contentOf(body: ObjectBody) {
-  if (Buffer.isBuffer(body)) return { Body: body, ContentLength: body.length };
+  if (Buffer.isBuffer(body)) return { Body: body, ContentLength: body.length, progress: undefined };
   const { size } = await stat(body.path);
-  return { Body: createReadStream(body.path), ContentLength: size };
+  const Body = createReadStream(body.path);
+  return { Body, ContentLength: size, progress: () => Body.bytesRead };
 }
 
 interface Headers {
@@ -156,6 +193,11 @@ function parseContentRange(header: string | undefined): { span: ByteRange | null
   const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
   if (start === undefined) return { span: null };
   return { span: { start: Number(start), end: Number(end) }, size: Number(size) };
+}
+
+/** The storage has answered: there is no such object, or no such range in it. */
+function isAbsence(error: unknown): boolean {
+  return [404, 416].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket';
 }
 
 function statusOf(error: unknown): number | undefined {

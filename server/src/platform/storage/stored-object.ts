@@ -44,6 +44,15 @@ export class UnsatisfiableRangeError extends Error {
   }
 }
 
+/** The storage cannot be reached, refuses this program, or does not answer in time; the cause says which. */
+export class StorageUnavailableError extends Error {
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    super(`The media storage cannot be used: ${reason}`, { cause });
+    this.name = 'StorageUnavailableError';
+  }
+}
+
 /** A key or an option that this program should never have built. */
 export class InvalidObjectError extends Error {}
 

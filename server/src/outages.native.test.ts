@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { publish } from '#platform/events/events.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { quietLog } from '#testing/database.ts';
+import { openEvents } from '#testing/event-stream.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
+
+/** Short, so that a test need not wait for what members wait for. */
+const LIMITS = { connection: 1_000, request: 1_000, background: 1_500, check: 500 };
+const BACK = { timeout: 20_000, interval: 50 };
+const UNAVAILABLE = {
+  error: 'The service is not available at the moment. Please try again in a minute.',
+  code: 'UNAVAILABLE',
+  requestId: expect.any(String),
+};
+
+let server: NativePostgres;
+let database: Database;
+let app: TestApp;
+let client: HttpClient;
+let userId = 0;
+const done: number[] = [];
+
+beforeAll(async () => {
+  server = await startNativePostgres();
+  const patient = await openPostgres(server.urlOf('postgres'), quietLog);
+  await migrate(patient);
+  await patient.close();
+  database = await openPostgres(server.urlOf('postgres'), quietLog, LIMITS);
+  app = await buildTestApp({}, { database });
+  app.platform.jobs.register<{ n: number }>({ name: 'count', run: async ({ n }) => void done.push(n) });
+  await app.platform.jobs.start();
+  await app.platform.jobs.work();
+});
+afterAll(async () => {
+  await app.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  ({ client, userId } = await buildMember(app));
+  done.length = 0;
+});
+
+const readiness = async () => {
+  const begun = performance.now();
+  const { status, body, headers } = await app.visitor().get('/readyz');
+  return { status, body, retryAfter: headers.get('retry-after'), ms: performance.now() - begun };
+};
+
+/** Expects reads and writes to say that the service is away, and that health knows it. */
+const expectAway = async (): Promise<void> => {
+  const answers = await Promise.all([
+    client.get('/api/user'),
+    client.get('/api/profiles'),
+    client.post('/api/suggestions', { title: 'Something new', description: 'It would be of use.' }),
+    app.visitor().post('/api/login', { email: 'a@b.test', password: 'long enough' }),
+  ]);
+  for (const { status, headers, body } of answers) {
+    expect([status, headers.get('retry-after'), body]).toEqual([503, '5', UNAVAILABLE]);
+  }
+  const { ms, ...ready } = await readiness();
+  expect(ready).toEqual({ status: 503, body: { error: 'The database does not answer' }, retryAfter: '5' });
+  expect(ms).toBeLessThan(2_000);
+  expect((await app.visitor().get('/livez')).status).toBe(200);
+};
+
+/** Expects requests, jobs and the live stream to go on without anybody's help. */
+const expectBack = async (): Promise<void> => {
+  await vi.waitFor(async () => expect((await client.get('/api/user')).status).toBe(200), BACK);
+  await vi.waitFor(async () => expect((await readiness()).status).toBe(200), BACK);
+  await app.platform.jobs.enqueue(database.db, 'count', { n: 1 });
+  await vi.waitFor(() => expect(done).toEqual([1]), BACK);
+  const stream = await vi.waitFor(async () => {
+    const opened = await openEvents(client);
+    expect(opened.response.statusCode).toBe(200);
+    return opened;
+  }, BACK);
+  onTestFinished(() => stream.close());
+  await publish(database.db, { to: [userId], type: 'mail', data: { emailId: 7 } });
+  expect((await stream.next('mail')).data).toEqual({ emailId: 7 });
+};
+
+describe('a database that is frozen', { timeout: 120_000 }, () => {
+  it('is answered for with 503, and everything goes on when it is back', async () => {
+    const stream = await openEvents(client);
+    server.freeze();
+    onTestFinished(() => server.thaw());
+    await expectAway();
+    server.thaw();
+    // Nobody knows what the line has missed: the readers come back and ask.
+    await stream.until(() => stream.ended, 20_000);
+    await expectBack();
+  });
+});
+
+describe('a database that is stopped', { timeout: 120_000 }, () => {
+  it('is answered for with 503, and everything goes on when it is back', async () => {
+    const stream = await openEvents(client);
+    await server.halt();
+    await expectAway();
+    await server.start();
+    await stream.until(() => stream.ended, 20_000);
+    await expectBack();
+  });
+});
+
+describe('a statement that waits for another', { timeout: 60_000 }, () => {
+  it('is answered for with 503, and does not go on waiting in the database', async () => {
+    const operator = await openPostgres(server.urlOf('postgres'), quietLog);
+    onTestFinished(() => operator.close());
+    await operator.transaction(async (tx) => {
+      await queryRaw(tx, { text: 'lock table sessions in access exclusive mode' });
+      const { status, headers, body } = await client.get('/api/user');
+      expect([status, headers.get('retry-after'), body]).toEqual([503, '5', UNAVAILABLE]);
+      const text = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
+      await vi.waitFor(async () => expect(await queryRaw(tx, { text })).toEqual([]), BACK);
+    });
+    expect((await client.get('/api/user')).status).toBe(200);
+  });
+});

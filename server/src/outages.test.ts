@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createS3Store } from '#platform/storage/s3-store.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
+import { createUploadDesk } from '#testing/upload-desk.ts';
+
+const BUCKET = {
+  bucket: 'opencall-media',
+  region: 'eu-central-1',
+  accessKeyId: 'test-key',
+  secretAccessKey: 'test-secret',
+};
+
+let peer: S3Peer;
+let app: TestApp;
+let client: HttpClient;
+let desk: ReturnType<typeof createUploadDesk>;
+
+beforeAll(async () => {
+  peer = await startS3Peer(BUCKET);
+  const place = { ...BUCKET, endpoint: peer.endpoint, forcePathStyle: true };
+  const storage = createS3Store(place, { read: 300, upload: 600 });
+  app = await buildTestApp({}, { storage });
+  desk = createUploadDesk(app);
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+beforeEach(async () => {
+  peer.mood = 'answers';
+  ({ client } = await buildMember(app));
+});
+
+describe.each(['hangs', 'refuses', 'fails'] as const)('a storage that %s', (mood) => {
+  it('is answered for with 503, and serves again when it is back', async () => {
+    const form = { file: await plainPicture(40, 30).jpeg().toBuffer(), uploadType: 'gallery' };
+    const url = await desk.uploaded(client, form);
+    peer.mood = mood;
+    const answers = [await desk.upload(client, form), await client.get(url)];
+    for (const { status, headers, body } of answers) {
+      expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'UNAVAILABLE']);
+    }
+    const begun = performance.now();
+    const ready = await app.visitor().get('/readyz');
+    expect([ready.status, ready.body]).toEqual([503, { error: 'The media storage does not answer' }]);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    expect((await app.visitor().get('/livez')).status).toBe(200);
+    expect((await client.get('/api/user')).status).toBe(200);
+
+    peer.mood = 'answers';
+    expect((await client.get(url)).status).toBe(200);
+    expect((await app.visitor().get('/readyz')).status).toBe(200);
+    const again = await desk.upload(client, form);
+    expect(again.status).toBe(201);
+  });
+});

@@ -1,0 +1,94 @@
+import { AsyncResource } from 'node:async_hooks';
+import pg from 'pg';
+import { DatabaseUnavailableError } from '#platform/database/errors.ts';
+import { statementLimit, type WaitLimits } from '#platform/database/wait-limits.ts';
+
+export type LimitedClientConfig = pg.ClientConfig & { limits: WaitLimits };
+
+type Callback = (error: unknown, result: unknown) => void;
+
+/**
+ * A connection that gives up on a server that does not answer, as a frozen one: the connection is cut, so that
+ * everything that waits for it fails at once and the pool makes another. What fails because the connection is gone
+ * fails as a DatabaseUnavailableError.
+ */
+export class LimitedClient extends pg.Client {
+  readonly #limits: WaitLimits;
+  #isLost = false;
+
+  constructor(config: LimitedClientConfig) {
+    super({ ...config, connectionTimeoutMillis: config.limits.connection });
+    this.#limits = config.limits;
+  }
+
+  /** `never`: every one of the driver's ways to call it, with a callback or for a promise. */
+  override query(...call: never[]): never {
+    const forward = super.query.bind(this) as (...given: unknown[]) => unknown;
+    const given: unknown[] = [...call];
+    const timer = this.#startTimer();
+    const callback = given.at(-1);
+    if (typeof callback === 'function') {
+      given[given.length - 1] = (error: unknown, result: unknown) => {
+        clearTimeout(timer);
+        (callback as Callback)(error && this.#explain(error), result);
+      };
+      return forward(...given) as never;
+    }
+    return (forward(...given) as Promise<unknown>)
+      .catch((error) => {
+        throw this.#explain(error);
+      })
+      .finally(() => clearTimeout(timer)) as never;
+  }
+
+  /** An error of the client itself, not of a statement, is the end of its connection. */
+  override emit(event: string | symbol, ...details: unknown[]): boolean {
+    if (event !== 'error') return super.emit(event, ...details);
+    this.#isLost = true;
+    return super.emit(event, this.#explain(details[0]));
+  }
+
+  #startTimer(): NodeJS.Timeout | undefined {
+    const limit = statementLimit(this.#limits);
+    if (limit === undefined) return undefined;
+    const giveUp = () =>
+      this.connection.stream.destroy(new Error(`The database did not answer within ${limit} ms`));
+    return setTimeout(giveUp, limit);
+  }
+
+  #explain(error: unknown): unknown {
+    return this.#isLost && !(error instanceof DatabaseUnavailableError)
+      ? new DatabaseUnavailableError(error)
+      : error;
+  }
+}
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+
+/** A pool of such connections: not to get one is a DatabaseUnavailableError too. */
+export class LimitedPool extends pg.Pool {
+  constructor(config: pg.PoolConfig & LimitedClientConfig) {
+    super({
+      ...config,
+      connectionTimeoutMillis: config.limits.connection,
+      // The driver hands its own options to the clients that it makes.
+      Client: LimitedClient as unknown as new () => pg.Client,
+    } as pg.PoolConfig);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
+    if (!callback) {
+      return super.connect().catch((error) => {
+        throw new DatabaseUnavailableError(error);
+      });
+    }
+    // A connection becomes free where somebody else's work ends: what follows is the caller's own again.
+    const settle = AsyncResource.bind(callback);
+    super.connect((error, client, release) =>
+      settle(error && new DatabaseUnavailableError(error), client, release),
+    );
+    return undefined;
+  }
+}
