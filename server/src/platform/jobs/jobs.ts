@@ -1,14 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import type { Database, Executor } from '#platform/database/database.ts';
+import type { Database, Executor, SqlConnection } from '#platform/database/database.ts';
 import { toSqlConnection } from '#platform/database/raw-query.ts';
-
-/** One kind of background work. `run` may be called again after a failure or a crash: it must bear that. */
-export interface JobKind<Data extends object> {
-  readonly name: string;
-  /** Seconds between two runs of work that the clock brings, twelve hours at most: once a period, however many processes there are. */
-  readonly everySeconds?: number;
-  run(data: Data, jobId: string): Promise<void>;
-}
+import { waitingAs } from '#platform/database/wait-limits.ts';
+import { createRuns, type JobKind } from './runs.ts';
+import { startWorker, type Worker } from './worker.ts';
 
 interface JobsLog {
   error(details: object, message: string): void;
@@ -26,14 +22,12 @@ export interface Jobs {
   work(): Promise<void>;
   /** Runs everything that waits now, one after another, and throws what fails. */
   drain(): Promise<void>;
-  /** Lets running work finish, then stops. */
+  /** Lets running work finish, then stops: the database is not asked any more once it has resolved. */
   stop(): Promise<void>;
 }
 
 const RETRY_LIMIT = 8;
 const RETRY_DELAY_SECONDS = 15;
-/** How often an idle worker looks; letters are expected within seconds. */
-const POLL_SECONDS = 1;
 const STOP_TIMEOUT_MS = 8000;
 /** The queue forgets when work was done after this long (pg-boss: archiveCompletedAfterSeconds), and refuses a longer period. */
 const PERIOD_MAX_SECONDS = 12 * 60 * 60;
@@ -54,32 +48,69 @@ const ensureQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
   }
 };
 
-/** A job queue on pg-boss over either database. */
-export const createJobs = (database: Database, log: JobsLog): Jobs => {
-  const kinds = new Map<string, JobKind<object>>();
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.executeSql(text, values) },
-    schedule: false,
-  });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
-
-  const runOne = async (kind: JobKind<object>): Promise<boolean> => {
-    const [job] = await boss.fetch<object>(kind.name);
-    if (!job) return false;
-    await kind.run(job.data, job.id);
-    await boss.complete(kind.name, job.id);
-    return true;
+/** The queue's connection: once it is closed, nothing that outlived the queue can ask the database any more. */
+const openConnection = (database: Database) => {
+  const asked = new Set<Promise<unknown>>();
+  let isOpen = false;
+  const executeSql: SqlConnection['executeSql'] = async (text, values) => {
+    if (!isOpen) throw new Error('The job queue has stopped.');
+    const answer = waitingAs('background', () => database.executeSql(text, values));
+    asked.add(answer);
+    return answer.finally(() => asked.delete(answer));
   };
+  const open = (): void => {
+    isOpen = true;
+  };
+  /** Resolves when the last statement has been answered. */
+  const close = async (): Promise<void> => {
+    isOpen = false;
+    await Promise.allSettled(asked);
+  };
+  return { executeSql, open, close };
+};
 
-  /** The queue refuses a second piece of work within one period, so every process may ask. */
+/** Sends the work that the clock brings. The queue refuses a second piece within one period: every process may ask. */
+const createClock = (boss: PgBoss, { kinds, log }: { kinds: Map<string, JobKind<object>>; log: JobsLog }) => {
+  let timer: NodeJS.Timeout | undefined;
+  let ticking = Promise.resolve();
   const sendDueWork = async (): Promise<void> => {
     for (const { name, everySeconds } of kinds.values()) {
       if (everySeconds) await boss.send(name, {}, { singletonSeconds: everySeconds });
     }
   };
-  let clock: NodeJS.Timeout | undefined;
-  const tick = () =>
-    sendDueWork().catch((error) => log.error({ err: error }, 'clock-driven work was not queued'));
+  const tick = (): Promise<void> => {
+    ticking = sendDueWork().catch((error) => log.error({ err: error }, 'clock-driven work was not queued'));
+    return ticking;
+  };
+  const start = async (): Promise<void> => {
+    await tick();
+    timer = setInterval(tick, CLOCK_MS).unref();
+  };
+  const stop = (): Promise<void> => {
+    clearInterval(timer);
+    return ticking;
+  };
+  return { start, stop };
+};
+
+/** Resolves once the workers have ended, or so late that the process has to. */
+const stopInTime = async (workers: readonly Worker[], limit: number): Promise<void> => {
+  const timer = new AbortController();
+  const late = wait(limit, undefined, { signal: timer.signal }).catch(() => undefined);
+  await Promise.race([Promise.all(workers.map((worker) => worker.stop())), late]);
+  timer.abort();
+};
+
+/** A job queue on pg-boss over either database. `stopLimit`: milliseconds that running work has left at the end. */
+export const createJobs = (database: Database, log: JobsLog, stopLimit = STOP_TIMEOUT_MS): Jobs => {
+  const kinds = new Map<string, JobKind<object>>();
+  const connection = openConnection(database);
+  const boss = new PgBoss({ db: connection, schedule: false });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
+  const runs = createRuns(boss);
+  const clock = createClock(boss, { kinds, log });
+  const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
+  let workers: Worker[] = [];
 
   return {
     register: (kind) => {
@@ -92,24 +123,25 @@ export const createJobs = (database: Database, log: JobsLog): Jobs => {
       await boss.send(name, data, { db: toSqlConnection(executor) } as PgBoss.SendOptions);
     },
     start: async () => {
+      connection.open();
       await boss.start();
       await ensureQueues(boss, [...kinds.keys()]);
     },
     work: async () => {
-      for (const kind of kinds.values()) {
-        await boss.work(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
-          if (job) await kind.run(job.data as object, job.id);
-        });
-      }
-      await tick();
-      clock = setInterval(tick, CLOCK_MS).unref();
+      // Its own workers: pg-boss does not wait for what it writes of finished work, neither to stop nor to see it fail.
+      workers = [...kinds.values()].map((kind) =>
+        startWorker({ runNext: () => runs.tryNext(kind), onError }),
+      );
+      await clock.start();
     },
     drain: async () => {
-      for (const kind of kinds.values()) while (await runOne(kind));
+      for (const kind of kinds.values()) while (await runs.doNext(kind));
     },
     stop: async () => {
-      clearInterval(clock);
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: STOP_TIMEOUT_MS });
+      await Promise.all([clock.stop(), stopInTime(workers, stopLimit)]);
+      await runs.giveBack().catch(onError);
+      await boss.stop({ graceful: false, close: false });
+      await connection.close();
     },
   };
 };
