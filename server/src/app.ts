@@ -133,7 +133,7 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
   registerLetters(jobs, mailer);
   const publicOrigin = publicOriginOf(app, config.publicUrl);
   const rateLimits = await registerRateLimits(app, config.rateLimits);
-  return { config, publicOrigin, database, storage, jobs, rateLimits, now, log: app.log };
+  return { config, publicOrigin, database, storage, jobs, mailer, rateLimits, now, log: app.log };
 };
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */

@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts';
+import { LINK_EMAILS } from '#features/auth/link-emails.ts';
 import { loadConfig } from '#load-config.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
@@ -41,11 +42,11 @@ export const withDesk = async (
   const database = await open(config, log);
   const jobs = createJobs(database, log);
   registerLetters(jobs, neverSends);
+  jobs.register({ name: LINK_EMAILS, run: () => neverSends.deliver() });
   try {
     await migrate(database);
     await jobs.start();
-    const publicOrigin = () => config.publicUrl ?? `http://localhost:${config.port}`;
-    const desk = { config, database, jobs, now: () => new Date(), publicOrigin };
+    const desk = { config, database, jobs, now: () => new Date() };
     return await waitingAs('background', () => task(desk));
   } finally {
     await jobs.stop();

@@ -7,6 +7,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkCredentials, registerMember } from './account.service.ts';
 import { listUsersByPrefix } from './auth.queries.ts';
+import { registerLinkEmails } from './link-emails.jobs.ts';
 import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
 import { passSecondStep, signIn } from './sign-in.service.ts';
@@ -39,9 +40,7 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
   );
   api.handle(endpoints.recoverCredentials, async ({ body, request }) => {
     await rateLimits.take('letter', 'account', body.email, request);
-    requestRecovery(platform, body.email).catch((error) =>
-      request.log.error({ err: error }, 'recovery failed'),
-    );
+    await requestRecovery(platform, body.email);
     return { message: 'If an account exists for this address, a letter with a link is on its way.' };
   });
   api.handle(endpoints.resetPassword, async ({ body }) => {
@@ -102,6 +101,7 @@ const registerDebug = (api: Api, { config, now }: Platform): void => {
 };
 
 export const registerAuthRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
+  registerLinkEmails(platform);
   registerSignIn(api, platform, sessions);
   registerSession(api, platform, sessions);
   registerUsers(api, platform);

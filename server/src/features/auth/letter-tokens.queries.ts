@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
 import { letterTokens } from './auth.tables.ts';
 
-type LetterPurpose = (typeof letterTokens.$inferSelect)['purpose'];
+export type LetterPurpose = (typeof letterTokens.$inferSelect)['purpose'];
 
 /** Keeps the newest token of a purpose; older ones of the user die with it. */
 export const replaceLetterToken = async (

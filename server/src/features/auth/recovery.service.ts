@@ -1,54 +1,63 @@
 import type { resetPasswordSchema } from '@opencall/contract/auth/auth.schemas';
 import type { z } from 'zod';
-import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { renderLetter } from '#platform/mail/letter.ts';
+import { greet, type Letter, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-letters.ts';
 import { deleteUserSessions, findUserByEmail, findUserById, updatePassword } from './auth.queries.ts';
-import { replaceLetterToken, takeLetterToken } from './letter-tokens.queries.ts';
+import { takeLetterToken } from './letter-tokens.queries.ts';
+import { enqueueLinkEmail, issueLink } from './link-emails.ts';
 import { hashPassword } from './password-hasher.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { hashToken } from './tokens.ts';
 
-const RESET_HOURS = 1;
-const HOUR_MS = 60 * 60 * 1000;
+const RESET_MS = 60 * 60 * 1000;
 
-const recoveryLetter = (platform: Platform, user: { email: string; username: string }, token: string) =>
+interface Addressee {
+  email: string;
+  username: string;
+  emailVerified: boolean;
+}
+
+const recoveryEmail = (platform: Platform, user: Addressee, token: string): Letter =>
   renderLetter(
     user.email,
     {
       subject: 'Set a new password',
       paragraphs: [
-        `Hello ${user.username},`,
+        greet(user),
         `Somebody, most likely you, asked to recover the account that ${platform.config.siteName} keeps under this address. Choose a new password with the link below.`,
       ],
       action: { label: 'Set a new password', url: `${platform.publicOrigin()}/auth?token=${token}` },
       closing: [
-        'The link works once, within one hour. Your user name is the one in the greeting.',
+        user.emailVerified
+          ? 'The link works once, within one hour. Your user name is the one in the greeting.'
+          : 'The link works once, within one hour.',
         'If you did not ask for this, you need do nothing: your password is unchanged.',
       ],
     },
     platform.config.siteName,
   );
 
-const sendRecoveryLetter = async (platform: Platform, tx: Executor, email: string): Promise<void> => {
-  const user = await findUserByEmail(tx, email);
-  if (!user) return;
-  const token = createToken();
-  const expiresAt = new Date(platform.now().getTime() + RESET_HOURS * HOUR_MS);
-  const tokenHash = hashToken(token, platform.config.sessionSecret);
-  await replaceLetterToken(tx, { purpose: 'reset-password', tokenHash, userId: user.id, email, expiresAt });
-  await enqueueLetter(platform.jobs, tx, recoveryLetter(platform, user, token));
+/** The email of a recovery, with its link; null where the address has no account. */
+export const writeRecoveryEmail = async (
+  platform: Platform,
+  { email }: { email: string },
+): Promise<Letter | null> => {
+  const link = await issueLink(platform, {
+    purpose: 'reset-password',
+    lifetimeMs: RESET_MS,
+    find: (tx) => findUserByEmail(tx, email),
+  });
+  return link && recoveryEmail(platform, link.owner, link.token);
 };
 
 /**
- * Queues the letter with the reset link where the address has an account. The caller answers alike for any
- * address and does not wait, so neither the answer nor its time tells which addresses are known.
+ * Queues a recovery. The same work for every address: whether it has an account is found out when the email is sent,
+ * so neither the answer nor its time tells which addresses are known.
  */
 export const requestRecovery = (platform: Platform, email: string): Promise<void> =>
-  platform.database.transaction((tx) => sendRecoveryLetter(platform, tx, email));
+  platform.database.transaction((tx) => enqueueLinkEmail(platform, tx, { purpose: 'reset-password', email }));
 
 /**
  * Sets a new password by the letter's token, which is used up, ends every session of the account, and says so by letter.

@@ -1,22 +1,19 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { type LetterContent, renderLetter } from '#platform/mail/letter.ts';
+import { type Letter, type LetterContent, renderLetter } from '#platform/mail/letter.ts';
 import type { LetterDesk, Platform } from '#platform/platform.ts';
-import { markEmailVerified } from './auth.queries.ts';
-import { replaceLetterToken, takeLetterToken } from './letter-tokens.queries.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { findUserById, markEmailVerified } from './auth.queries.ts';
+import { takeLetterToken } from './letter-tokens.queries.ts';
+import { enqueueLinkEmail, issueLink, type LinkEmail, type Occasion } from './link-emails.ts';
+import { hashToken } from './tokens.ts';
 
-const VERIFICATION_DAYS = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
+const VERIFICATION_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Why the letter goes out: its words differ, its link does not. */
-type Occasion = 'registration' | 'change' | 'again' | 'by-staff';
-
-const letterContent = (
+/** Nothing in it was chosen by whoever typed the address: it may be a stranger's. */
+const emailContent = (
   occasion: Occasion,
-  { username, siteName, url }: { username: string; siteName: string; url: string },
+  { siteName, url }: { siteName: string; url: string },
 ): LetterContent => {
   const opening: Record<Occasion, string> = {
     registration: `Welcome to ${siteName}. Your profile is there already, and for three months everything is open to you.`,
@@ -26,7 +23,7 @@ const letterContent = (
   };
   return {
     subject: occasion === 'registration' ? `Welcome to ${siteName}` : 'Confirm your e-mail address',
-    paragraphs: [`Hello ${username},`, opening[occasion], 'Please confirm that this address is yours.'],
+    paragraphs: ['Hello,', opening[occasion], 'Please confirm that this address is yours.'],
     action: { label: 'Confirm this address', url },
     closing: [
       'The link works once, within seven days.',
@@ -35,24 +32,31 @@ const letterContent = (
   };
 };
 
-/** Sends the letter that proves an address, within `tx`; an older link dies with it. */
-export const sendVerificationLetter = async (
+/** Sends the email that proves an address, if `tx` commits; an older link stops working when it is sent. */
+export const sendVerificationLetter = (
   desk: LetterDesk,
   tx: Executor,
   { user, occasion }: { user: User; occasion: Occasion },
-): Promise<void> => {
-  const { config, jobs, now, publicOrigin } = desk;
-  const token = createToken();
-  await replaceLetterToken(tx, {
+): Promise<void> =>
+  enqueueLinkEmail(desk, tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
+
+/** The email that proves an address; null where that is no longer the account's, or is proven already. */
+export const writeVerificationEmail = async (
+  platform: Platform,
+  { userId, email, occasion }: Extract<LinkEmail, { purpose: 'verify-email' }>,
+): Promise<Letter | null> => {
+  const link = await issueLink(platform, {
     purpose: 'verify-email',
-    tokenHash: hashToken(token, config.sessionSecret),
-    userId: user.id,
-    email: user.email,
-    expiresAt: new Date(now().getTime() + VERIFICATION_DAYS * DAY_MS),
+    lifetimeMs: VERIFICATION_MS,
+    find: async (tx) => {
+      const user = await findUserById(tx, userId);
+      return user?.email === email && !user.emailVerified ? user : null;
+    },
   });
-  const url = `${publicOrigin()}/verify-email?token=${token}`;
-  const content = letterContent(occasion, { username: user.username, siteName: config.siteName, url });
-  await enqueueLetter(jobs, tx, renderLetter(user.email, content, config.siteName));
+  if (!link) return null;
+  const { siteName } = platform.config;
+  const url = `${platform.publicOrigin()}/verify-email?token=${link.token}`;
+  return renderLetter(email, emailContent(occasion, { siteName, url }), siteName);
 };
 
 /**

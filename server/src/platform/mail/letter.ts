@@ -54,6 +54,10 @@ const renderText = (content: LetterContent, siteName: string): string => {
   return `${blocks.join('\n\n')}\n`;
 };
 
+/** Says hello by name; without it to an address that nobody has proven: the name is text that somebody chose. */
+export const greet = ({ username, emailVerified }: { username: string; emailVerified: boolean }): string =>
+  emailVerified ? `Hello ${username},` : 'Hello,';
+
 /** Renders a letter in both forms from one content. */
 export const renderLetter = (to: string, content: LetterContent, siteName: string): Letter => ({
   to,

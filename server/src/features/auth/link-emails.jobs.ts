@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '#platform/platform.ts';
+import { LINK_EMAILS, type LinkEmail } from './link-emails.ts';
+import { writeRecoveryEmail } from './recovery.service.ts';
+import { writeVerificationEmail } from './verification.service.ts';
+
+const write = (platform: Platform, email: LinkEmail) =>
+  email.purpose === 'reset-password'
+    ? writeRecoveryEmail(platform, email)
+    : writeVerificationEmail(platform, email);
+
+/** Makes emails with links a kind of background work: written and sent in one go. */
+export const registerLinkEmails = (platform: Platform): void =>
+  platform.jobs.register<LinkEmail>({
+    name: LINK_EMAILS,
+    run: async (email) => {
+      const written = await write(platform, email);
+      // Tried again it is another email, with another link: it must not be taken for a copy of the first.
+      if (written) await platform.mailer.deliver(randomUUID(), written);
+    },
+  });

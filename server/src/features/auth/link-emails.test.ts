@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildUser, PASSWORD } from '#testing/factories.ts';
+import { LINK_EMAILS } from './link-emails.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const tokenIn = (text: string): string => /[?&]token=([\w-]+)/.exec(text)?.[1] ?? '';
+const recover = (email: string) => app.visitor().post('/api/recover-credentials', { email });
+const reset = (resetToken: string) =>
+  app.visitor().post('/api/reset-password', { resetToken, newPassword: 'another-long-one' });
+const newestText = async (email: string): Promise<string> => (await app.mailbox.newestTo(email)).text;
+
+/** All that the job queue keeps, in whatever table, as one text. */
+const queueContents = async (): Promise<string> => {
+  const { db } = app.platform.database;
+  const tables = await queryRaw<{ name: string }>(db, {
+    text: `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+           where table_schema = 'pgboss' and table_type = 'BASE TABLE'`,
+  });
+  expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['pgboss.job', 'pgboss.archive']));
+  const contents: string[] = [];
+  for (const { name } of tables) {
+    const rows = await queryRaw<{ row: string }>(db, { text: `select t::text as row from ${name} t` });
+    contents.push(...rows.map(({ row }) => row));
+  }
+  return contents.join('\n');
+};
+
+const registration = (name: string) => ({
+  username: name,
+  email: `${name.toLowerCase().replaceAll(' ', '-')}@example.test`,
+  password: PASSWORD,
+  role: 'model',
+  dateOfBirth: '1990-05-05',
+});
+
+describe('the job queue', () => {
+  it('holds no link and no token, neither before the emails are sent nor after', async () => {
+    const guest = app.visitor();
+    const body = registration('Quiet Queue');
+    expect((await guest.post('/api/register', body)).status).toBe(201);
+    const moved = 'quiet-queue-moved@example.test';
+    const steps = [
+      () => recover(body.email),
+      () => guest.post('/api/resend-verification'),
+      () => guest.post('/api/user/update-email', { newEmail: moved, password: PASSWORD }),
+      () => recover(moved),
+      () =>
+        guest.post('/api/user/update-password', { currentPassword: PASSWORD, newPassword: 'a longer one' }),
+      () => guest.post('/api/user/delete-account', { password: 'a longer one' }),
+    ];
+    const contents: string[] = [await queueContents()];
+    await app.mailbox.drain();
+    for (const step of steps) {
+      expect((await step()).status).toBe(200);
+      contents.push(await queueContents());
+      await app.mailbox.drain();
+      contents.push(await queueContents());
+    }
+    const emails = app.mailbox.letters.filter(({ to }) => to === body.email || to === moved);
+    const tokens = emails.map(({ text }) => tokenIn(text)).filter(Boolean);
+    // Registration, recovery, once more, the new address, recovery there.
+    expect(new Set(tokens).size).toBe(5);
+    const all = contents.join('\n');
+    // What was read is what holds them: every job of these addresses.
+    expect(all).toContain(body.email);
+    expect(all).toContain(moved);
+    for (const token of tokens) expect(all).not.toContain(token);
+    expect(all).not.toMatch(/[?&]token=/);
+  });
+
+  it('lets an email that failed be tried again, and only the link that was sent works', async () => {
+    const { email } = await buildUser(app);
+    const { mailer, database } = app.platform;
+    const deliver = mailer.deliver;
+    const lost: string[] = [];
+    mailer.deliver = async (_id, letter) => {
+      lost.push(letter.text);
+      throw new Error('the mail server hung up');
+    };
+    await recover(email);
+    await expect(app.mailbox.drain()).rejects.toThrow('the mail server hung up');
+    mailer.deliver = deliver;
+    await queryRaw(database.db, {
+      text: `update pgboss.job set state = 'retry' where name = $1 and state = 'active'`,
+      values: [LINK_EMAILS],
+    });
+    const sent = tokenIn(await newestText(email));
+    const unsent = tokenIn(lost[0] ?? '');
+    expect(unsent).not.toBe('');
+    expect((await reset(unsent)).status).toBe(400);
+    expect((await reset(sent)).status).toBe(200);
+  });
+});
+
+describe('POST /api/recover-credentials', () => {
+  it('answers once the job is stored, whether the address is known or not', async () => {
+    const { email } = await buildUser(app);
+    const waiting = async () =>
+      (
+        await queryRaw<{ email: string }>(app.platform.database.db, {
+          text: `select data->>'email' as email from pgboss.job where name = $1 and state = 'created' order by id`,
+          values: [LINK_EMAILS],
+        })
+      ).map((row) => row.email);
+    for (const address of [email, 'nobody-at-all@example.test']) {
+      expect((await recover(address)).status).toBe(200);
+      expect(await waiting()).toEqual([address]);
+      await app.mailbox.drain();
+    }
+  });
+
+  it('fails openly when the job cannot be stored', async () => {
+    const { email } = await buildUser(app);
+    const { jobs } = app.platform;
+    const enqueue = jobs.enqueue;
+    jobs.enqueue = () => Promise.reject(new Error('no room'));
+    const answers = [await recover(email), await recover('nobody-here@example.test')];
+    jobs.enqueue = enqueue;
+    expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+  });
+});
