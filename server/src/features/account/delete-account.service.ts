@@ -11,7 +11,7 @@ import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { renderLetter } from '#platform/mail/letter.ts';
+import { greet, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ const scheduledLetter = ({ config, publicOrigin }: Platform, { user }: Viewer, d
     {
       subject: 'Your account will be deleted',
       paragraphs: [
-        `Hello ${user.username},`,
+        greet(user),
         `You asked us to delete your ${config.siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
         'If you change your mind, sign in before that day, and everything is as it was.',
       ],
@@ -40,13 +40,19 @@ const scheduledLetter = ({ config, publicOrigin }: Platform, { user }: Viewer, d
     config.siteName,
   );
 
-const deletedLetter = ({ config }: Platform, user: { email: string; username: string }) =>
+interface Leaver {
+  email: string;
+  username: string;
+  emailVerified: boolean;
+}
+
+const deletedLetter = ({ config }: Platform, user: Leaver) =>
   renderLetter(
     user.email,
     {
       subject: 'Your account is deleted',
       paragraphs: [
-        `Hello ${user.username},`,
+        greet(user),
         `Your ${config.siteName} account and what belonged to it are gone. This is the last letter to this address.`,
       ],
       closing: ['Thank you for the time you were here.'],

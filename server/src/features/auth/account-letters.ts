@@ -1,8 +1,10 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { renderLetter } from '#platform/mail/letter.ts';
+import { greet, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
+
+type Addressee = Pick<User, 'email' | 'username' | 'emailVerified'>;
 
 interface Notice {
   subject: string;
@@ -14,7 +16,7 @@ interface Notice {
 export const sendAccountNotice = async (
   platform: Platform,
   tx: Executor,
-  { user, notice }: { user: Pick<User, 'email' | 'username'>; notice: Notice },
+  { user, notice }: { user: Addressee; notice: Notice },
 ): Promise<void> => {
   const { config, jobs } = platform;
   const closing = notice.closing ?? [
@@ -22,18 +24,14 @@ export const sendAccountNotice = async (
   ];
   const content = {
     subject: notice.subject,
-    paragraphs: [`Hello ${user.username},`, ...notice.paragraphs],
+    paragraphs: [greet(user), ...notice.paragraphs],
     closing,
   };
   await enqueueLetter(jobs, tx, renderLetter(user.email, content, config.siteName));
 };
 
 /** However the password was changed, its owner hears of it. */
-export const sendPasswordNotice = (
-  platform: Platform,
-  tx: Executor,
-  user: Pick<User, 'email' | 'username'>,
-): Promise<void> => {
+export const sendPasswordNotice = (platform: Platform, tx: Executor, user: Addressee): Promise<void> => {
   const { siteName } = platform.config;
   const notice = {
     subject: 'Your password was changed',

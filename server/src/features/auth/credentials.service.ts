@@ -3,7 +3,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { renderLetter } from '#platform/mail/letter.ts';
+import { greet, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-letters.ts';
@@ -19,7 +19,7 @@ const addressChangedLetter = (platform: Platform, user: User, newEmail: string) 
     {
       subject: 'Your e-mail address was changed',
       paragraphs: [
-        `Hello ${user.username},`,
+        greet(user),
         `Your ${platform.config.siteName} account now uses ${newEmail} instead of this address.`,
       ],
       closing: [`If this was not you, write to ${platform.config.supportEmail} at once.`],

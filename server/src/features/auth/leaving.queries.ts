@@ -3,7 +3,12 @@ import type { Executor } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
 import { keepAnAdmin } from './last-admin.ts';
 
-const facts = { id: users.id, username: users.username, email: users.email };
+const facts = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  emailVerified: users.emailVerified,
+};
 
 /** Sets the day on which an account goes; false when it is set already. @throws LAST_ADMIN. */
 export const setDeletionDue = async (tx: Executor, userId: number, dueAt: Date): Promise<boolean> => {

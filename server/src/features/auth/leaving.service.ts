@@ -17,7 +17,7 @@ interface DueAccount {
   userId: number;
   now: Date;
   /** What has to happen while the account is still there. */
-  sayGoodbye(user: { email: string; username: string }): Promise<void>;
+  sayGoodbye(user: { email: string; username: string; emailVerified: boolean }): Promise<void>;
 }
 
 /** Deletes an account whose days are over, and does nothing where it was kept, or deleted, meanwhile. */

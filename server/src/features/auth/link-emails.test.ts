@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
-import { buildUser, PASSWORD } from '#testing/factories.ts';
+import { buildMember, buildUser, PASSWORD } from '#testing/factories.ts';
 import { LINK_EMAILS } from './link-emails.ts';
 
 let app: TestApp;
@@ -125,5 +125,38 @@ describe('POST /api/recover-credentials', () => {
     const answers = [await recover(email), await recover('nobody-here@example.test')];
     jobs.enqueue = enqueue;
     expect(answers.map(({ status }) => status)).toEqual([500, 500]);
+  });
+});
+
+describe('an email to an address that nobody has proven', () => {
+  it('carries no text that somebody chose', async () => {
+    const client = app.visitor();
+    const body = registration('Win A Car Today');
+    await client.post('/api/register', body);
+    const moved = 'win-moved@example.test';
+    await app.mailbox.drain();
+    await client.post('/api/resend-verification');
+    await recover(body.email);
+    await app.mailbox.drain();
+    await client.post('/api/user/update-email', { newEmail: moved, password: PASSWORD });
+    await client.post('/api/user/update-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'a longer one',
+    });
+    await app.mailbox.drain();
+    const emails = app.mailbox.letters.filter(({ to }) => to === body.email || to === moved);
+    expect(emails.length).toBeGreaterThanOrEqual(6);
+    for (const { subject, text, html } of emails) {
+      expect(`${subject} ${text} ${html}`).not.toContain('Win A Car');
+    }
+  });
+
+  it('greets by name where it is proven', async () => {
+    const { client, email, username } = await buildMember(app);
+    await client.post('/api/resend-verification');
+    const link = tokenIn(await newestText(email));
+    await app.visitor().post('/api/verify-email', { token: link });
+    await recover(email);
+    expect(await newestText(email)).toContain(`Hello ${username},`);
   });
 });

@@ -1,3 +1,4 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
 import {
   type newPasskeyResponseSchema,
   PASSKEYS_MAX,
@@ -36,6 +37,10 @@ const presentPasskey = (row: PasskeyRow): Passkey => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   synced: row.synced,
 });
+
+/** Its name was typed by somebody; it goes to no address that nobody has proven. */
+const calledPasskey = ({ emailVerified }: User, name: string): string =>
+  emailVerified ? `The passkey '${name}'` : 'A passkey';
 
 export const listPasskeys = async (executor: Executor, userId: number): Promise<Passkey[]> =>
   (await listUserPasskeys(executor, userId)).map(presentPasskey);
@@ -120,7 +125,7 @@ export const addPasskey = async (
     if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(tx, values);
     const paragraphs = [
-      `The passkey '${name}' was added to your account. It signs you in without your password.`,
+      `${calledPasskey(user, name)} was added to your account. It signs you in without your password.`,
     ];
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was added', paragraphs } });
     return presentPasskey(row);
@@ -146,7 +151,7 @@ export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: 
   platform.database.transaction(async (tx) => {
     const row = await deletePasskey(tx, { id, userId });
     if (!row) throw new AppError('PASSKEY_NOT_FOUND');
-    const paragraphs = [`The passkey '${row.name}' was removed from your account.`];
+    const paragraphs = [`${calledPasskey(user, row.name)} was removed from your account.`];
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was removed', paragraphs } });
   });
 
