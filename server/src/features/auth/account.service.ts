@@ -30,8 +30,8 @@ const presentUser = ({ id, username, email, role, emailVerified }: User): User =
 });
 
 /** @throws COMMON_PASSWORD. `path` names the form's field. */
-export const assertUncommonPassword = (password: string, path: string): void => {
-  if (isCommonPassword(password)) throw fieldError('COMMON_PASSWORD', path);
+export const assertUncommonPassword = async (password: string, path: string): Promise<void> => {
+  if (await isCommonPassword(password)) throw fieldError('COMMON_PASSWORD', path);
 };
 
 interface NewAccount {
@@ -71,7 +71,7 @@ export const registerMember = async (
   const { username, email, role, dateOfBirth } = registration;
   const age = ageInYears(dateOfBirth, now);
   if (age < MIN_AGE) throw fieldError('UNDER_AGE', 'dateOfBirth');
-  assertUncommonPassword(registration.password, 'password');
+  await assertUncommonPassword(registration.password, 'password');
   // Told before the costly hash; the unique key decides when two arrive at once.
   if (await isStageNameTaken(database.db, username)) throw new AppError('STAGE_NAME_TAKEN');
   if (await findUserByEmail(database.db, email)) throw new AppError('EMAIL_TAKEN');

@@ -63,7 +63,7 @@ export const changePassword = async (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
   await assertPassword(platform, viewer, { password: currentPassword, path: 'currentPassword' });
-  assertUncommonPassword(newPassword, 'newPassword');
+  await assertUncommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await platform.database.transaction(async (tx) => {
     await updatePassword(tx, viewer.userId, passwordHash);

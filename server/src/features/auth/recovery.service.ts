@@ -67,7 +67,7 @@ export const resetPassword = async (
   platform: Platform,
   { resetToken, newPassword }: z.output<typeof resetPasswordSchema>,
 ): Promise<void> => {
-  assertUncommonPassword(newPassword, 'newPassword');
+  await assertUncommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await platform.database.transaction(async (tx) => {
     const tokenHash = hashToken(resetToken, platform.config.sessionSecret);
