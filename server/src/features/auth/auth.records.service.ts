@@ -13,13 +13,17 @@ export const authRecords: MemberRecords = {
     'recovery_codes',
     'passkeys',
     'passkey_challenges',
+    'known_devices',
+    // Hashes that name nobody, gone within the hour.
+    'password_tries',
+    'code_tries',
   ],
   files: [
     {
       name: 'account',
       about: 'Your account: user name, address, role and date of birth.',
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
-              ${instant('created_at')} as "createdAt"
+              ${instant('created_at')} as "createdAt", ${instant('password_proven_at')} as "passwordLastUsedAt"
             from users where id = $1 and id > $2 limit $3`,
     },
     {
@@ -28,6 +32,12 @@ export const authRecords: MemberRecords = {
       sql: `select id, user_agent as "userAgent", address, ${instant('created_at')} as "createdAt",
               ${instant('last_seen_at')} as "lastSeenAt"
             from sessions where user_id = $1 and id > $2 order by id limit $3`,
+    },
+    {
+      name: 'known-devices',
+      about: 'When browsers signed in to your account for the first and the last time.',
+      sql: `select id, ${instant('created_at')} as "createdAt", ${instant('last_used_at')} as "lastUsedAt"
+            from known_devices where user_id = $1 and id > $2 order by id limit $3`,
     },
     {
       name: 'passkeys',

@@ -30,6 +30,10 @@ export const users = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     /** PHC string of argon2id. */
     passwordHash: text('password_hash').notNull(),
+    /** When somebody last proved that they know the password. */
+    passwordProvenAt: moment('password_proven_at').notNull().defaultNow(),
+    /** A reset left passkeys of which the member has not said yet that they are theirs. */
+    passkeysReviewDue: boolean('passkeys_review_due').notNull().default(false),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The member asked to be deleted: hidden from now on, gone at this moment. Signing in empties it. */
