@@ -267,3 +267,75 @@ test('data goes home as a zip, and an account that leaves can come back', { tag:
   await expectToast(page, 'Login Successful', 'Your account stays');
   await expect(page).toHaveURL('/home');
 });
+
+test('a second factor guards new passkeys, and a reset asks to review them', { tag: '@phone' }, async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 40[01]/);
+  await addAuthenticator(page);
+  const member = await registerMember(page);
+  await openSettings(page, member.id, 'Security');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Passkey Name').fill('My phone');
+  await dialog.getByLabel('Current Password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
+  await expectToast(page, 'Passkey added', 'My phone');
+  await page.getByRole('button', { name: 'Set up two-factor' }).click();
+  await dialog.getByLabel('Current Password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  const secret = (await dialog.getByTestId('totp-secret').textContent()) ?? '';
+  await dialog.getByLabel('Authentication Code').fill(codeOf(secret, -1));
+  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  const [code = ''] = await dialog
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await dialog.getByLabel('Passkey Name').fill('Another');
+  await dialog.getByLabel('Current Password').fill(member.password);
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(dialog.getByText('Please enter the code')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Authentication Code').fill('000000');
+  await dialog.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(dialog.getByText('This code is not valid')).toBeVisible();
+  // The device signs, and then says that it holds a passkey of this account already.
+  await dialog.getByRole('button', { name: 'Use a passkey instead of a code' }).click();
+  await expectToast(page, 'Failed to add passkey', 'This device holds a passkey of your account already.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await logout(page);
+
+  // The password is used after the passkey was added, so that a reset keeps it.
+  await fillLogin(page, member);
+  await page.getByLabel('Authentication Code').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/home');
+  await logout(page);
+
+  await page.goto('/auth');
+  await page.getByRole('tab', { name: 'Recover' }).click();
+  await page.getByLabel('Email').fill(member.email);
+  await page.getByRole('button', { name: 'Send Recovery Email' }).click();
+  await page.goto(await linkInLetter(member.email, /\/auth\?token=[\w-]+/));
+  const password = 'a new longer one';
+  await page.getByLabel('New Password').fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page).toHaveURL(/action=login/);
+  await fillLogin(page, { email: member.email, password });
+  await page.getByLabel('Authentication Code').fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(page).toHaveURL('/review-passkeys');
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My phone');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await dialog.getByRole('button', { name: 'Remove passkey' }).click();
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page).toHaveURL('/home');
+});

@@ -89,8 +89,14 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** Who signed in; `deletionCanceled` where the account was waiting to be deleted and now stays. */
-export const signedInSchema = userSchema.extend({ deletionCanceled: z.literal(true).optional() });
+/**
+ * Who signed in; `deletionCanceled` where the account was waiting to be deleted and now stays, `passkeysReviewDue` where
+ * the password was reset and nobody has looked through the passkeys since.
+ */
+export const signedInSchema = userSchema.extend({
+  deletionCanceled: z.literal(true).optional(),
+  passkeysReviewDue: z.literal(true).optional(),
+});
 export type SignedIn = z.infer<typeof signedInSchema>;
 
 export const sessionResponseSchema = z.object({

@@ -29,7 +29,14 @@ export const startPasskey = defineEndpoint({
   summary: 'What the browser needs to make a passkey',
   body: startPasskeySchema,
   response: passkeyCreationSchema,
-  errors: ['WRONG_PASSWORD', 'PASSKEY_LIMIT'],
+  errors: [
+    'WRONG_PASSWORD',
+    'CODE_REQUIRED',
+    'INVALID_CODE',
+    'PASSKEY_REFUSED',
+    'PASSKEY_UNKNOWN',
+    'PASSKEY_LIMIT',
+  ],
 });
 
 export const addPasskey = defineEndpoint({
@@ -65,6 +72,15 @@ export const removePasskey = defineEndpoint({
   params: idParams,
   response: messageSchema,
   errors: ['PASSKEY_NOT_FOUND'],
+});
+
+export const reviewPasskeys = defineEndpoint({
+  method: 'POST',
+  path: '/api/user/passkeys/review',
+  access: 'member',
+  rateLimit: 'write',
+  summary: "Say that all passkeys are one's own, after a reset of the password",
+  response: messageSchema,
 });
 
 export const startPasskeyLogin = defineEndpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { labelText } from '../shared/names.ts';
+import { codeSchema } from './auth.schemas.ts';
 import { presentPasswordSchema } from './two-factor.schemas.ts';
 
 export const PASSKEYS_MAX = 10;
@@ -55,7 +56,12 @@ export const passkeyResponseSchema = z.object({
   }),
 });
 
-export const startPasskeySchema = z.object({ password: presentPasswordSchema });
+export const startPasskeySchema = z.object({
+  password: presentPasswordSchema,
+  /** Where two-factor sign-in is on: a code, or a passkey that signed a challenge of the sign-in's. */
+  code: codeSchema.optional(),
+  credential: passkeyResponseSchema.optional(),
+});
 export const addPasskeySchema = z.object({ name: passkeyNameSchema, credential: newPasskeyResponseSchema });
 export const passkeyLoginSchema = z.object({ credential: passkeyResponseSchema });
 

@@ -78,6 +78,15 @@ const subscriptionRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/subscription-page.tsx'), 'SubscriptionPage'),
 });
 
+const reviewPasskeysRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/review-passkeys',
+  component: lazyRouteComponent(
+    () => import('#features/account/review-passkeys-page.tsx'),
+    'ReviewPasskeysPage',
+  ),
+});
+
 const searchRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/search',
@@ -173,6 +182,7 @@ export const routeTree = rootRoute.addChildren([
   authDebugRoute,
   profilesAliasRoute,
   protectedRoute.addChildren([
+    reviewPasskeysRoute,
     homeRoute,
     searchRoute,
     contactRoute,

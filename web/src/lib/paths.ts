@@ -30,6 +30,8 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   authDebug: () => '/auth-debug',
   verifyEmail: (token: string) => withQuery('/verify-email', { token }),
+  /** After a reset of the password. */
+  reviewPasskeys: () => '/review-passkeys',
   home: () => '/home',
   /** `query` holds the filters of a shared search. */
   search: (query?: Record<string, QueryValue>) => withQuery('/search', query),

@@ -8,6 +8,8 @@ import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
 import { call, nullOn401, refreshSession } from './http.ts';
 import { kept } from './kept.ts';
+import { paths } from './paths.ts';
+import { rememberRedirect } from './redirect-after-login.ts';
 import { sessionHint } from './session-hint.ts';
 import { SESSION_KEY } from './session-key.ts';
 
@@ -72,6 +74,8 @@ export const useLogin = () => {
     mutationKey: ['login'],
     mutationFn: async (body: EndpointRequest<typeof login>['body']): Promise<SignedIn> => {
       const user = await call(login, { body });
+      // Before the session begins: that is when the page of the sign-in is left.
+      if (user.passkeysReviewDue) rememberRedirect(paths.reviewPasskeys());
       await startSession(client);
       return user;
     },

@@ -1,14 +1,12 @@
 import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
 import { deleteDueAccount, listDueAccounts, scheduleDeletion } from '#features/auth/leaving.service.ts';
-import { assertPassword } from '#features/auth/password-check.service.ts';
-import { hasTwoFactor, takeSecondFactor } from '#features/auth/second-factor.service.ts';
+import { withProof } from '#features/auth/proven-change.service.ts';
 import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { tellOfSight } from '#features/visibility/member-news.service.ts';
-import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
-import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { enqueueLetter } from '#platform/jobs/letters.ts';
 import { greet, renderLetter } from '#platform/mail/letter.ts';
@@ -60,35 +58,26 @@ const deletedLetter = ({ config }: Platform, user: Leaver) =>
     config.siteName,
   );
 
-/** Where the account has two-factor sign-in, a code of it too. */
-const assertSecondFactor = async (
-  platform: Platform,
-  tx: Executor,
-  { userId, code }: { userId: number; code: string | undefined },
-): Promise<void> => {
-  if (!(await hasTwoFactor(tx, userId))) return;
-  if (code === undefined) throw fieldError('CODE_REQUIRED', 'code');
-  if (!(await takeSecondFactor(platform, tx, { userId, code }))) throw fieldError('INVALID_CODE', 'code');
-};
-
 /**
  * Takes the account out of sight, signs it out everywhere and sets the day on which it goes. Signing in keeps it.
  * @returns that day.
- * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE.
+ * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, TOO_MANY_REQUESTS.
  */
 export const requestDeletion = async (
   platform: Platform,
   viewer: Viewer,
   { password, code }: { password: string; code?: string | undefined },
 ): Promise<Date> => {
-  await assertPassword(platform, viewer, { password, path: 'password' });
   const dueAt = new Date(platform.now().getTime() + DELETION_DAYS * DAY_MS);
-  await platform.database.transaction(async (tx) => {
-    await assertSecondFactor(platform, tx, { userId: viewer.userId, code });
-    if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
-    await refreshMemberSearchRow(tx, viewer.userId);
-    await enqueueLetter(platform.jobs, tx, scheduledLetter(platform, viewer, dueAt));
-    await tellOfSight(tx, viewer.userId);
+  await withProof(platform, viewer, {
+    password,
+    code,
+    change: async (tx) => {
+      if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
+      await refreshMemberSearchRow(tx, viewer.userId);
+      await enqueueLetter(platform.jobs, tx, scheduledLetter(platform, viewer, dueAt));
+      await tellOfSight(tx, viewer.userId);
+    },
   });
   return dueAt;
 };

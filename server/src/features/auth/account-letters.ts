@@ -30,12 +30,38 @@ export const sendAccountNotice = async (
   await enqueueLetter(jobs, tx, renderLetter(user.email, content, config.siteName));
 };
 
+interface Named {
+  name: string;
+}
+
+interface PasswordChange {
+  user: Addressee;
+  /** Where the old password was not asked for: passkeys that went with it, and those that stayed. */
+  passkeys?: { removed: Named[]; kept: Named[] };
+}
+
+const listNames = (passkeys: Named[]): string => passkeys.map(({ name }) => `'${name}'`).join(', ');
+
 /** However the password was changed, its owner hears of it. */
-export const sendPasswordNotice = (platform: Platform, tx: Executor, user: Addressee): Promise<void> => {
+export const sendPasswordNotice = (
+  platform: Platform,
+  tx: Executor,
+  { user, passkeys: { removed, kept } = { removed: [], kept: [] } }: PasswordChange,
+): Promise<void> => {
   const { siteName } = platform.config;
-  const notice = {
-    subject: 'Your password was changed',
-    paragraphs: [`The password of your ${siteName} account was changed. All other devices are signed out.`],
-  };
-  return sendAccountNotice(platform, tx, { user, notice });
+  const paragraphs = [
+    `The password of your ${siteName} account was changed. All other devices are signed out.`,
+  ];
+  if (removed.length > 0)
+    paragraphs.push(
+      `These passkeys were removed, because they were added after the old password was last used: ${listNames(removed)}. If they are yours, add them again in your Account Settings.`,
+    );
+  if (kept.length > 0)
+    paragraphs.push(
+      `These passkeys still sign in to your account: ${listNames(kept)}. Remove those that are not yours when you sign in.`,
+    );
+  return sendAccountNotice(platform, tx, {
+    user,
+    notice: { subject: 'Your password was changed', paragraphs },
+  });
 };

@@ -21,7 +21,7 @@ import { holdStageNames, isStageNameTaken } from './stage-name.service.ts';
 type Registration = z.output<typeof registerSchema>;
 type Credentials = z.output<typeof loginSchema>;
 
-const presentUser = ({ id, username, email, role, emailVerified }: User): User => ({
+export const presentUser = ({ id, username, email, role, emailVerified }: User): User => ({
   id,
   username,
   email,
@@ -86,13 +86,16 @@ export const registerMember = async (
   });
 };
 
-/** @throws INVALID_CREDENTIALS, alike and equally slow for an unknown address and a wrong password. */
+/**
+ * Whose credentials these are, and the hash that the password fitted: it is compared again when the session begins.
+ * @throws INVALID_CREDENTIALS, alike and equally slow for an unknown address and a wrong password.
+ */
 export const checkCredentials = async (
   executor: Executor,
   { email, password }: Credentials,
-): Promise<User> => {
+): Promise<{ user: User; passwordHash: string }> => {
   const user = await findUserByEmail(executor, email);
   const matches = await verifyPassword(user?.passwordHash, password);
   if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
-  return presentUser(user);
+  return { user: presentUser(user), passwordHash: user.passwordHash };
 };

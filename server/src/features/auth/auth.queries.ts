@@ -78,6 +78,12 @@ export const deleteSession = async (executor: Executor, sessionId: number): Prom
   await executor.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
+/** Is this session there still? */
+export const isLiveSession = async (tx: Executor, sessionId: number): Promise<boolean> => {
+  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  return rows.length === 1;
+};
+
 /** Ends the sessions of a user, but for `exceptSessionId` where given. */
 export const deleteUserSessions = async (
   executor: Executor,
@@ -102,6 +108,8 @@ const accountColumns = {
   passwordHash: users.passwordHash,
   deletionDueAt: users.deletionDueAt,
   suspendedUntil: users.suspendedUntil,
+  passwordProvenAt: users.passwordProvenAt,
+  passkeysReviewDue: users.passkeysReviewDue,
 };
 
 export const findUserByEmail = async (executor: Executor, email: string) => {
@@ -114,9 +122,13 @@ export const findUserById = async (executor: Executor, id: number) => {
   return row;
 };
 
-/** Holds the account's row until the transaction ends: what must not happen side by side comes one after the other. */
-export const lockUser = async (tx: Executor, id: number): Promise<void> => {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+/**
+ * Holds the account's row until the transaction ends: what must not happen side by side comes one after the other.
+ * Answers the account as it is once it is held; absent when there is none.
+ */
+export const lockUser = async (tx: Executor, id: number) => {
+  const [row] = await tx.select(accountColumns).from(users).where(eq(users.id, id)).for('no key update');
+  return row;
 };
 
 interface NewUser {
@@ -130,7 +142,8 @@ interface NewUser {
 
 /** @throws a unique violation on users_email_key. */
 export const insertUser = async (executor: Executor, user: NewUser) => {
-  const [row] = await executor.insert(users).values(user).returning(accountColumns);
+  const values = { ...user, passwordProvenAt: user.createdAt };
+  const [row] = await executor.insert(users).values(values).returning(accountColumns);
   if (!row) throw new Error('the inserted user was not returned');
   return row;
 };
@@ -141,6 +154,11 @@ export const updatePassword = async (
   passwordHash: string,
 ): Promise<void> => {
   await executor.update(users).set({ passwordHash }).where(eq(users.id, userId));
+};
+
+/** Somebody has just proved that they know the password. */
+export const notePasswordProof = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+  await tx.update(users).set({ passwordProvenAt: now }).where(eq(users.id, userId));
 };
 
 /** Up to `limit` users whom the viewer may know of and whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */

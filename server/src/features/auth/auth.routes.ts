@@ -1,5 +1,4 @@
 import * as endpoints from '@opencall/contract/auth/auth.endpoints';
-import type { FastifyRequest } from 'fastify';
 import { hasProfile } from '#features/profiles/profiles.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -10,7 +9,7 @@ import { listUsersByPrefix } from './auth.queries.ts';
 import { registerLinkEmails } from './link-emails.jobs.ts';
 import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
-import { passSecondStep, signIn } from './sign-in.service.ts';
+import { signIn } from './sign-in.service.ts';
 import { isStageNameTaken } from './stage-name.service.ts';
 import { getMetUser } from './user.service.ts';
 import { sendVerificationLetter } from './verification.service.ts';
@@ -20,14 +19,15 @@ const USER_SEARCH_LIMIT = 10;
 
 const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void => {
   const { database, rateLimits } = platform;
-  const limitAccount = (email: string, request: FastifyRequest) =>
-    rateLimits.take('auth', 'account', email, request);
 
   api.handle(endpoints.login, async ({ body, request, reply }) => {
-    await limitAccount(body.email, request);
-    const user = await checkCredentials(database.db, body);
-    await passSecondStep(platform, user, body.code);
-    return signIn(platform, sessions, { userId: user.id, exchange: { request, reply } });
+    const { code, ...credentials } = body;
+    await rateLimits.take('auth', 'account', body.email, request);
+    const proven = await checkCredentials(database.db, credentials);
+    return signIn(platform, sessions, {
+      proof: { by: 'password', ...proven, code },
+      exchange: { request, reply },
+    });
   });
   api.handle(endpoints.register, ({ body, request, reply }) =>
     registerMember(database, body, {

@@ -9,7 +9,7 @@ import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-letters.ts';
 import { deleteUserSessions, updateEmailAddress, updatePassword } from './auth.queries.ts';
 import { deleteLetterTokens } from './letter-tokens.queries.ts';
-import { assertPassword } from './password-check.service.ts';
+import { checkPassword, holdPassword } from './password-check.service.ts';
 import { hashPassword } from './password-hasher.ts';
 import { sendVerificationLetter } from './verification.service.ts';
 
@@ -36,11 +36,12 @@ export const changeEmail = async (
   viewer: Viewer,
   { newEmail, password }: { newEmail: string; password: string },
 ): Promise<void> => {
-  await assertPassword(platform, viewer, { password, path: 'password' });
+  const proof = await checkPassword(platform, viewer, { password, path: 'password' });
   const { user } = viewer;
   if (newEmail === user.email) return;
   try {
     await platform.database.transaction(async (tx) => {
+      await holdPassword(platform, tx, proof);
       await updateEmailAddress(tx, user.id, newEmail);
       // A link to set a new password may lie in the mailbox that was left.
       await deleteLetterTokens(tx, user.id, 'reset-password');
@@ -62,13 +63,14 @@ export const changePassword = async (
   viewer: Viewer,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
-  await assertPassword(platform, viewer, { password: currentPassword, path: 'currentPassword' });
+  const proof = await checkPassword(platform, viewer, { password: currentPassword, path: 'currentPassword' });
   await assertUncommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await platform.database.transaction(async (tx) => {
+    await holdPassword(platform, tx, proof);
     await updatePassword(tx, viewer.userId, passwordHash);
     await deleteUserSessions(tx, viewer.userId, viewer.session.id);
     await deleteLetterTokens(tx, viewer.userId, 'reset-password');
-    await sendPasswordNotice(platform, tx, viewer.user);
+    await sendPasswordNotice(platform, tx, { user: viewer.user });
   });
 };

@@ -24,6 +24,24 @@ export const deleteLetterTokens = async (
     .where(and(eq(letterTokens.userId, userId), eq(letterTokens.purpose, purpose)));
 };
 
+/** Whose token this is, if it still works. */
+export const findTokenOwner = async (
+  executor: Executor,
+  { purpose, tokenHash, now }: { purpose: LetterPurpose; tokenHash: Buffer; now: Date },
+): Promise<number | undefined> => {
+  const [row] = await executor
+    .select({ userId: letterTokens.userId })
+    .from(letterTokens)
+    .where(
+      and(
+        eq(letterTokens.purpose, purpose),
+        eq(letterTokens.tokenHash, tokenHash),
+        gt(letterTokens.expiresAt, now),
+      ),
+    );
+  return row?.userId;
+};
+
 /** Uses a token up: of two calls with the same one, the first alone gets its user. */
 export const takeLetterToken = async (
   executor: Executor,

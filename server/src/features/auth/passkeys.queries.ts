@@ -1,8 +1,16 @@
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '#platform/database/database.ts';
+import { users } from './auth.tables.ts';
 import { passkeyChallenges, passkeys } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
+
+interface OwnPasskey {
+  id: number;
+  userId: number;
+}
+
+const isOwn = ({ id, userId }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
 export const listUserPasskeys = (executor: Executor, userId: number): Promise<PasskeyRow[]> =>
   executor.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
@@ -18,6 +26,29 @@ export const findPasskey = async (executor: Executor, credentialId: string) => {
   return row;
 };
 
+/** Does the account still have this passkey? */
+export const hasPasskey = async (executor: Executor, own: OwnPasskey): Promise<boolean> => {
+  const rows = await executor.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
+  return rows.length === 1;
+};
+
+/** Removes the passkeys that were added at this moment or later. */
+export const deletePasskeysSince = (tx: Executor, userId: number, since: Date): Promise<PasskeyRow[]> =>
+  tx
+    .delete(passkeys)
+    .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
+    .returning();
+
+/** Nobody adds a passkey with what they were handed before. */
+export const deleteUserChallenges = async (tx: Executor, userId: number): Promise<void> => {
+  await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
+};
+
+/** Whether the member should look through their passkeys. */
+export const setReviewDue = async (tx: Executor, userId: number, due: boolean): Promise<void> => {
+  await tx.update(users).set({ passkeysReviewDue: due }).where(eq(users.id, userId));
+};
+
 /** @throws a unique violation on passkeys_credential_id_key. */
 export const insertPasskey = async (
   tx: Executor,
@@ -27,13 +58,6 @@ export const insertPasskey = async (
   if (!row) throw new Error('the inserted passkey was not returned');
   return row;
 };
-
-interface OwnPasskey {
-  id: number;
-  userId: number;
-}
-
-const isOwn = ({ id, userId }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
 export const updatePasskeyName = async (
   executor: Executor,

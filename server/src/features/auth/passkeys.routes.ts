@@ -1,9 +1,16 @@
 import * as endpoints from '@opencall/contract/auth/passkeys.endpoints';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
-import { addPasskey, checkPasskey, listPasskeys, removePasskey, renamePasskey } from './passkeys.service.ts';
-import { assertPassword } from './password-check.service.ts';
-import { offerPasskey, offerPasskeyLogin } from './relying-party.ts';
+import { setReviewDue } from './passkeys.queries.ts';
+import {
+  addPasskey,
+  checkPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from './passkeys.service.ts';
+import { offerPasskeyLogin } from './relying-party.ts';
 import type { Sessions } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 
@@ -13,8 +20,7 @@ export const registerPasskeysRoutes = (api: Api, platform: Platform, sessions: S
   api.handle(endpoints.listPasskeys, ({ viewer }) => listPasskeys(database.db, viewer.userId));
   api.handle(endpoints.startPasskey, async ({ viewer, body, request }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
-    await assertPassword(platform, viewer, { password: body.password, path: 'password' });
-    return offerPasskey(platform, viewer);
+    return startPasskey(platform, viewer, body);
   });
   api.handle(endpoints.addPasskey, ({ viewer, body }) => addPasskey(platform, viewer, body));
   api.handle(endpoints.renamePasskey, ({ viewer, params, body }) =>
@@ -24,10 +30,17 @@ export const registerPasskeysRoutes = (api: Api, platform: Platform, sessions: S
     await removePasskey(platform, viewer, params.id);
     return { message: 'The passkey is removed.' };
   });
+  api.handle(endpoints.reviewPasskeys, async ({ viewer }) => {
+    await setReviewDue(database.db, viewer.userId, false);
+    return { message: 'Your passkeys are reviewed.' };
+  });
 
   api.handle(endpoints.startPasskeyLogin, () => offerPasskeyLogin(platform));
   api.handle(endpoints.loginWithPasskey, async ({ body, request, reply }) => {
-    const userId = await checkPasskey(platform, body.credential);
-    return signIn(platform, sessions, { userId, exchange: { request, reply } });
+    const passkey = await checkPasskey(platform, body.credential);
+    return signIn(platform, sessions, {
+      proof: { by: 'passkey', ...passkey },
+      exchange: { request, reply },
+    });
   });
 };

@@ -13,7 +13,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendAccountNotice } from './account-letters.ts';
-import { lockUser } from './auth.queries.ts';
+import { isLiveSession, lockUser } from './auth.queries.ts';
 import {
   countPasskeys,
   deletePasskey,
@@ -25,7 +25,8 @@ import {
   takeChallenge,
   updatePasskeyName,
 } from './passkeys.queries.ts';
-import { PASSKEY_ALGORITHMS, relyingPartyOf } from './relying-party.ts';
+import { withProof } from './proven-change.service.ts';
+import { offerPasskey, PASSKEY_ALGORITHMS, relyingPartyOf } from './relying-party.ts';
 
 type NewCredential = z.output<typeof newPasskeyResponseSchema>;
 type Credential = z.output<typeof passkeyResponseSchema>;
@@ -100,7 +101,7 @@ const verifyNew = async (platform: Platform, userId: number, credential: NewCred
 
 /**
  * Keeps a passkey that the browser has just made.
- * @throws PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEY_LIMIT.
+ * @throws PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEY_LIMIT, NOT_AUTHENTICATED.
  */
 export const addPasskey = async (
   platform: Platform,
@@ -122,6 +123,8 @@ export const addPasskey = async (
   const add = async (tx: Executor) => {
     // Of two additions at once the second waits, and counts what the first added.
     await lockUser(tx, userId);
+    // A reset that came between has signed everybody out.
+    if (!(await isLiveSession(tx, viewer.session.id))) throw new AppError('NOT_AUTHENTICATED');
     if ((await countPasskeys(tx, userId)) >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
     const row = await insertPasskey(tx, values);
     const paragraphs = [
@@ -149,17 +152,25 @@ export const renamePasskey = async (
 /** @throws PASSKEY_NOT_FOUND. */
 export const removePasskey = (platform: Platform, { userId, user }: Viewer, id: number): Promise<void> =>
   platform.database.transaction(async (tx) => {
+    // A sign-in with it comes before or after.
+    await lockUser(tx, userId);
     const row = await deletePasskey(tx, { id, userId });
     if (!row) throw new AppError('PASSKEY_NOT_FOUND');
     const paragraphs = [`${calledPasskey(user, row.name)} was removed from your account.`];
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was removed', paragraphs } });
   });
 
+/** A passkey that has just signed a challenge of ours. */
+export interface PasskeyProof {
+  userId: number;
+  passkeyId: number;
+}
+
 /**
  * Whose passkey signed the challenge?
  * @throws PASSKEY_REFUSED, PASSKEY_UNKNOWN.
  */
-export const checkPasskey = async (platform: Platform, answer: Credential): Promise<number> => {
+export const checkPasskey = async (platform: Platform, answer: Credential): Promise<PasskeyProof> => {
   const { database, now } = platform;
   const { clientDataJSON } = answer.response;
   const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId: null });
@@ -183,5 +194,31 @@ export const checkPasskey = async (platform: Platform, answer: Credential): Prom
   );
   const use = { id: row.id, counter: authenticationInfo.newCounter, now: now() };
   if (!(await notePasskeyUse(database.db, use))) throw new AppError('PASSKEY_REFUSED');
-  return row.userId;
+  return { userId: row.userId, passkeyId: row.id };
+};
+
+interface PasskeyStart {
+  password: string;
+  code?: string | undefined;
+  credential?: Credential | undefined;
+}
+
+/**
+ * What the browser needs to make a passkey, for somebody who has proved who they are: with the password, and where the
+ * account has two-factor sign-in with a code or with a passkey that it has already.
+ * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, PASSKEY_REFUSED, PASSKEY_UNKNOWN, PASSKEY_LIMIT,
+ * TOO_MANY_REQUESTS.
+ */
+export const startPasskey = async (
+  platform: Platform,
+  viewer: Viewer,
+  { password, code, credential }: PasskeyStart,
+) => {
+  const passkey = credential && (await checkPasskey(platform, credential));
+  return withProof(platform, viewer, {
+    password,
+    code,
+    passkeyId: passkey?.passkeyId,
+    change: (tx) => offerPasskey(platform, tx, viewer),
+  });
 };

@@ -1,8 +1,9 @@
 import { PASSKEYS_MAX } from '@opencall/contract/auth/passkeys.schemas';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAuthenticator } from '#testing/authenticator.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
-import { buildMember, PASSWORD } from '#testing/factories.ts';
+import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
 let app: TestApp;
@@ -206,5 +207,150 @@ describe('POST /api/login/passkey', () => {
     await add(client, device);
     const { challenge } = await offered(client);
     expect((await loginWith(device, { challenge })).status).toBe(400);
+  });
+});
+
+describe('a passkey of an account with two-factor sign-in', () => {
+  const buildGuarded = async () => {
+    const member = await buildMember(app);
+    const setup = await member.client.post<{ secret: string }>('/api/user/two-factor/setup', {
+      password: PASSWORD,
+    });
+    const totp = new TOTP({ secret: Secret.fromBase32(setup.body.secret) });
+    const codeOf = () => totp.generate({ timestamp: app.clock.now.getTime() });
+    const on = await member.client.post<{ recoveryCodes: string[] }>('/api/user/two-factor/enable', {
+      code: codeOf(),
+    });
+    app.clock.now = new Date(app.clock.now.getTime() + 30_000);
+    return { ...member, codeOf, recoveryCodes: on.body.recoveryCodes };
+  };
+  const start = (client: HttpClient, factor: object = {}) =>
+    client.post<Options>('/api/user/passkeys/options', { password: PASSWORD, ...factor });
+  const finish = (client: HttpClient, challenge: string, device = createAuthenticator()) =>
+    client.post('/api/user/passkeys', {
+      name: 'Phone',
+      credential: device.create({ ...place(), challenge }),
+    });
+
+  it('is not added by the password alone', async () => {
+    const { client, codeOf } = await buildGuarded();
+    const alone = await client.post('/api/user/passkeys/options', { password: PASSWORD });
+    expect([alone.status, alone.body.code, alone.body.error]).toEqual([
+      400,
+      'CODE_REQUIRED',
+      'A code of your authenticator app is required',
+    ]);
+    const wrong = await client.post('/api/user/passkeys/options', { password: PASSWORD, code: '000000' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'INVALID_CODE']);
+    const code = codeOf();
+    const mistyped = await client.post('/api/user/passkeys/options', { password: 'wrong', code });
+    expect(mistyped.body.code).toBe('WRONG_PASSWORD');
+    const offer = await start(client, { code });
+    expect((await finish(client, offer.body.challenge)).status).toBe(201);
+    expect((await start(client, { code })).status).toBe(400);
+  });
+
+  it('is added with a recovery code, once', async () => {
+    const { client, recoveryCodes } = await buildGuarded();
+    expect((await start(client, { code: recoveryCodes[0] })).status).toBe(200);
+    expect((await start(client, { code: recoveryCodes[0] })).status).toBe(400);
+  });
+
+  it('is added with another passkey of that account, and with nobody else’s', async () => {
+    const { client, recoveryCodes } = await buildGuarded();
+    const device = createAuthenticator();
+    const offer = await start(client, { code: recoveryCodes[0] });
+    expect((await finish(client, offer.body.challenge, device)).status).toBe(201);
+    const signed = async (by: Authenticator) => by.get({ ...place(), challenge: await loginChallenge() });
+    const credential = await signed(device);
+    expect((await start(client, { credential })).status).toBe(200);
+    expect((await start(client, { credential })).status).toBe(400);
+    const stranger = await buildMember(app);
+    const theirs = createAuthenticator();
+    expect((await add(stranger.client, theirs)).status).toBe(201);
+    expect((await start(client, { credential: await signed(theirs) })).status).toBe(401);
+  });
+
+  it('is not finished with what was begun before two-factor was on', async () => {
+    const { client } = await buildMember(app);
+    const { challenge } = await offered(client);
+    const { body } = await client.post<{ secret: string }>('/api/user/two-factor/setup', {
+      password: PASSWORD,
+    });
+    const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({
+      timestamp: app.clock.now.getTime(),
+    });
+    expect((await client.post('/api/user/two-factor/enable', { code })).status).toBe(200);
+    expect((await finish(client, challenge)).status).toBe(400);
+  });
+});
+
+describe('a reset of the password', () => {
+  const NEW_PASSWORD = 'another-long-one';
+  const later = () => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  };
+  const reset = async (email: string) => {
+    await app.visitor().post('/api/recover-credentials', { email });
+    const resetToken = /token=([\w-]+)/.exec((await app.mailbox.newestTo(email)).text)?.[1];
+    const body = { resetToken, newPassword: NEW_PASSWORD };
+    expect((await app.visitor().post('/api/reset-password', body)).status).toBe(200);
+    return (await app.mailbox.newestTo(email)).text;
+  };
+  const login = async (email: string) => {
+    const client = app.visitor();
+    return { client, ...(await client.post('/api/login', { email, password: NEW_PASSWORD })) };
+  };
+  const namesOf = async (client: HttpClient) =>
+    (await client.get<{ name: string }[]>('/api/user/passkeys')).body.map(({ name }) => name);
+
+  it('removes passkeys added since the password was last proven, keeps the others, and names them all', async () => {
+    const { client, email } = await buildMember(app);
+    const [kept, removed] = [createAuthenticator(), createAuthenticator()];
+    await add(client, kept, 'Old key');
+    later();
+    await signIn(app, { email });
+    later();
+    await add(client, removed, 'New phone');
+    later();
+    const told = await reset(email);
+    expect(told).toContain(
+      "were removed, because they were added after the old password was last used: 'New phone'.",
+    );
+    expect(told).toContain("still sign in to your account: 'Old key'.");
+    expect((await loginWith(removed)).body.code).toBe('PASSKEY_UNKNOWN');
+    expect((await loginWith(kept)).status).toBe(200);
+  });
+
+  it('asks at sign-in with the password to review the passkeys that stayed, until that is done', async () => {
+    const { client, email } = await buildMember(app);
+    const device = createAuthenticator();
+    await add(client, device, 'Old key');
+    later();
+    await signIn(app, { email });
+    expect((await loginWith(device)).body).not.toHaveProperty('passkeysReviewDue');
+    await reset(email);
+    // Whoever comes by a passkey may be whoever added it.
+    expect((await loginWith(device)).body).not.toHaveProperty('passkeysReviewDue');
+    const first = await login(email);
+    expect(first.body.passkeysReviewDue).toBe(true);
+    expect(await namesOf(first.client)).toEqual(['Old key']);
+    expect((await login(email)).body.passkeysReviewDue).toBe(true);
+    expect((await first.client.post('/api/user/passkeys/review')).status).toBe(200);
+    expect((await login(email)).body).not.toHaveProperty('passkeysReviewDue');
+  });
+
+  it('asks nothing where no passkey stayed', async () => {
+    const { client, email } = await buildMember(app);
+    await add(client, createAuthenticator());
+    const told = await reset(email);
+    expect(told).not.toContain('still sign in');
+    const { body, client: owner } = await login(email);
+    expect(body).not.toHaveProperty('passkeysReviewDue');
+    expect(await namesOf(owner)).toEqual([]);
+  });
+
+  it('is no review for whoever has no session', async () => {
+    expect((await app.visitor().post('/api/user/passkeys/review')).status).toBe(401);
   });
 });

@@ -1,13 +1,26 @@
 import type { resetPasswordSchema } from '@opencall/contract/auth/auth.schemas';
 import type { z } from 'zod';
+import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { greet, type Letter, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-letters.ts';
-import { deleteUserSessions, findUserByEmail, findUserById, updatePassword } from './auth.queries.ts';
-import { takeLetterToken } from './letter-tokens.queries.ts';
+import {
+  deleteUserSessions,
+  findUserByEmail,
+  lockUser,
+  notePasswordProof,
+  updatePassword,
+} from './auth.queries.ts';
+import { findTokenOwner, takeLetterToken } from './letter-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink } from './link-emails.ts';
+import {
+  deletePasskeysSince,
+  deleteUserChallenges,
+  listUserPasskeys,
+  setReviewDue,
+} from './passkeys.queries.ts';
 import { hashPassword } from './password-hasher.ts';
 import { hashToken } from './tokens.ts';
 
@@ -59,8 +72,24 @@ export const writeRecoveryEmail = async (
 export const requestRecovery = (platform: Platform, email: string): Promise<void> =>
   platform.database.transaction((tx) => enqueueLinkEmail(platform, tx, { purpose: 'reset-password', email }));
 
+/** Uses the link up and holds its account. @throws INVALID_RESET_TOKEN. */
+const takeResetToken = async ({ config, now }: Platform, tx: Executor, resetToken: string) => {
+  const token = {
+    purpose: 'reset-password',
+    tokenHash: hashToken(resetToken, config.sessionSecret),
+    now: now(),
+  } as const;
+  // The account first, as everywhere: two that hold token and account in another order wait for each other.
+  const ownerId = await findTokenOwner(tx, token);
+  const account = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
+  if (!account || !(await takeLetterToken(tx, token))) throw new AppError('INVALID_RESET_TOKEN');
+  return account;
+};
+
 /**
- * Sets a new password by the letter's token, which is used up, ends every session of the account, and says so by letter.
+ * Sets a new password by the email's token, which is used up, and says so by email. Who knew the old password may have
+ * let themselves in: every session ends, passkeys go that were added since the password was last proven, and the next
+ * sign-in with the password asks to look through the others.
  * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD.
  */
 export const resetPassword = async (
@@ -70,12 +99,15 @@ export const resetPassword = async (
   await assertUncommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await platform.database.transaction(async (tx) => {
-    const tokenHash = hashToken(resetToken, platform.config.sessionSecret);
-    const token = await takeLetterToken(tx, { purpose: 'reset-password', tokenHash, now: platform.now() });
-    if (!token) throw new AppError('INVALID_RESET_TOKEN');
-    await updatePassword(tx, token.userId, passwordHash);
-    await deleteUserSessions(tx, token.userId);
-    const user = await findUserById(tx, token.userId);
-    if (user) await sendPasswordNotice(platform, tx, user);
+    const account = await takeResetToken(platform, tx, resetToken);
+    const { id: userId } = account;
+    const removed = await deletePasskeysSince(tx, userId, account.passwordProvenAt);
+    const kept = await listUserPasskeys(tx, userId);
+    await deleteUserChallenges(tx, userId);
+    await setReviewDue(tx, userId, kept.length > 0);
+    await updatePassword(tx, userId, passwordHash);
+    await notePasswordProof(tx, userId, platform.now());
+    await deleteUserSessions(tx, userId);
+    await sendPasswordNotice(platform, tx, { user: account, passkeys: { removed, kept } });
   });
 };

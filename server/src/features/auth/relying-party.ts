@@ -5,6 +5,7 @@ import {
   type passkeyRequestSchema,
 } from '@opencall/contract/auth/passkeys.schemas';
 import type { z } from 'zod';
+import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -25,10 +26,14 @@ export const relyingPartyOf = ({ publicOrigin }: Platform): { origin: string; rp
   return { origin, rpId: new URL(origin).hostname };
 };
 
-const handOutChallenge = async ({ database, now }: Platform, userId: number | null): Promise<string> => {
+const handOutChallenge = async (
+  { now }: Platform,
+  executor: Executor,
+  userId: number | null,
+): Promise<string> => {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
-  await insertChallenge(database.db, { challenge, userId, expiresAt });
+  await insertChallenge(executor, { challenge, userId, expiresAt });
   return challenge;
 };
 
@@ -39,13 +44,17 @@ const userHandle = (userId: number): string => Buffer.from(`member-${userId}`).t
  * What the browser is asked for to make a passkey.
  * @throws PASSKEY_LIMIT.
  */
-export const offerPasskey = async (platform: Platform, { userId, user }: Viewer): Promise<Creation> => {
-  const held = await listUserPasskeys(platform.database.db, userId);
+export const offerPasskey = async (
+  platform: Platform,
+  executor: Executor,
+  { userId, user }: Viewer,
+): Promise<Creation> => {
+  const held = await listUserPasskeys(executor, userId);
   if (held.length >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
   return {
     rp: { id: relyingPartyOf(platform).rpId, name: platform.config.siteName },
     user: { id: userHandle(userId), name: user.email, displayName: user.username },
-    challenge: await handOutChallenge(platform, userId),
+    challenge: await handOutChallenge(platform, executor, userId),
     pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: CHALLENGE_MS,
     attestation: 'none',
@@ -66,7 +75,7 @@ export const offerPasskey = async (platform: Platform, { userId, user }: Viewer)
 export const offerPasskeyLogin = async (
   platform: Platform,
 ): Promise<z.input<typeof passkeyRequestSchema>> => ({
-  challenge: await handOutChallenge(platform, null),
+  challenge: await handOutChallenge(platform, platform.database.db, null),
   rpId: relyingPartyOf(platform).rpId,
   timeout: CHALLENGE_MS,
   userVerification: 'required',

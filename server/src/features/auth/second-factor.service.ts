@@ -36,8 +36,7 @@ export type TakenFactor = 'app' | 'recovery-code';
 export const hasTwoFactor = async (executor: Executor, userId: number): Promise<boolean> =>
   Boolean((await findTwoFactor(executor, userId))?.enabledAt);
 
-/** Uses up a code of the app or a recovery code; null when it is neither, or was used before. */
-export const takeSecondFactor = async (
+const takeCode = async (
   { config, now }: Platform,
   executor: Executor,
   { userId, code }: { userId: number; code: string },
@@ -49,6 +48,18 @@ export const takeSecondFactor = async (
   const secret = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   const step = secret ? stepOfCode(secret, code, now()) : null;
   return step !== null && (await takeStep(executor, userId, step)) ? 'app' : null;
+};
+
+/**
+ * Uses up a code of the app or a recovery code; null when it is neither, or was used before.
+ */
+export const takeSecondFactor = async (
+  platform: Platform,
+  tx: Executor,
+  call: { userId: number; code: string },
+): Promise<TakenFactor | null> => {
+  const taken = await takeCode(platform, tx, call);
+  return taken;
 };
 
 /**

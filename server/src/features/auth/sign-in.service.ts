@@ -6,17 +6,27 @@ import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentUser } from './account.service.ts';
 import { sendAccountNotice } from './account-letters.ts';
-import { findUserById, lockUser } from './auth.queries.ts';
+import { lockUser, notePasswordProof } from './auth.queries.ts';
 import { cancelDeletion } from './leaving.queries.ts';
+import { hasPasskey } from './passkeys.queries.ts';
+import type { PasskeyProof } from './passkeys.service.ts';
 import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
 import type { Sessions } from './session.service.ts';
 import { countRecoveryCodes } from './two-factor.queries.ts';
 
+/** What somebody has just proved, and when that was: it may have been changed since. */
+type SignInProof =
+  | { by: 'password'; user: User; passwordHash: string; code?: string | undefined }
+  | ({ by: 'passkey' } & PasskeyProof);
+
 interface Entry {
-  userId: number;
+  proof: SignInProof;
   exchange: { request: FastifyRequest; reply: FastifyReply };
 }
+
+type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
 const tellOfRecoveryCode = async (platform: Platform, tx: Executor, user: User): Promise<void> => {
   const left = await countRecoveryCodes(tx, user.id);
@@ -32,23 +42,36 @@ const tellOfRecoveryCode = async (platform: Platform, tx: Executor, user: User):
   });
 };
 
-/**
- * The second step, where the account has one; an account without lets everybody pass.
- * @throws TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE.
- */
-export const passSecondStep = async (
+/** An account without a second step lets everybody pass. @throws TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE. */
+const assertSecondStep = async (
   platform: Platform,
-  user: User,
-  code: string | undefined,
+  tx: Executor,
+  { account, code }: { account: Account; code: string | undefined },
 ): Promise<void> => {
-  const { database } = platform;
-  if (!(await hasTwoFactor(database.db, user.id))) return;
+  if (!(await hasTwoFactor(tx, account.id))) return;
   if (code === undefined) throw new AppError('TWO_FACTOR_REQUIRED');
-  await database.transaction(async (tx) => {
-    const taken = await takeSecondFactor(platform, tx, { userId: user.id, code });
-    if (!taken) throw fieldError('INVALID_SIGN_IN_CODE', 'code');
-    if (taken === 'recovery-code') await tellOfRecoveryCode(platform, tx, user);
-  });
+  const taken = await takeSecondFactor(platform, tx, { userId: account.id, code });
+  if (!taken) throw fieldError('INVALID_SIGN_IN_CODE', 'code');
+  if (taken === 'recovery-code') await tellOfRecoveryCode(platform, tx, account);
+};
+
+/**
+ * Is what was proved still so, now that the account is held? A password or a passkey that went meanwhile opens nothing.
+ * @throws INVALID_CREDENTIALS, PASSKEY_UNKNOWN, TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE.
+ */
+const assertStillProven = async (
+  platform: Platform,
+  tx: Executor,
+  { account, proof }: { account: Account; proof: SignInProof },
+): Promise<void> => {
+  if (proof.by === 'passkey') {
+    if (!(await hasPasskey(tx, { id: proof.passkeyId, userId: account.id })))
+      throw new AppError('PASSKEY_UNKNOWN');
+    return;
+  }
+  if (account.passwordHash !== proof.passwordHash) throw new AppError('INVALID_CREDENTIALS');
+  await assertSecondStep(platform, tx, { account, code: proof.code });
+  await notePasswordProof(tx, account.id, platform.now());
 };
 
 const keepAccount = async (platform: Platform, tx: Executor, user: User): Promise<boolean> => {
@@ -76,24 +99,35 @@ const assertNotBarred = async ({ config, now }: Platform, tx: Executor, userId: 
   });
 };
 
-/**
- * Begins a session for somebody who has proved who they are. An account that waits to be deleted stays.
- * @throws INVALID_CREDENTIALS when the account went meanwhile, or its days are over; ACCOUNT_SUSPENDED.
- */
-export const signIn = (
+const beginSession = (
   platform: Platform,
   sessions: Sessions,
-  { userId, exchange }: Entry,
+  { proof, exchange }: Entry,
 ): Promise<SignedIn> =>
   platform.database.transaction(async (tx) => {
-    // A deletion asked for at this moment ends this session too, or is taken back by it.
-    await lockUser(tx, userId);
-    const account = await findUserById(tx, userId);
+    // What changes the account at this moment ends this session too, or is seen here.
+    const account = await lockUser(tx, proof.by === 'password' ? proof.user.id : proof.userId);
     if (!account) throw new AppError('INVALID_CREDENTIALS');
-    const { passwordHash: _secret, deletionDueAt, suspendedUntil, ...user } = account;
+    await assertStillProven(platform, tx, { account, proof });
+    const { id: userId, deletionDueAt, suspendedUntil, passkeysReviewDue } = account;
+    const user = presentUser(account);
     if (suspendedUntil !== null) await assertNotBarred(platform, tx, userId);
     const kept = deletionDueAt !== null && (await keepAccount(platform, tx, user));
     if (deletionDueAt && !kept) throw new AppError('INVALID_CREDENTIALS');
     await sessions.begin(tx, userId, exchange);
-    return kept ? { ...user, deletionCanceled: true } : user;
+    return {
+      ...user,
+      ...(kept ? { deletionCanceled: true } : {}),
+      // Who came by a passkey may be whoever added it.
+      ...(passkeysReviewDue && proof.by === 'password' ? { passkeysReviewDue: true } : {}),
+    };
   });
+
+/**
+ * Begins a session for somebody who has proved who they are. An account that waits to be deleted stays.
+ * @throws INVALID_CREDENTIALS when the account or its password went meanwhile, or its days are over; PASSKEY_UNKNOWN,
+ * TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE, ACCOUNT_SUSPENDED.
+ */
+export const signIn = async (platform: Platform, sessions: Sessions, entry: Entry): Promise<SignedIn> => {
+  return beginSession(platform, sessions, entry);
+};

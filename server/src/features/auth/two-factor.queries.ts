@@ -78,15 +78,6 @@ export const replaceRecoveryCodes = async (
   await executor.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 };
 
-/** Locks the row, so that of two calls that change the codes the second waits. */
-export const lockTwoFactor = async (executor: Executor, userId: number): Promise<void> => {
-  await executor
-    .select({ userId: twoFactor.userId })
-    .from(twoFactor)
-    .where(eq(twoFactor.userId, userId))
-    .for('update');
-};
-
 /** Its recovery codes go with it. */
 export const deleteTwoFactor = async (executor: Executor, userId: number): Promise<void> => {
   await executor.delete(twoFactor).where(eq(twoFactor.userId, userId));

@@ -9,13 +9,14 @@ import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendAccountNotice } from './account-letters.ts';
-import { assertPassword } from './password-check.service.ts';
+import { deleteUserChallenges } from './passkeys.queries.ts';
+import { checkPassword, holdPassword } from './password-check.service.ts';
+import { withProof } from './proven-change.service.ts';
 import {
   hashRecoveryCode,
   hasTwoFactor,
   stepOfCode,
   TWO_FACTOR_PURPOSE,
-  takeSecondFactor,
   totpOf,
 } from './second-factor.service.ts';
 import { openSecret, sealSecret } from './secret-box.ts';
@@ -24,7 +25,6 @@ import {
   deleteTwoFactor,
   enableTwoFactor,
   findTwoFactor,
-  lockTwoFactor,
   replacePendingSecret,
   replaceRecoveryCodes,
 } from './two-factor.queries.ts';
@@ -66,12 +66,15 @@ export const startTwoFactor = async (
   viewer: Viewer,
   { password }: { password: string },
 ): Promise<TwoFactorSetup> => {
-  await assertPassword(platform, viewer, { password, path: 'password' });
+  const proof = await checkPassword(platform, viewer, { password, path: 'password' });
   const { config, database, now } = platform;
   const plain = randomBytes(SECRET_BYTES);
   const secret = sealSecret(plain, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   const call = { userId: viewer.userId, secret, now: now() };
-  if (!(await replacePendingSecret(database.db, call))) throw new AppError('TWO_FACTOR_ON');
+  await database.transaction(async (tx) => {
+    await holdPassword(platform, tx, proof);
+    if (!(await replacePendingSecret(tx, call))) throw new AppError('TWO_FACTOR_ON');
+  });
   const totp = totpOf(plain, { issuer: config.siteName, label: viewer.user.email });
   return { secret: totp.secret.base32, uri: totp.toString() };
 };
@@ -96,6 +99,8 @@ export const confirmTwoFactor = async (
   return database.transaction(async (tx) => {
     const change = { userId: viewer.userId, secret: row.secret, step, now: now() };
     if (!(await enableTwoFactor(tx, change))) throw new AppError('TWO_FACTOR_ON');
+    // A passkey that was begun with the password alone is not finished without a code.
+    await deleteUserChallenges(tx, viewer.userId);
     await sendAccountNotice(platform, tx, {
       user: viewer.user,
       notice: {
@@ -121,18 +126,11 @@ const withBothFactors = async <T>(
   viewer: Viewer,
   { password, code, change }: BothFactors & { change: (tx: Executor) => Promise<T> },
 ): Promise<T> => {
-  const { database } = platform;
-  if (!(await hasTwoFactor(database.db, viewer.userId))) throw new AppError('TWO_FACTOR_OFF');
-  await assertPassword(platform, viewer, { password, path: 'password' });
-  return database.transaction(async (tx) => {
-    await lockTwoFactor(tx, viewer.userId);
-    const taken = await takeSecondFactor(platform, tx, { userId: viewer.userId, code });
-    if (!taken) throw fieldError('INVALID_CODE', 'code');
-    return change(tx);
-  });
+  if (!(await hasTwoFactor(platform.database.db, viewer.userId))) throw new AppError('TWO_FACTOR_OFF');
+  return withProof(platform, viewer, { password, code, change });
 };
 
-/** @throws TWO_FACTOR_OFF, WRONG_PASSWORD, INVALID_CODE. */
+/** @throws TWO_FACTOR_OFF, WRONG_PASSWORD, INVALID_CODE, TOO_MANY_REQUESTS. */
 export const renewRecoveryCodes = (
   platform: Platform,
   viewer: Viewer,
@@ -152,7 +150,7 @@ export const renewRecoveryCodes = (
     },
   });
 
-/** @throws TWO_FACTOR_OFF, WRONG_PASSWORD, INVALID_CODE. */
+/** @throws TWO_FACTOR_OFF, WRONG_PASSWORD, INVALID_CODE, TOO_MANY_REQUESTS. */
 export const disableTwoFactor = (platform: Platform, viewer: Viewer, factors: BothFactors): Promise<void> =>
   withBothFactors(platform, viewer, {
     ...factors,

@@ -19,6 +19,7 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/user/passkeys',
     'PATCH /api/user/passkeys/:id',
     'DELETE /api/user/passkeys/:id',
+    'POST /api/user/passkeys/review',
     'GET /api/user/two-factor',
     'POST /api/user/two-factor/setup',
     'POST /api/user/two-factor/enable',

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { formatDate, formatRelative } from '#lib/dates.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/states.tsx';
-import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
+import { RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { RowsSkeleton, Section } from './section.tsx';
 import { passkeysQuery } from './security.api.ts';
 

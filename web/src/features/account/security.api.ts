@@ -7,9 +7,12 @@ import { listDevices, signOutDevice, signOutOtherDevices } from '@opencall/contr
 import {
   addPasskey,
   listPasskeys,
+  type loginWithPasskey,
   removePasskey,
   renamePasskey,
+  reviewPasskeys,
   startPasskey,
+  startPasskeyLogin,
 } from '@opencall/contract/auth/passkeys.endpoints';
 import {
   confirmTwoFactor,
@@ -75,11 +78,29 @@ export const useDisableTwoFactor = () =>
     onSuccess: useReread(twoFactorQuery.queryKey),
   });
 
+interface NewPasskey {
+  name: string;
+  password: string;
+  code?: string;
+  /** A passkey that the account has already confirms instead of a code. */
+  byPasskey?: boolean;
+}
+
+/** The answer of a passkey that the account has to a challenge. */
+const signWithPasskey = async () => {
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    call(startPasskeyLogin),
+  ]);
+  return (await startAuthentication({ optionsJSON })) as PasskeyCredential<typeof loginWithPasskey>;
+};
+
 /** Asks the server, then the browser, then hands the browser's answer to the server. */
-const makePasskey = async ({ name, password }: { name: string; password: string }) => {
+const makePasskey = async ({ name, password, code, byPasskey = false }: NewPasskey) => {
+  const factor = byPasskey ? { credential: await signWithPasskey() } : { code };
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
-    call(startPasskey, { body: { password } }),
+    call(startPasskey, { body: { password, ...factor } }),
   ]);
   const credential = (await startRegistration({ optionsJSON })) as PasskeyCredential<typeof addPasskey>;
   return call(addPasskey, { body: { name, credential } });
@@ -98,6 +119,8 @@ export const useRemovePasskey = () =>
     mutationFn: (id: number) => call(removePasskey, { params: { id: String(id) } }),
     onSettled: useReread(passkeysQuery.queryKey),
   });
+
+export const useReviewPasskeys = () => useMutation({ mutationFn: () => call(reviewPasskeys) });
 
 /** The browser saves the file itself, as it arrives; the ping first, so that a session that ended is told here. */
 export const useDownloadData = () =>

@@ -1,0 +1,54 @@
+import type { Executor } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { hasPasskey } from './passkeys.queries.ts';
+import { checkPassword, holdPassword } from './password-check.service.ts';
+import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
+
+interface ProvenChange<T> {
+  password: string;
+  /** Of an authenticator app, or a recovery code. */
+  code?: string | undefined;
+  /** A passkey that has just signed a challenge; it stands for a code. */
+  passkeyId?: number | undefined;
+  change(tx: Executor): Promise<T>;
+}
+
+type Factor = Pick<ProvenChange<unknown>, 'code' | 'passkeyId'>;
+
+/** @throws CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN. */
+const assertSecondFactor = async (
+  platform: Platform,
+  tx: Executor,
+  { userId, code, passkeyId }: Factor & { userId: number },
+): Promise<void> => {
+  if (!(await hasTwoFactor(tx, userId))) return;
+  if (passkeyId !== undefined) {
+    if (!(await hasPasskey(tx, { id: passkeyId, userId }))) throw new AppError('PASSKEY_UNKNOWN');
+    return;
+  }
+  if (code === undefined) throw fieldError('CODE_REQUIRED', 'code');
+  if (!(await takeSecondFactor(platform, tx, { userId, code }))) throw fieldError('INVALID_CODE', 'code');
+};
+
+/**
+ * Runs `change` for somebody who has just proved with the password who they are, and with a second factor where the
+ * account has one. The transaction holds the account, and begins by making sure that both are still good.
+ * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN.
+ */
+export const withProof = async <T>(
+  platform: Platform,
+  viewer: Viewer,
+  { password, code, passkeyId, change }: ProvenChange<T>,
+): Promise<T> => {
+  const { userId } = viewer;
+  const proof = await checkPassword(platform, viewer, { password, path: 'password' });
+  const run = () =>
+    platform.database.transaction(async (tx) => {
+      await holdPassword(platform, tx, proof);
+      await assertSecondFactor(platform, tx, { userId, code, passkeyId });
+      return change(tx);
+    });
+  return run();
+};

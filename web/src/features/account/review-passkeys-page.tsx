@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import { serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
+import { useReviewPasskeys } from './security.api.ts';
+
+/** After a reset of the password: whoever knew the old one may have added a passkey. */
+export const ReviewPasskeysPage = () => {
+  const review = useReviewPasskeys();
+  const navigate = useNavigate();
+  const finish = () =>
+    review.mutate(undefined, {
+      onSuccess: () => void navigate({ href: paths.home(), replace: true }),
+      onError: (error) => toastError('Failed to save', serverText(error, 'Please try again.')),
+    });
+  return (
+    <main className="shell flex-1 py-10">
+      <title>Review your passkeys · Opencall</title>
+      <h1 className="display text-2xl">Review your passkeys</h1>
+      <p className="mt-3 mb-8 max-w-xl text-ink-soft">
+        You have set a new password. These passkeys still sign in to your account. Remove those that you do
+        not know.
+      </p>
+      <PasskeysSection />
+      <Button variant="primary" pending={review.isPending} pendingLabel="Saving..." onClick={finish}>
+        Done
+      </Button>
+    </main>
+  );
+};
