@@ -20,7 +20,10 @@ interface RequestOptions {
 /** A caller over real HTTP that keeps its session cookie as a browser does. */
 export class HttpClient {
   readonly origin: string;
+  /** The session's. */
   cookie = '';
+  /** Tells the server that this browser has signed in before. */
+  deviceCookie = '';
 
   constructor(origin: string) {
     this.origin = origin;
@@ -36,7 +39,7 @@ export class HttpClient {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.cookie ? { cookie: this.cookie } : {}),
+        ...this.#cookieHeader(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
       },
@@ -63,10 +66,16 @@ export class HttpClient {
     return this.request<Body>('PATCH', path, body, options);
   }
 
+  #cookieHeader(): { cookie?: string } {
+    const cookie = [this.cookie, this.deviceCookie].filter(Boolean).join('; ');
+    return cookie ? { cookie } : {};
+  }
+
   #keepCookie(headers: Headers): void {
     for (const cookie of headers.getSetCookie()) {
       const pair = cookie.split(';')[0] ?? '';
-      this.cookie = pair.endsWith('=') ? '' : pair;
+      if (pair.includes('opencall_device=')) this.deviceCookie = pair;
+      else this.cookie = pair.endsWith('=') ? '' : pair;
     }
   }
 }

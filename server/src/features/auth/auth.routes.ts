@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { checkCredentials, registerMember } from './account.service.ts';
 import { listUsersByPrefix } from './auth.queries.ts';
 import { registerLinkEmails } from './link-emails.jobs.ts';
+import { withPasswordTry } from './password-tries.service.ts';
 import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -22,8 +23,11 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
 
   api.handle(endpoints.login, async ({ body, request, reply }) => {
     const { code, ...credentials } = body;
-    await rateLimits.take('auth', 'account', body.email, request);
-    const proven = await checkCredentials(database.db, credentials);
+    const proven = await withPasswordTry(platform, {
+      email: body.email,
+      request,
+      compare: () => checkCredentials(database.db, credentials),
+    });
     return signIn(platform, sessions, {
       proof: { by: 'password', ...proven, code },
       exchange: { request, reply },

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-letters.ts';
 import { deleteUserSessions, updateEmailAddress, updatePassword } from './auth.queries.ts';
+import { forgetDevices } from './known-devices.queries.ts';
 import { deleteLetterTokens } from './letter-tokens.queries.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
 import { hashPassword } from './password-hasher.ts';
@@ -70,6 +71,7 @@ export const changePassword = async (
     await holdPassword(platform, tx, proof);
     await updatePassword(tx, viewer.userId, passwordHash);
     await deleteUserSessions(tx, viewer.userId, viewer.session.id);
+    await forgetDevices(tx, viewer.userId);
     await deleteLetterTokens(tx, viewer.userId, 'reset-password');
     await sendPasswordNotice(platform, tx, { user: viewer.user });
   });

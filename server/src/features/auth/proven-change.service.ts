@@ -2,6 +2,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { withCodeTry } from './code-tries.service.ts';
 import { hasPasskey } from './passkeys.queries.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
 import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
@@ -35,14 +36,14 @@ const assertSecondFactor = async (
 /**
  * Runs `change` for somebody who has just proved with the password who they are, and with a second factor where the
  * account has one. The transaction holds the account, and begins by making sure that both are still good.
- * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN.
+ * @throws WRONG_PASSWORD, CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN, TOO_MANY_REQUESTS.
  */
 export const withProof = async <T>(
   platform: Platform,
   viewer: Viewer,
   { password, code, passkeyId, change }: ProvenChange<T>,
 ): Promise<T> => {
-  const { userId } = viewer;
+  const { userId, user } = viewer;
   const proof = await checkPassword(platform, viewer, { password, path: 'password' });
   const run = () =>
     platform.database.transaction(async (tx) => {
@@ -50,5 +51,5 @@ export const withProof = async <T>(
       await assertSecondFactor(platform, tx, { userId, code, passkeyId });
       return change(tx);
     });
-  return run();
+  return code === undefined ? run() : withCodeTry(platform, user, run);
 };

@@ -13,6 +13,7 @@ import {
   notePasswordProof,
   updatePassword,
 } from './auth.queries.ts';
+import { forgetDevices } from './known-devices.queries.ts';
 import { findTokenOwner, takeLetterToken } from './letter-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink } from './link-emails.ts';
 import {
@@ -108,6 +109,7 @@ export const resetPassword = async (
     await updatePassword(tx, userId, passwordHash);
     await notePasswordProof(tx, userId, platform.now());
     await deleteUserSessions(tx, userId);
+    await forgetDevices(tx, userId);
     await sendPasswordNotice(platform, tx, { user: account, passkeys: { removed, kept } });
   });
 };

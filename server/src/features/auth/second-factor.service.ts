@@ -4,6 +4,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findUserByEmail } from './auth.queries.ts';
+import { clearCodeTries } from './code-tries.queries.ts';
 import { openSecret } from './secret-box.ts';
 import { deleteTwoFactor, findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';
 
@@ -51,7 +52,8 @@ const takeCode = async (
 };
 
 /**
- * Uses up a code of the app or a recovery code; null when it is neither, or was used before.
+ * Uses up a code of the app or a recovery code; null when it is neither, or was used before. Call it within
+ * `withCodeTry`, which counts the wrong ones.
  */
 export const takeSecondFactor = async (
   platform: Platform,
@@ -59,6 +61,7 @@ export const takeSecondFactor = async (
   call: { userId: number; code: string },
 ): Promise<TakenFactor | null> => {
   const taken = await takeCode(platform, tx, call);
+  if (taken) await clearCodeTries(tx, call.userId);
   return taken;
 };
 
@@ -71,5 +74,6 @@ export const clearTwoFactor = async (tx: Executor, email: string): Promise<boole
   if (!user) throw new AppError('USER_NOT_FOUND');
   const was = await hasTwoFactor(tx, user.id);
   await deleteTwoFactor(tx, user.id);
+  await clearCodeTries(tx, user.id);
   return was;
 };

@@ -15,7 +15,10 @@ import {
   type SessionRow,
   touchSession,
 } from './auth.queries.ts';
+import { deleteUnusedDevices } from './known-devices.queries.ts';
+import { DEVICE_KNOWN_MS, rememberDevice } from './known-devices.service.ts';
 import { deleteExpiredChallenges } from './passkeys.queries.ts';
+import { deleteOverTries } from './password-tries.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -118,6 +121,8 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
   const removeExpired = async (): Promise<void> => {
     await deleteExpired(database.db, now());
     await deleteExpiredChallenges(database.db, now());
+    await deleteOverTries(database.db, now());
+    await deleteUnusedDevices(database.db, new Date(now().getTime() - DEVICE_KNOWN_MS));
   };
   jobs.register({ name: EXPIRED_JOB, everySeconds: HOUR_SECONDS, run: removeExpired });
 
@@ -141,6 +146,7 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
       );
       await recordActivity(executor, userId, now());
       setCookie(reply, token, expiresAt);
+      await rememberDevice({ config, now }, executor, { userId, request, reply });
     },
     rotate: async ({ session }, reply) => {
       const token = createToken();

@@ -9,6 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { presentUser } from './account.service.ts';
 import { sendAccountNotice } from './account-letters.ts';
 import { lockUser, notePasswordProof } from './auth.queries.ts';
+import { withCodeTry } from './code-tries.service.ts';
 import { cancelDeletion } from './leaving.queries.ts';
 import { hasPasskey } from './passkeys.queries.ts';
 import type { PasskeyProof } from './passkeys.service.ts';
@@ -126,8 +127,12 @@ const beginSession = (
 /**
  * Begins a session for somebody who has proved who they are. An account that waits to be deleted stays.
  * @throws INVALID_CREDENTIALS when the account or its password went meanwhile, or its days are over; PASSKEY_UNKNOWN,
- * TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE, ACCOUNT_SUSPENDED.
+ * TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE, TOO_MANY_REQUESTS, ACCOUNT_SUSPENDED.
  */
 export const signIn = async (platform: Platform, sessions: Sessions, entry: Entry): Promise<SignedIn> => {
-  return beginSession(platform, sessions, entry);
+  const { proof } = entry;
+  const begin = () => beginSession(platform, sessions, entry);
+  const takesCode = proof.by === 'password' && proof.code !== undefined;
+  if (!takesCode || !(await hasTwoFactor(platform.database.db, proof.user.id))) return begin();
+  return withCodeTry(platform, proof.user, begin);
 };

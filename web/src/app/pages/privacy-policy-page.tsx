@@ -28,8 +28,9 @@ export const PrivacyPolicyPage = () => (
         <li>Technical records of requests, which we keep to run the site and to stop abuse.</li>
       </ul>
       <p>
-        We set one cookie, which keeps you signed in. Your browser also remembers your theme and your last
-        search for you. There are no advertising or tracking services here.
+        We set two cookies: one keeps you signed in, the other tells us at sign-in that this browser has
+        signed in before. Your browser also remembers your theme and your last search for you. There are no
+        advertising or tracking services here.
       </p>
       <h2>How We Use</h2>
       <p>

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Executor } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+import { isDeviceToken, noteDevice } from './known-devices.queries.ts';
+import { createToken, hashToken } from './tokens.ts';
+
+/** A device that did not sign in for so long is a stranger again. */
+export const DEVICE_KNOWN_MS = 365 * 24 * 60 * 60 * 1000;
+const DEVICES_MAX = 20;
+
+type Ground = Pick<Platform, 'config' | 'now'>;
+
+const cookieName = ({ config }: Pick<Platform, 'config'>): string =>
+  config.production ? '__Secure-opencall_device' : 'opencall_device';
+
+/** What is stored of the token that the device carries; null where it carries none. */
+export const deviceTokenHash = ({ config }: Ground, request: FastifyRequest): Buffer | null => {
+  const token = request.cookies[cookieName({ config })];
+  return token ? hashToken(token, config.sessionSecret) : null;
+};
+
+interface DeviceSignIn {
+  userId: number;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * Remembers that this device signed in to the account. Its token outlives sessions, is asked for at sign-in alone, and
+ * opens nothing: it tells the owner's wrong passwords from those of strangers.
+ */
+export const rememberDevice = async (
+  platform: Ground,
+  tx: Executor,
+  { userId, request, reply }: DeviceSignIn,
+): Promise<void> => {
+  const { config, now } = platform;
+  const name = cookieName(platform);
+  const carried = request.cookies[name];
+  // A token that is not ours could be known to somebody else.
+  const isOurs = carried && (await isDeviceToken(tx, hashToken(carried, config.sessionSecret)));
+  const token = isOurs ? carried : createToken();
+  const tokenHash = hashToken(token, config.sessionSecret);
+  await noteDevice(tx, { userId, tokenHash, now: now(), max: DEVICES_MAX });
+  reply.setCookie(name, token, {
+    path: '/api/login',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.production,
+    expires: new Date(now().getTime() + DEVICE_KNOWN_MS),
+  });
+};

@@ -1,0 +1,34 @@
+import { inArray, lt, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import { passwordTries } from './guesses.tables.ts';
+
+/** Counts a try; how many the key's window has had, and when that ends. A window begins with its first try. */
+export const takePasswordTry = async (
+  executor: Executor,
+  { key, windowMs, now }: { key: Buffer; windowMs: number; now: Date },
+): Promise<{ tries: number; endsAt: Date }> => {
+  const [row] = await queryRaw<{ tries: number; endsAt: Date }>(executor, {
+    name: 'take-password-try',
+    text: `insert into password_tries as t (key, tries, ends_at) values (decode($1, 'hex'), 1, $2)
+           on conflict (key) do update set
+             tries = case when t.ends_at <= $3 then 1 else t.tries + 1 end,
+             ends_at = case when t.ends_at <= $3 then excluded.ends_at else t.ends_at end
+           returning tries, ends_at as "endsAt"`,
+    values: [key.toString('hex'), new Date(now.getTime() + windowMs), now],
+  });
+  if (!row) throw new Error('the try was not counted');
+  return row;
+};
+
+/** Tries that were no wrong guesses do not count. */
+export const giveBackTries = async (executor: Executor, keys: Buffer[]): Promise<void> => {
+  await executor
+    .update(passwordTries)
+    .set({ tries: sql`greatest(${passwordTries.tries} - 1, 0)` })
+    .where(inArray(passwordTries.key, keys));
+};
+
+export const deleteOverTries = async (executor: Executor, now: Date): Promise<void> => {
+  await executor.delete(passwordTries).where(lt(passwordTries.endsAt, now));
+};
