@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
+import { networkOf } from '#platform/http/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isDeviceKnown } from './known-devices.queries.ts';
 import { deviceTokenHash } from './known-devices.service.ts';
-import { networkOf } from './network-of.ts';
 import { giveBackTries, takePasswordTry } from './password-tries.queries.ts';
 import { hashToken } from './tokens.ts';
 
