@@ -5,8 +5,7 @@ import { requireNode } from './lib/node-version.mjs';
 requireNode();
 
 // Loaded after the check, as in start.mjs.
-const { ensureInstalled } = await import('./lib/install.mjs');
-const { buildChanged } = await import('./lib/build.mjs');
+const { runSource } = await import('./lib/run-source.mjs');
 const { inRoot } = await import('./lib/paths.mjs');
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -15,8 +14,4 @@ if (!existsSync(file)) {
   console.error(`There is no bench '${name}'. See bench/README.md.`);
   process.exit(1);
 }
-await ensureInstalled();
-await buildChanged();
-const { runnerImport } = await import('vite');
-process.argv = [process.execPath, file, ...rest];
-await runnerImport(file, { configFile: false });
+await runSource(file, { args: rest, built: true });

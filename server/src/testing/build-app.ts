@@ -1,13 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { type AppDependencies, buildApp, type OpencallApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { loadConfig } from '#load-config.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connections.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
-import { createTestDatabase } from './database.ts';
 import { HttpClient } from './http-client.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
@@ -24,15 +22,25 @@ export interface TestApp extends OpencallApp {
 
 /** What a test puts in place of a part of the server, or brings itself; a database is closed with the app. */
 export interface TestParts extends Partial<Pick<AppDependencies, 'database' | 'storage'>> {
-  /** Reads videos. */
+  /** Reads videos; beside a database of one's own the built one, where left out. */
   videoProgram?: string;
   connections?: Partial<ConnectionLimits>;
 }
 
+/** Only vitest can give a file its database; programs outside of it, such as the fuzz run, bring their own. */
+const withDatabase = async ({ database, videoProgram }: TestParts) => {
+  if (database) return { database, videoProgram };
+  const [{ createTestDatabase }, { inject }] = await Promise.all([import('./database.ts'), import('vitest')]);
+  return {
+    database: await createTestDatabase(),
+    videoProgram: videoProgram ?? inject('videoProgram'),
+  };
+};
+
 /** Builds the same app as production over a fresh database and listens on a free port. */
 export const buildTestApp = async (
   overrides: Partial<Config> = {},
-  { videoProgram = inject('videoProgram'), connections, ...parts }: TestParts = {},
+  { connections, ...parts }: TestParts = {},
 ): Promise<TestApp> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'opencall-test-'));
   const defaults = loadConfig({
@@ -43,7 +51,7 @@ export const buildTestApp = async (
     PORT: '0',
   });
   const config: Config = { ...defaults, ...overrides };
-  const database = parts.database ?? (await createTestDatabase());
+  const { database, videoProgram } = await withDatabase(parts);
   const storage = parts.storage ?? createObjectStore({ s3: null, folder: join(dataDir, 'media') });
   const mailbox = createMailbox();
   const clock = { now: new Date() };
@@ -52,7 +60,7 @@ export const buildTestApp = async (
     database,
     storage,
     mailer: mailbox,
-    videoProgram,
+    ...(videoProgram && { videoProgram }),
     connections: { ...CONNECTION_LIMITS, ...connections },
     now: () => new Date(clock.now),
   });

@@ -1,0 +1,198 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import type { TestApp } from '#testing/build-app.ts';
+import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
+import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { formOf } from '#testing/upload-desk.ts';
+import type { KnownThings } from './known-things.ts';
+
+/** Somebody who calls. */
+export interface Actor {
+  name: string;
+  /** Null: a visitor. */
+  role: Role | null;
+  user: BuiltUser | null;
+  /** The session's cookie; empty without one. */
+  cookie: string;
+}
+
+type Overrides = NonNullable<Parameters<typeof buildMember>[1]>;
+
+/** Whom every run has. Each is built again under the same name when the run has cost them their account. */
+const MEMBERS: Record<string, Overrides> = {
+  model: {
+    role: 'model',
+    profile: { city: 'Reno', state: 'Nevada', zipCode: '90210', aboutMe: 'Editorial, dance.' },
+  },
+  photographer: {
+    role: 'photographer',
+    profile: {
+      city: 'Elko',
+      zipCode: '10001',
+      pricing: { acting: {}, modeling: { Fashion: 120 }, adult: {} },
+    },
+  },
+  videographer: { role: 'videographer', profile: { age: 40, latitude: 40.7, longitude: -74 } },
+  creator: { role: 'creator' },
+  lapsed: { role: 'model', subscription: 'expired' },
+  hidden: { role: 'model', profile: { isHidden: true, city: 'Reno' } },
+  moderator: { role: 'moderator', profile: { city: 'Reno' } },
+  admin: { role: 'admin' },
+  deputy: { role: 'admin' },
+};
+
+/** The actors of a run, over the world that they share. */
+export class Cast {
+  readonly #app: TestApp;
+  readonly #known: KnownThings;
+  readonly #actors = new Map<string, Actor>();
+  #replaced = 0;
+
+  constructor(app: TestApp, known: KnownThings) {
+    this.#app = app;
+    this.#known = known;
+  }
+
+  get replaced(): number {
+    return this.#replaced;
+  }
+
+  visitor(): Actor {
+    return { name: 'visitor', role: null, user: null, cookie: '' };
+  }
+
+  signedIn(accepts: (role: Role) => boolean): Actor[] {
+    return [...this.#actors.values()].filter(({ role }) => role !== null && accepts(role));
+  }
+
+  /** Puts the world into the database: everybody, and something of each. */
+  async enter(): Promise<void> {
+    for (const name of Object.keys(MEMBERS)) await this.#build(name, name);
+    await this.#writeToEachOther();
+    await this.#compete();
+    await this.#part();
+  }
+
+  /** Gives whoever lost their session another one, and another account where signing in is refused. */
+  async renew(actor: Actor): Promise<void> {
+    const { user } = actor;
+    if (!user) return;
+    const client = this.#app.visitor();
+    const { status } = await client.post('/api/login', { email: user.email, password: PASSWORD });
+    if (status === 200 && (await this.#roleOf(user.userId)) === actor.role) actor.cookie = client.cookie;
+    else await this.#build(actor.name, `${actor.name} ${++this.#replaced}`);
+  }
+
+  /** The account is no more what this actor was cast for: somebody changed its role. */
+  async hasChangedRole({ user, role }: Actor): Promise<boolean> {
+    return user !== null && (await this.#roleOf(user.userId)) !== role;
+  }
+
+  async #roleOf(userId: number): Promise<unknown> {
+    const { rows } = await this.#app.platform.database.executeSql('select role from users where id = $1', [
+      userId,
+    ]);
+    return rows[0]?.role;
+  }
+
+  async #build(name: string, username: string): Promise<void> {
+    const overrides = MEMBERS[name] ?? {};
+    const unique = username.replaceAll(' ', '-');
+    const { client, ...user } = await buildMember(this.#app, {
+      ...overrides,
+      username: `The ${username}`,
+      email: `${unique}@fuzz.test`,
+    });
+    this.#actors.set(name, { name, role: overrides.role ?? 'model', user, cookie: client.cookie });
+    this.#known.learn('user', user.userId, name);
+    if (user.profileId) this.#known.learn('profile', user.profileId, name);
+    for (const uploadType of ['gallery', 'contest-entry', 'message', 'id-card', 'contest-featured']) {
+      const file = await plainPicture(40, 30).jpeg().toBuffer();
+      const { body } = await client.post('/api/upload', undefined, { raw: formOf({ file, uploadType }) });
+      this.#known.read(body, 'url', name);
+    }
+  }
+
+  async #call(name: string, path: string, body: unknown): Promise<void> {
+    const actor = this.#actors.get(name);
+    const client = this.#app.visitor();
+    client.cookie = actor?.cookie ?? '';
+    const answer = await client.post(path, body);
+    if (answer.status >= 300) throw new Error(`${name} POST ${path}: ${answer.status} ${answer.text}`);
+    const kind = path.replace('/api/', '').replace('emails', 'email').replace('messages', 'message');
+    this.#known.read(answer.body, kind === 'marketplace' ? 'listing' : kind, name);
+  }
+
+  #idOf(name: string): number {
+    return this.#actors.get(name)?.user?.userId ?? 0;
+  }
+
+  async #writeToEachOther(): Promise<void> {
+    const names = ['model', 'photographer', 'videographer', 'lapsed'];
+    for (const from of names) {
+      for (const to of names.filter((name) => name !== from)) {
+        const recipientId = this.#idOf(to);
+        await this.#call(from, '/api/emails', {
+          recipientId,
+          subject: 'Saturday',
+          content: 'Does ten suit you?',
+        });
+        await this.#call(from, '/api/messages', { recipientId, content: 'Running late, the bridge is up.' });
+      }
+      await this.#call(from, '/api/marketplace', {
+        title: 'Two strobes',
+        description: 'Two heads, a battery and stands.',
+        category: 'other',
+        zipCode: '90210',
+      });
+      await this.#call(from, '/api/suggestions', {
+        title: 'Darker mode',
+        description: 'A theme for the studio at night.',
+      });
+      await this.#call(from, '/api/contact', { subject: 'Invoice', message: 'Where do I find my invoice?' });
+    }
+    const profileId = this.#actors.get('photographer')?.user?.profileId;
+    await this.#call('model', '/api/ratings', { profile_id: profileId, rating: 4 });
+    await this.#call('model', `/api/profiles/${profileId}/report`, {
+      reason: 'These are not their pictures',
+    });
+  }
+
+  async #compete(): Promise<void> {
+    for (const status of ['upcoming', 'active', 'voting', 'completed'] as const) {
+      const contestId = await buildContest(this.#app, {
+        title: `Contest ${status}`,
+        status,
+        maxEntriesPerUser: 10,
+      });
+      this.#known.learn('contest', contestId);
+      if (status === 'upcoming') continue;
+      for (const name of ['model', 'photographer', 'hidden']) {
+        const entryId = await buildEntry(this.#app, {
+          contestId,
+          userId: this.#idOf(name),
+          status: name === 'photographer' ? 'pending' : 'approved',
+        });
+        this.#known.learn('entry', entryId, name);
+        if (name === 'model')
+          await buildVote(this.#app, { contestId, entryId, userId: this.#idOf('creator') });
+      }
+    }
+  }
+
+  /** Those whom some or all no longer meet: blocked, banned, about to leave. */
+  async #part(): Promise<void> {
+    await this.#call('creator', `/api/users/${this.#idOf('model')}/block`, undefined);
+    const gone = await buildMember(this.#app, { username: 'The banned', email: 'banned@fuzz.test' });
+    this.#known.learn('user', gone.userId);
+    this.#known.learn('profile', gone.profileId);
+    await this.#call('moderator', `/api/moderation/users/${gone.userId}/rulings`, {
+      kind: 'ban',
+      reason: 'Sold what was not theirs.',
+    });
+    const leaving = await buildMember(this.#app, { username: 'The leaving', email: 'leaving@fuzz.test' });
+    this.#known.learn('user', leaving.userId);
+    this.#known.learn('profile', leaving.profileId);
+    await leaving.client.post('/api/user/delete-account', { password: PASSWORD });
+  }
+}

@@ -1,0 +1,114 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ERRORS, type ErrorCode, errorBodySchema } from '@opencall/contract/shared/errors';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import type { FuzzCall } from './requests.ts';
+import type { WireAnswer } from './wire.ts';
+
+/** What is wrong with an answer. Findings of one kind at one endpoint count as one. */
+export interface Finding {
+  kind: 'fault' | 'dropped' | 'slow' | 'shape' | 'status' | 'failure body' | 'access' | 'changed';
+  what: string;
+}
+
+/** What any call may answer with, whatever it declares. */
+const COMMON: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'NOT_AUTHENTICATED',
+  'FOREIGN_ORIGIN',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_CONTENT_TYPE',
+  'TOO_MANY_REQUESTS',
+];
+
+const strictErrorBody = errorBodySchema.strict();
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The parsed body of an answer that is JSON. */
+export const jsonOf = ({ headers, body }: WireAnswer): unknown =>
+  headers['content-type']?.startsWith('application/json') ? parse(body.toString('utf8')) : undefined;
+
+/** Whether the endpoint names the code, or any call may answer with it. */
+export const isDeclared = ({ endpoint: { errors, access } }: FuzzCall, code: string): boolean =>
+  [...COMMON, ...(errors ?? [])].includes(code as ErrorCode) ||
+  (code === 'STAFF_ONLY' && access === 'staff') ||
+  (code === 'ADMIN_ONLY' && access === 'admin');
+
+const firstDifference = (sent: unknown, parsed: unknown, path = ''): string => {
+  if (isDeepStrictEqual(sent, parsed)) return '';
+  if (typeof sent !== 'object' || typeof parsed !== 'object' || !sent || !parsed)
+    return path || '(all of it)';
+  for (const key of new Set([...Object.keys(sent), ...Object.keys(parsed)])) {
+    const below = firstDifference((sent as never)[key], (parsed as never)[key], `${path}.${key}`);
+    if (below) return below;
+  }
+  return path;
+};
+
+/** A success says what the schema says, no more and no less: hot answers do not pass it on the server. */
+const checkSuccess = ({ endpoint }: FuzzCall, answer: WireAnswer): Finding[] => {
+  if (answer.status >= 300 && answer.status < 400) return [];
+  const wanted = endpoint.status ?? 200;
+  if (answer.status !== wanted)
+    return [{ kind: 'status', what: `${answer.status} where ${wanted} is declared` }];
+  const type = answer.headers['content-type'] ?? '';
+  const sent = type.startsWith('application/json')
+    ? parse(answer.body.toString('utf8'))
+    : answer.body.toString('utf8');
+  const { success, data, error } = endpoint.response.safeParse(sent);
+  if (!success)
+    return [{ kind: 'shape', what: `${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}` }];
+  const difference = firstDifference(sent, data);
+  return difference ? [{ kind: 'shape', what: `the schema does not name ${difference}` }] : [];
+};
+
+const checkFailure = (answer: WireAnswer): Finding[] => {
+  const { success, data } = strictErrorBody.safeParse(jsonOf(answer));
+  if (!success)
+    return [
+      { kind: 'failure body', what: `${answer.status} with ${answer.body.toString('utf8').slice(0, 120)}` },
+    ];
+  const declared = ERRORS[data.code as ErrorCode];
+  if (!declared) return [{ kind: 'failure body', what: `the unknown code ${data.code}` }];
+  return declared.status === answer.status
+    ? []
+    : [{ kind: 'failure body', what: `${data.code} with ${answer.status}` }];
+};
+
+/** What a visitor, and a member at the team's calls, must be told; undefined where anything may be answered. */
+const refusalDue = ({ endpoint: { access }, actor: { role } }: FuzzCall): number[] | undefined => {
+  if (access === 'public') return undefined;
+  if (role === null) return [401];
+  if (access === 'staff' && !isStaffRole(role)) return [403, 404];
+  return access === 'admin' && role !== 'admin' ? [403, 404] : undefined;
+};
+
+const checkAccess = (call: FuzzCall, { status }: WireAnswer): Finding[] => {
+  const due = call.isRouted ? refusalDue(call) : undefined;
+  // Before the session is looked at, a request can be refused for what it is; a lost session is no breach.
+  if (
+    !due ||
+    due.includes(status) ||
+    (call.intent === 'broken' && [400, 401, 403, 413, 415].includes(status)) ||
+    status === 401
+  )
+    return [];
+  return [{ kind: 'access', what: `${status} for ${call.actor.name} (${call.actor.role ?? 'no session'})` }];
+};
+
+/** Everything about an answer that is wrong by itself. */
+export const checkAnswer = (call: FuzzCall, answer: WireAnswer): Finding[] => {
+  const { status } = answer;
+  const body = jsonOf(answer) as { code?: string; error?: string } | undefined;
+  if (status >= 500 && !call.endpoint.errors?.includes(body?.code as ErrorCode)) {
+    return [{ kind: 'fault', what: `${status} ${body?.code ?? answer.body.toString('utf8').slice(0, 80)}` }];
+  }
+  const findings = status >= 400 ? checkFailure(answer) : call.isRouted ? checkSuccess(call, answer) : [];
+  return [...findings, ...checkAccess(call, answer)];
+};

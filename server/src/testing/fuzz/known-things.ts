@@ -1,0 +1,92 @@
+/** What the run has met so far under one kind of name, the newest last. */
+const KEPT = 60;
+
+/** Names for one and the same kind of thing. */
+const SAME: Record<string, string> = {
+  recipient: 'user',
+  sender: 'user',
+  actor: 'user',
+  target: 'user',
+  voter: 'user',
+  rater: 'user',
+  reporter: 'user',
+  owner: 'user',
+  person: 'user',
+  people: 'user',
+  conversation: 'user',
+  marketplace: 'listing',
+  session: 'device',
+  report: 'abuse-report',
+};
+
+const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$/, '');
+
+/** `recipientId`, `profile_id` and `users` → the kind of thing that they name. */
+export const kindOf = (name: string): string => {
+  const word = singular(name.replace(/_?ids?$/i, ''));
+  return SAME[word] ?? word;
+};
+
+/** `/api/users/:id/votes` → what its parameter, and what an `id` in its answer, is called. */
+export const kindsOfPath = (path: string): { params: Record<string, string>; answered: string } => {
+  const params: Record<string, string> = {};
+  let before = '';
+  for (const segment of path.split('/').slice(2)) {
+    if (segment.startsWith(':'))
+      params[segment.slice(1)] =
+        segment === ':id' || segment === ':file' ? kindOf(before) : kindOf(segment.slice(1));
+    else before = segment;
+  }
+  return { params, answered: kindOf(before) };
+};
+
+type Thing = string | number;
+const ADDRESS = /^\/(media|api\/private-media)\/([0-9a-f]{32}\.\w+)/;
+
+/** The ids, addresses, cursors and tokens that answers carried: what later calls can name, their own and others'. */
+export class KnownThings {
+  readonly #things = new Map<string, Thing[]>();
+
+  learn(kind: string, thing: Thing, owner?: string): void {
+    for (const name of owner ? [kind, `${kind} of ${owner}`] : [kind]) {
+      const things = this.#things.get(name) ?? [];
+      if (things.includes(thing)) continue;
+      things.push(thing);
+      if (things.length > KEPT) things.shift();
+      this.#things.set(name, things);
+    }
+  }
+
+  of(kind: string, owner?: string): readonly Thing[] {
+    return this.#things.get(owner ? `${kind} of ${owner}` : kind) ?? [];
+  }
+
+  /** Every id there is, of whatever kind. */
+  all(): readonly Thing[] {
+    return [...this.#things.values()].flat().filter((thing) => typeof thing === 'number');
+  }
+
+  /** Takes in whatever an answer names. */
+  read(body: unknown, kind: string, owner: string): void {
+    if (Array.isArray(body)) for (const item of body.slice(0, 20)) this.read(item, kind, owner);
+    else if (typeof body === 'object' && body !== null) {
+      for (const [key, value] of Object.entries(body)) this.#readMember(key, value, { kind, owner });
+    } else if (typeof body === 'string') this.#readText(body, owner);
+  }
+
+  #readMember(key: string, value: unknown, { kind, owner }: { kind: string; owner: string }): void {
+    if (key === 'id' && (typeof value === 'number' || typeof value === 'string'))
+      this.learn(kind, value, owner);
+    else if (/ids?$/i.test(key) && typeof value === 'number') this.learn(kindOf(key), value, owner);
+    else if (/token|secret|code/i.test(key) && typeof value === 'string') this.learn(key, value, owner);
+    else if (Array.isArray(value) || typeof value === 'object') this.read(value, kindOf(key), owner);
+    else if (typeof value === 'string') this.#readText(value, owner);
+  }
+
+  #readText(text: string, owner: string): void {
+    const [address, , file = ''] = ADDRESS.exec(text) ?? [];
+    if (!address) return;
+    this.learn('url', address, owner);
+    if (address.startsWith('/api/private-media')) this.learn('private-media', file, owner);
+  }
+}

@@ -1,0 +1,105 @@
+import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import type { Finding } from './checks.ts';
+import type { FuzzCall } from './requests.ts';
+import type { WireAnswer } from './wire.ts';
+
+interface Failure extends Finding {
+  endpoint: string;
+  times: number;
+  /** The number of the first call that showed it. */
+  serial: number;
+  /** The request for a shell, as small as it could be made. */
+  replay: string;
+}
+
+const titleOf = ({ endpoint }: Pick<FuzzCall, 'endpoint'>): string => `${endpoint.method} ${endpoint.path}`;
+const keyOf = (call: FuzzCall, { kind, what }: Finding): string =>
+  `${titleOf(call)} ${kind} ${what.replace(/\d+/g, '0')}`;
+
+/** What a run has seen. */
+export class Report {
+  readonly seed: number;
+  readonly statuses = new Map<number, number>();
+  /** Successes by endpoint. */
+  readonly successes = new Map<string, number>();
+  calls = 0;
+  /** Refused writes whose database was compared. */
+  compared = 0;
+  renewals = 0;
+  replaced = 0;
+  slowest = { ms: 0, endpoint: '' };
+  readonly #failures = new Map<string, Failure>();
+  readonly #undeclared = new Map<string, { times: number; replay: string }>();
+  readonly #known = new Map<string, number>();
+
+  constructor(seed: number) {
+    this.seed = seed;
+  }
+
+  get failures(): Failure[] {
+    return [...this.#failures.values()];
+  }
+
+  count(call: FuzzCall, { status, ms }: WireAnswer): void {
+    this.calls += 1;
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+    if (status < 400) this.successes.set(titleOf(call), (this.successes.get(titleOf(call)) ?? 0) + 1);
+    if (ms > this.slowest.ms) this.slowest = { ms: Math.round(ms), endpoint: titleOf(call) };
+  }
+
+  isNew(call: FuzzCall, finding: Finding): boolean {
+    return !this.#failures.has(keyOf(call, finding));
+  }
+
+  add(call: FuzzCall, finding: Finding, { serial, replay }: { serial: number; replay: string }): void {
+    this.#failures.set(keyOf(call, finding), {
+      ...finding,
+      endpoint: titleOf(call),
+      times: 1,
+      serial,
+      replay,
+    });
+  }
+
+  again(call: FuzzCall, finding: Finding): void {
+    const failure = this.#failures.get(keyOf(call, finding));
+    if (failure) failure.times += 1;
+  }
+
+  known(name: string): void {
+    this.#known.set(name, (this.#known.get(name) ?? 0) + 1);
+  }
+
+  undeclared(call: FuzzCall, code: string, replay: string): void {
+    const key = `${titleOf(call)} ${code}`;
+    const seen = this.#undeclared.get(key);
+    this.#undeclared.set(key, { times: (seen?.times ?? 0) + 1, replay: seen?.replay ?? replay });
+  }
+
+  /** The endpoints that no call has reached the inside of. */
+  neverSucceeded(): string[] {
+    return ALL_ENDPOINTS.map((endpoint) => titleOf({ endpoint })).filter(
+      (title) => !this.successes.has(title),
+    );
+  }
+
+  /** Lines for people. */
+  lines(): string[] {
+    const statuses = [...this.statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, times]) => `${status}: ${times}`);
+    return [
+      `seed ${this.seed}: ${this.calls} calls (${statuses.join(', ')}), slowest ${this.slowest.ms} ms (${this.slowest.endpoint})`,
+      `never a success: ${this.neverSucceeded().join(', ') || 'none'}`,
+      `${this.successes.size} endpoints succeeded; ${this.compared} refused writes compared; ${this.renewals} sessions renewed, ${this.replaced} accounts replaced`,
+      ...[...this.#known].map(([name, times]) => `known: ${name}, ${times} times`),
+      ...[...this.#undeclared].map(
+        ([key, { times, replay }]) => `undeclared: ${key}, ${times} times\n    ${replay}`,
+      ),
+      ...this.failures.map(
+        ({ endpoint, kind, what, times, serial, replay }) =>
+          `FAILED ${kind} at ${endpoint}: ${what}, ${times} times, first call ${serial}\n    ${replay}`,
+      ),
+    ];
+  }
+}

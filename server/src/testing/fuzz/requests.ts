@@ -1,0 +1,239 @@
+import type { Endpoint } from '@opencall/contract/shared/endpoint';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { PASSWORD } from '#testing/factories.ts';
+import type { Actor, Cast } from './cast.ts';
+import { brokenCursors } from './cursors.ts';
+import type { Dice } from './dice.ts';
+import { type Files, makeForm } from './files.ts';
+import { toJsonText } from './json-text.ts';
+import { type KnownThings, kindOf, kindsOfPath } from './known-things.ts';
+import { BROKEN_BODIES, ODD_SEGMENTS, ODD_TEXTS, oddValue, RawJson } from './odd-values.ts';
+import { type Sides, sidesOf } from './schema-sides.ts';
+import { makeValue } from './schema-values.ts';
+import type { WireRequest } from './wire.ts';
+
+/** `valid`: as a client would send it; `odd`: with values that do not belong there; `broken`: hardly a request. */
+type Intent = 'valid' | 'odd' | 'broken';
+
+/** One generated call and what is known of it beforehand. */
+export interface FuzzCall {
+  endpoint: Endpoint;
+  actor: Actor;
+  intent: Intent;
+  request: WireRequest;
+  /** The body before it became text, where it is JSON. */
+  body?: unknown;
+  query?: Record<string, unknown>;
+  /** False where the address may lead to no route, or to another. */
+  isRouted: boolean;
+}
+
+export interface Ground {
+  cast: Cast;
+  known: KnownThings;
+  files: Files;
+}
+
+const ODDNESS: Record<Intent, number> = { valid: 0, odd: 0.35, broken: 0.1 };
+const REPAIRS = 8;
+/** Node reads headers of 16 kB together; an address beyond that is another matter than a parameter. */
+const LONGEST_PARAMETER = 3000;
+
+const sides = new Map<object, Sides>();
+const sidesKept = (schema: object): Sides => {
+  const found = sides.get(schema) ?? sidesOf(schema as Parameters<typeof sidesOf>[0]);
+  sides.set(schema, found);
+  return found;
+};
+
+const chooseActor = (dice: Dice, { access }: Endpoint, cast: Cast): Actor => {
+  const who = dice.weighted({ allowed: 16, visitor: 3, any: 3 });
+  if (who === 'visitor' || (access === 'public' && dice.chance(0.5))) return cast.visitor();
+  if (who === 'any' || access === 'public' || access === 'member')
+    return dice.pick(cast.signedIn(() => true));
+  return dice.pick(cast.signedIn((role) => (access === 'admin' ? role === 'admin' : isStaffRole(role))));
+};
+
+const zips = ['90210', '10001', '11201', '82001'];
+const names = ['The model', 'The photographer', 'The hidden', 'The banned', 'model', 'the'];
+
+/** What means something under a name, whichever endpoint asks for it. */
+const meaningsOf = (key: string, serial: number): readonly unknown[] => {
+  if (/password/i.test(key)) return [PASSWORD, PASSWORD, PASSWORD, 'another horse', 'password123'];
+  if (/email/i.test(key))
+    return [`fuzz-${serial}@example.test`, 'The-model@fuzz.test', 'model@fuzz.test', 'admin@fuzz.test'];
+  if (/zip/i.test(key)) return zips;
+  if (/name|query|actor|target|search|keyword/i.test(key)) return [...names, `Fuzz ${serial}`];
+  if (/url/i.test(key)) return ['https://example.com/me'];
+  if (/birth/i.test(key)) return ['1990-05-05', '2001-01-01T00:00:00.000Z'];
+  return [];
+};
+
+const knownFor =
+  (
+    dice: Dice,
+    { known }: Ground,
+    { endpoint, actor, serial }: { endpoint: Endpoint; actor: Actor; serial: number },
+  ) =>
+  (key: string): readonly unknown[] => {
+    if (key === 'cursor') {
+      const own = known.of('cursor', endpoint.path);
+      return own.length > 0 && dice.chance(0.7) ? own : known.of('cursor');
+    }
+    const kind = /image|media|thumbnail|picture|document|Url$/.test(key) ? 'url' : kindOf(key);
+    if (dice.chance(0.08) && /id$/i.test(key)) return known.all();
+    const own = known.of(kind, actor.name);
+    const things = [...(own.length > 0 && dice.chance(0.6) ? own : known.of(kind)), ...known.of(key)];
+    return [...things, ...things.map(String), ...meaningsOf(key, serial)];
+  };
+
+/** Percent-encoded, with half surrogates as the three bytes that careless programs make of them. */
+const escapeText = (text: string): string =>
+  [...text]
+    .map((character) =>
+      /[\ud800-\udfff]/.test(character) && character.length === 1
+        ? '%ED%A0%80'
+        : encodeURIComponent(character),
+    )
+    .join('');
+
+const parameterText = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return value === null || value === undefined ? '' : toJsonText(value);
+};
+
+const toQuery = (query: unknown): string => {
+  if (typeof query !== 'object' || query === null || query instanceof RawJson) return '';
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    (Array.isArray(value) ? value.slice(0, 50) : [value]).map(
+      (one) => `${escapeText(key)}=${escapeText(parameterText(one).slice(0, LONGEST_PARAMETER))}`,
+    ),
+  );
+  return pairs.length > 0 ? `?${pairs.join('&').slice(0, 8000)}` : '';
+};
+
+/** As the schema asks for it; where its finer rules refuse what was made, made again. */
+const makeValid = (schema: NonNullable<Endpoint['body']>, make: () => unknown): unknown => {
+  let value = make();
+  for (let n = 0; n < REPAIRS; n += 1) {
+    const { success, error } = schema.safeParse(value);
+    if (success) break;
+    const [key] = error.issues[0]?.path ?? [];
+    const rest = { ...(value as Record<string, unknown>) };
+    delete rest[String(key)];
+    value = schema.safeParse(rest).success ? rest : make();
+  }
+  return value;
+};
+
+/** Builds the `serial`th call of a run; the dice decide everything about it. */
+export const buildCall = (dice: Dice, endpoint: Endpoint, ground: Ground, serial: number): FuzzCall => {
+  const actor = chooseActor(dice, endpoint, ground.cast);
+  const intent = dice.weighted<Intent>({ valid: 11, odd: 7, broken: 2 });
+  const known = knownFor(dice, ground, { endpoint, actor, serial });
+  const broken = (key: string) => (key === 'cursor' ? brokenCursors(dice, known(key)) : []);
+  const making = { dice, oddness: ODDNESS[intent], known, broken };
+  const make = (schema: Endpoint['body']) => {
+    if (!schema) return undefined;
+    const one = () => makeValue(making, sidesKept(schema), 'root');
+    return intent === 'valid' ? makeValid(schema, one) : one();
+  };
+  const query = make(endpoint.query as Endpoint['body']);
+  const body = make(endpoint.body);
+  const call: FuzzCall = {
+    endpoint,
+    actor,
+    intent,
+    isRouted: true,
+    request: {
+      method: endpoint.method,
+      path: endpoint.path + toQuery(query),
+      headers: actor.cookie ? { cookie: actor.cookie } : {},
+    },
+    ...(body === undefined ? {} : { body }),
+    ...(query === undefined ? {} : { query: query as Record<string, unknown> }),
+  };
+  fillPath(dice, call, known);
+  fillBody(dice, call, ground.files);
+  if (intent === 'broken') breakRequest(dice, call);
+  return call;
+};
+
+const fillPath = (dice: Dice, call: FuzzCall, known: (key: string) => readonly unknown[]): void => {
+  const { params } = kindsOfPath(call.endpoint.path);
+  for (const [name, kind] of Object.entries(params)) {
+    const isOdd = call.intent !== 'valid' && dice.chance(0.3);
+    const things = known(`${kind}Id`);
+    const segment =
+      isOdd || things.length === 0
+        ? dice.pick(isOdd ? ODD_SEGMENTS : ['1', '999999'])
+        : escapeText(String(dice.pick(things)));
+    if (isOdd) call.isRouted = false;
+    call.request.path = call.request.path.replace(`:${name}`, () => segment);
+  }
+};
+
+const fillBody = (dice: Dice, call: FuzzCall, files: Files): void => {
+  const { request, endpoint, intent } = call;
+  if (endpoint.consumes === 'multipart') {
+    const { body, contentType } = makeForm(dice, files, intent !== 'valid');
+    request.body = body;
+    request.headers['content-type'] = contentType;
+  } else if (call.body !== undefined) {
+    request.body = Buffer.from(toJsonText(call.body));
+    request.headers['content-type'] = 'application/json';
+  }
+};
+
+const CONTENT_TYPES = [
+  'text/plain',
+  'application/xml',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  '',
+];
+const QUERIES = [
+  'limit=1&limit=2',
+  'limit[]=1',
+  'limit[a]=1',
+  'limit',
+  '=1',
+  '&&&',
+  'limit=%',
+  'limit=%ED%A0%80',
+  '__proto__=1',
+  'constructor[a]=1',
+  'cursor=&cursor=',
+  'userId=1&userId=2',
+  'status=pending&status=pending',
+  'a=1'.repeat(500),
+];
+const HEADERS: Record<string, string>[] = [
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'content-encoding': 'gzip' },
+  { range: 'bytes=5-1' },
+  { 'accept-encoding': 'br;q=0, *;q=0' },
+  { 'if-none-match': '*' },
+  { 'x-http-method-override': 'DELETE' },
+  { 'x-forwarded-for': "1.2.3.4, '" },
+  { 'user-agent': '\u00ff'.repeat(3000) },
+  { accept: 'application/xml' },
+  { 'last-event-id': '-1' },
+];
+
+const breakRequest = (dice: Dice, call: FuzzCall): void => {
+  const { request } = call;
+  const how = dice.weighted({ body: 4, type: 2, query: 3, header: 3 });
+  const sendsBody = request.method !== 'GET';
+  if (how === 'query') {
+    request.path += `${request.path.includes('?') ? '&' : '?'}${dice.chance(0.5) ? dice.pick(QUERIES) : `${escapeText(dice.pick(ODD_TEXTS).slice(0, 500))}=${escapeText(dice.pick(ODD_TEXTS).slice(0, 500))}`}`;
+  } else if (how === 'header') Object.assign(request.headers, dice.pick(HEADERS));
+  else if (how === 'type' && sendsBody) request.headers['content-type'] = dice.pick(CONTENT_TYPES);
+  else if (sendsBody) {
+    request.body = Buffer.from(dice.chance(0.7) ? dice.pick(BROKEN_BODIES) : toJsonText(oddValue(dice)));
+    request.headers['content-type'] ??= 'application/json';
+  }
+};

@@ -1,0 +1,182 @@
+import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import type { TestApp } from '#testing/build-app.ts';
+import { type Actor, Cast } from './cast.ts';
+import { checkAnswer, type Finding, isDeclared, jsonOf } from './checks.ts';
+import { Dice } from './dice.ts';
+import { makeFiles } from './files.ts';
+import { changedTables, createFingerprinter, type Fingerprint } from './fingerprint.ts';
+import { KNOWN_FAULTS } from './known-faults.ts';
+import { KnownThings, kindsOfPath } from './known-things.ts';
+import { Report } from './report.ts';
+import { buildCall, type FuzzCall, type Ground } from './requests.ts';
+import { shrink } from './shrink.ts';
+import { toCurl, Wire, type WireAnswer } from './wire.ts';
+
+export interface FuzzOptions {
+  calls: number;
+  seed: number;
+  /** Told every so many calls. */
+  onProgress?(report: Report): void;
+}
+
+/** Longest answer, in milliseconds. */
+const SLOW_MS = 2000;
+/** A machine on which `/livez` takes longer is too busy for a judgement. */
+const QUIET_MS = 250;
+const PROGRESS_EVERY = 500;
+/** Queued work runs every so many calls, as a worker would run it. */
+const DRAIN_EVERY = 100;
+/** One in so many refused writes is proven to have changed nothing. */
+const COMPARE_SHARE = 0.15;
+
+const isWrite = ({ request }: FuzzCall): boolean => request.method !== 'GET';
+const isRefusal = (status: number): boolean => status >= 400 && status < 500;
+
+/** One run over one app: `calls` generated calls, one after the other, each judged. */
+export class FuzzRun {
+  readonly #app: TestApp;
+  readonly #options: FuzzOptions;
+  readonly #wire: Wire;
+  readonly #known = new KnownThings();
+  readonly #cast: Cast;
+  readonly #report: Report;
+  #fingerprint: () => Promise<Fingerprint> = async () => new Map();
+  #controlMs = 0;
+
+  constructor(app: TestApp, options: FuzzOptions) {
+    this.#app = app;
+    this.#options = options;
+    this.#wire = new Wire(app.origin);
+    this.#cast = new Cast(app, this.#known);
+    this.#report = new Report(options.seed);
+  }
+
+  async run(): Promise<Report> {
+    const { calls, seed, onProgress } = this.#options;
+    await this.#cast.enter();
+    const ground: Ground = { cast: this.#cast, known: this.#known, files: await makeFiles() };
+    this.#fingerprint = await createFingerprinter(this.#app.platform.database);
+    for (let serial = 1; serial <= calls; serial += 1) {
+      const dice = new Dice(`${seed} ${serial}`);
+      await this.#callOnce(dice, buildCall(dice, dice.pick(ALL_ENDPOINTS), ground, serial), serial);
+      if (serial % DRAIN_EVERY === 0) await this.#workOff();
+      if (serial % PROGRESS_EVERY === 0) onProgress?.(this.#report);
+    }
+    this.#report.replaced = this.#cast.replaced;
+    this.#wire.close();
+    return this.#report;
+  }
+
+  async #workOff(): Promise<void> {
+    this.#controlMs = await this.#control();
+    await this.#app.mailbox.drain();
+    for (const { text } of this.#app.mailbox.letters.splice(0)) {
+      const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
+      if (token) for (const key of ['token', 'resetToken']) this.#known.learn(key, token);
+    }
+  }
+
+  async #control(): Promise<number> {
+    return (await this.#wire.send({ method: 'GET', path: '/livez', headers: {} })).ms;
+  }
+
+  async #callOnce(dice: Dice, call: FuzzCall, serial: number): Promise<void> {
+    const before = isWrite(call) && dice.chance(COMPARE_SHARE) ? await this.#fingerprint() : undefined;
+    let answer: WireAnswer;
+    try {
+      answer = await this.#wire.send(call.request);
+    } catch (error) {
+      await this.#tell(call, serial, [{ kind: 'dropped', what: String(error) }]);
+      return;
+    }
+    const findings = checkAnswer(call, answer);
+    if (answer.ms > SLOW_MS) findings.push(...(await this.#judgeSlow(call, answer)));
+    if (before && isRefusal(answer.status)) findings.push(...(await this.#compare(before, call, answer)));
+    this.#take(call, answer);
+    const isOther =
+      findings.some(({ kind }) => kind === 'access') && (await this.#cast.hasChangedRole(call.actor));
+    if (!isOther) await this.#tell(call, serial, findings);
+    await this.#keepSession(call, answer, isOther);
+  }
+
+  /**
+   * Slow by its own fault: the server had answered `/livez` at once before and did so right after, and the same
+   * request sent again takes as long. A machine that others keep busy fails one of the three.
+   */
+  async #judgeSlow(call: FuzzCall, { ms, status }: WireAnswer): Promise<Finding[]> {
+    const after = await this.#control();
+    const again = await this.#wire.send(call.request);
+    const isSlow =
+      this.#controlMs < QUIET_MS && after < QUIET_MS && (again.ms > SLOW_MS || again.status !== status);
+    return isSlow ? [{ kind: 'slow', what: `${Math.round(ms)} ms, again ${Math.round(again.ms)} ms` }] : [];
+  }
+
+  /**
+   * A refused write changes nothing. What an earlier call left to be done after its answer may end meanwhile: a
+   * difference counts when the same request makes it once more.
+   */
+  async #compare(before: Fingerprint, call: FuzzCall, answer: WireAnswer): Promise<Finding[]> {
+    this.#report.compared += 1;
+    const code = String((jsonOf(answer) as { code?: string } | undefined)?.code);
+    if (changedTables(before, await this.#fingerprint(), code).length === 0) return [];
+    const settled = await this.#fingerprint();
+    const again = await this.#wire.send(call.request);
+    const tables = changedTables(settled, await this.#fingerprint(), code);
+    if (!isRefusal(again.status) || tables.length === 0) return [];
+    return [{ kind: 'changed', what: `${code} changed ${tables.join(', ')}` }];
+  }
+
+  #take(call: FuzzCall, answer: WireAnswer): void {
+    const body = jsonOf(answer);
+    const code = (body as { code?: string } | undefined)?.code;
+    this.#report.count(call, answer);
+    if (answer.status >= 400) {
+      if (code && answer.status < 500 && call.isRouted && !isDeclared(call, code))
+        this.#report.undeclared(call, code, toCurl(call.request, call.actor.name));
+      this.#known.read(
+        { appealToken: (body as { appealToken?: string } | undefined)?.appealToken ?? null },
+        '',
+        '',
+      );
+      return;
+    }
+    this.#known.read(body, kindsOfPath(call.endpoint.path).answered, call.actor.name);
+    const cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.headers.link ?? ''))?.[1];
+    if (cursor) this.#known.learn('cursor', decodeURIComponent(cursor), call.endpoint.path);
+  }
+
+  async #keepSession(
+    { endpoint, actor, request }: FuzzCall,
+    answer: WireAnswer,
+    isOther: boolean,
+  ): Promise<void> {
+    if (!actor.user || !request.headers.cookie) return;
+    for (const cookie of answer.headers['set-cookie'] ?? []) {
+      const pair = cookie.split(';')[0] ?? '';
+      // A sign-in with another's name gives another's session: this caller stays who they are.
+      if (endpoint.access !== 'public' && !pair.endsWith('=')) actor.cookie = pair;
+      else this.#report.renewals += await this.#renewed(actor);
+      return;
+    }
+    const isSignedOut =
+      answer.status === 401 &&
+      (jsonOf(answer) as { code?: string } | undefined)?.code === 'NOT_AUTHENTICATED';
+    if (isSignedOut || isOther) this.#report.renewals += await this.#renewed(actor);
+  }
+
+  async #renewed(actor: Actor): Promise<number> {
+    await this.#cast.renew(actor);
+    return 1;
+  }
+
+  async #tell(call: FuzzCall, serial: number, findings: Finding[]): Promise<void> {
+    for (const finding of findings) {
+      const known = KNOWN_FAULTS.find((fault) => fault.matches(call, finding));
+      if (known) this.#report.known(known.name);
+      else if (this.#report.isNew(call, finding)) {
+        const smallest = finding.kind === 'fault' ? await shrink(this.#wire, call) : call.request;
+        this.#report.add(call, finding, { serial, replay: toCurl(smallest, call.actor.name) });
+      } else this.#report.again(call, finding);
+    }
+  }
+}
