@@ -12,6 +12,7 @@ export const listBlocks = defineEndpoint({
   summary: 'Members that the viewer blocked, newest first; with `userId`, that one where they are blocked',
   query: z.object({ userId: idParamSchema.optional(), ...pagingQuery() }),
   response: z.array(blockSchema),
+  errors: ['INVALID_CURSOR'],
 });
 
 export const blockUser = defineEndpoint({

@@ -47,6 +47,7 @@ export const listContactMessages = defineEndpoint({
     ...pagingQuery(),
   }),
   response: z.array(contactMessageSchema),
+  errors: ['INVALID_CURSOR'],
 });
 
 export const updateContactMessage = defineEndpoint({

@@ -42,6 +42,7 @@ export const listSuggestions = defineEndpoint({
     ...pagingQuery(),
   }),
   response: z.array(moderatedSuggestionSchema),
+  errors: ['INVALID_CURSOR'],
 });
 
 export const reviewSuggestion = defineEndpoint({

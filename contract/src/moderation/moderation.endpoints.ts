@@ -38,6 +38,7 @@ export const listReports = defineEndpoint({
     ...pagingQuery(),
   }),
   response: z.array(abuseReportSchema),
+  errors: ['INVALID_CURSOR'],
 });
 
 export const decideReport = defineEndpoint({

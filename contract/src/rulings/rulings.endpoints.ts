@@ -52,5 +52,5 @@ export const reverseRuling = defineEndpoint({
   params: idParams,
   body: reverseRulingSchema,
   response: rulingSchema,
-  errors: ['RULING_NOT_FOUND', 'RULING_REVERSED', 'RULING_ON_STAFF'],
+  errors: ['RULING_NOT_FOUND', 'RULING_REVERSED', 'RULING_ON_ONESELF', 'RULING_ON_STAFF'],
 });

@@ -6,7 +6,16 @@ import type { WireAnswer } from './wire.ts';
 
 /** What is wrong with an answer. Findings of one kind at one endpoint count as one. */
 export interface Finding {
-  kind: 'fault' | 'dropped' | 'slow' | 'shape' | 'status' | 'failure body' | 'access' | 'changed';
+  kind:
+    | 'fault'
+    | 'dropped'
+    | 'slow'
+    | 'shape'
+    | 'status'
+    | 'failure body'
+    | 'undeclared'
+    | 'access'
+    | 'changed';
   what: string;
 }
 
@@ -35,7 +44,7 @@ export const jsonOf = ({ headers, body }: WireAnswer): unknown =>
   headers['content-type']?.startsWith('application/json') ? parse(body.toString('utf8')) : undefined;
 
 /** Whether the endpoint names the code, or any call may answer with it. */
-export const isDeclared = ({ endpoint: { errors, access } }: FuzzCall, code: string): boolean =>
+const isDeclared = ({ endpoint: { errors, access } }: FuzzCall, code: string): boolean =>
   [...COMMON, ...(errors ?? [])].includes(code as ErrorCode) ||
   (code === 'STAFF_ONLY' && access === 'staff') ||
   (code === 'ADMIN_ONLY' && access === 'admin');
@@ -68,7 +77,7 @@ const checkSuccess = ({ endpoint }: FuzzCall, answer: WireAnswer): Finding[] => 
   return difference ? [{ kind: 'shape', what: `the schema does not name ${difference}` }] : [];
 };
 
-const checkFailure = (answer: WireAnswer): Finding[] => {
+const checkFailure = (call: FuzzCall, answer: WireAnswer): Finding[] => {
   const { success, data } = strictErrorBody.safeParse(jsonOf(answer));
   if (!success)
     return [
@@ -76,9 +85,9 @@ const checkFailure = (answer: WireAnswer): Finding[] => {
     ];
   const declared = ERRORS[data.code as ErrorCode];
   if (!declared) return [{ kind: 'failure body', what: `the unknown code ${data.code}` }];
-  return declared.status === answer.status
-    ? []
-    : [{ kind: 'failure body', what: `${data.code} with ${answer.status}` }];
+  if (declared.status !== answer.status)
+    return [{ kind: 'failure body', what: `${data.code} with ${answer.status}` }];
+  return call.isRouted && !isDeclared(call, data.code) ? [{ kind: 'undeclared', what: data.code }] : [];
 };
 
 /** What a visitor, and a member at the team's calls, must be told; undefined where anything may be answered. */
@@ -109,6 +118,7 @@ export const checkAnswer = (call: FuzzCall, answer: WireAnswer): Finding[] => {
   if (status >= 500 && !call.endpoint.errors?.includes(body?.code as ErrorCode)) {
     return [{ kind: 'fault', what: `${status} ${body?.code ?? answer.body.toString('utf8').slice(0, 80)}` }];
   }
-  const findings = status >= 400 ? checkFailure(answer) : call.isRouted ? checkSuccess(call, answer) : [];
+  const findings =
+    status >= 400 ? checkFailure(call, answer) : call.isRouted ? checkSuccess(call, answer) : [];
   return [...findings, ...checkAccess(call, answer)];
 };

@@ -29,7 +29,6 @@ export class Report {
   replaced = 0;
   slowest = { ms: 0, endpoint: '' };
   readonly #failures = new Map<string, Failure>();
-  readonly #undeclared = new Map<string, { times: number; replay: string }>();
   readonly #known = new Map<string, number>();
 
   constructor(seed: number) {
@@ -70,12 +69,6 @@ export class Report {
     this.#known.set(name, (this.#known.get(name) ?? 0) + 1);
   }
 
-  undeclared(call: FuzzCall, code: string, replay: string): void {
-    const key = `${titleOf(call)} ${code}`;
-    const seen = this.#undeclared.get(key);
-    this.#undeclared.set(key, { times: (seen?.times ?? 0) + 1, replay: seen?.replay ?? replay });
-  }
-
   /** The endpoints that no call has reached the inside of. */
   neverSucceeded(): string[] {
     return ALL_ENDPOINTS.map((endpoint) => titleOf({ endpoint })).filter(
@@ -93,9 +86,6 @@ export class Report {
       `never a success: ${this.neverSucceeded().join(', ') || 'none'}`,
       `${this.successes.size} endpoints succeeded; ${this.compared} refused writes compared; ${this.renewals} sessions renewed, ${this.replaced} accounts replaced`,
       ...[...this.#known].map(([name, times]) => `known: ${name}, ${times} times`),
-      ...[...this.#undeclared].map(
-        ([key, { times, replay }]) => `undeclared: ${key}, ${times} times\n    ${replay}`,
-      ),
       ...this.failures.map(
         ({ endpoint, kind, what, times, serial, replay }) =>
           `FAILED ${kind} at ${endpoint}: ${what}, ${times} times, first call ${serial}\n    ${replay}`,

@@ -61,9 +61,17 @@ const names = ['The model', 'The photographer', 'The hidden', 'The banned', 'mod
 const meaningsOf = (key: string, serial: number): readonly unknown[] => {
   if (/password/i.test(key)) return [PASSWORD, PASSWORD, PASSWORD, 'another horse', 'password123'];
   if (/email/i.test(key))
-    return [`fuzz-${serial}@example.test`, 'The-model@fuzz.test', 'model@fuzz.test', 'admin@fuzz.test'];
+    return [
+      `fuzz-${serial}@example.test`,
+      `fuzz-${serial}@example.test`,
+      `fuzz-${serial}@example.test`,
+
+      'model@fuzz.test',
+      'admin@fuzz.test',
+    ];
   if (/zip/i.test(key)) return zips;
-  if (/name|query|actor|target|search|keyword/i.test(key)) return [...names, `Fuzz ${serial}`];
+  if (/name|query|actor|target|search|keyword/i.test(key))
+    return [...names, ...Array.from({ length: 6 }, () => `Fuzz ${serial}`)];
   if (/url/i.test(key)) return ['https://example.com/me'];
   if (/birth/i.test(key)) return ['1990-05-05', '2001-01-01T00:00:00.000Z'];
   return [];

@@ -1,7 +1,7 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import type { TestApp } from '#testing/build-app.ts';
 import { type Actor, Cast } from './cast.ts';
-import { checkAnswer, type Finding, isDeclared, jsonOf } from './checks.ts';
+import { checkAnswer, type Finding, jsonOf } from './checks.ts';
 import { Dice } from './dice.ts';
 import { makeFiles } from './files.ts';
 import { changedTables, createFingerprinter, type Fingerprint } from './fingerprint.ts';
@@ -128,11 +128,8 @@ export class FuzzRun {
 
   #take(call: FuzzCall, answer: WireAnswer): void {
     const body = jsonOf(answer);
-    const code = (body as { code?: string } | undefined)?.code;
     this.#report.count(call, answer);
     if (answer.status >= 400) {
-      if (code && answer.status < 500 && call.isRouted && !isDeclared(call, code))
-        this.#report.undeclared(call, code, toCurl(call.request, call.actor.name));
       this.#known.read(
         { appealToken: (body as { appealToken?: string } | undefined)?.appealToken ?? null },
         '',
