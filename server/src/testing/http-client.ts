@@ -19,7 +19,8 @@ interface RequestOptions {
 
 /** A caller over real HTTP that keeps its session cookie as a browser does. */
 export class HttpClient {
-  readonly origin: string;
+  /** Where the server is; another after it was started again. */
+  origin: string;
   /** The session's. */
   cookie = '';
   /** Tells the server that this browser has signed in before. */

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '#testing/dice.ts';
 import { ODD_NUMBERS, ODD_TEXTS, RawJson } from './odd-values.ts';
 
 const encode = (text: string): string => Buffer.from(text).toString('base64url');

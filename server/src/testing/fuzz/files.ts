@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
+import type { Dice } from '#testing/dice.ts';
 import { craftedPng, FOREIGN_FILES, makeVideo, plainPicture, pngBomb } from '#testing/media-fixtures.ts';
-import type { Dice } from './dice.ts';
 import { ODD_TEXTS } from './odd-values.ts';
 
 /** Files by name: those that uploads take, and those made to break what reads them. */

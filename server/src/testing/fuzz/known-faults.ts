@@ -11,6 +11,7 @@ interface KnownFault {
 export const KNOWN_FAULTS: readonly KnownFault[] = [
   {
     name: 'times that PostgreSQL cannot keep, in cursors and filters',
-    matches: ({ request }, { kind }) => kind === 'fault' && /[?&](cursor|from|to)=/.test(request.path),
+    matches: ({ request }, { kind }) =>
+      ['fault', 'dropped'].includes(kind) && /[?&](cursor|from|to)=/.test(request.path),
   },
 ];

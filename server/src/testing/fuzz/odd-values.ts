@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '#testing/dice.ts';
 
 /** JSON text that no JavaScript value writes: it goes into the body as it is. */
 export class RawJson {

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import type { Dice } from '#testing/dice.ts';
 import { PASSWORD } from '#testing/factories.ts';
 import type { Actor, Cast } from './cast.ts';
 import { brokenCursors } from './cursors.ts';
-import type { Dice } from './dice.ts';
 import { type Files, makeForm } from './files.ts';
 import { toJsonText } from './json-text.ts';
 import { type KnownThings, kindOf, kindsOfPath } from './known-things.ts';

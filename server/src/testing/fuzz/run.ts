@@ -1,8 +1,8 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import type { TestApp } from '#testing/build-app.ts';
+import { Dice } from '#testing/dice.ts';
 import { type Actor, Cast } from './cast.ts';
 import { checkAnswer, type Finding, jsonOf } from './checks.ts';
-import { Dice } from './dice.ts';
 import { makeFiles } from './files.ts';
 import { changedTables, createFingerprinter, type Fingerprint } from './fingerprint.ts';
 import { KNOWN_FAULTS } from './known-faults.ts';

@@ -1,5 +1,5 @@
+import type { Dice } from '#testing/dice.ts';
 import { boundsOf, textOf } from './bounds.ts';
-import type { Dice } from './dice.ts';
 import { toJsonText } from './json-text.ts';
 import { oddValue, RawJson } from './odd-values.ts';
 import { LONGEST_TEXT, type Node, type Sides } from './schema-sides.ts';

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestDatabaseUrl } from '#testing/database.ts';
+import { prepareKills, runRound } from '#testing/kills/run.ts';
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof createTestDatabaseUrl>>;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'opencall-kills-'));
+  database = await createTestDatabaseUrl();
+});
+afterAll(async () => {
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** One kill of the thirty and more that `npm run kills` makes. */
+it('loses nothing that it has acknowledged when it is killed while it writes', {
+  timeout: 300_000,
+}, async () => {
+  const place = { dataDir, databaseUrl: database?.url ?? '' };
+  const scene = await prepareKills(place);
+  const { losses, acknowledged } = await runRound(place, scene, 1);
+  expect(losses).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(0);
+
+  // What is not there is missed, or the comparison would prove nothing.
+  scene.ledger.rows.push({ table: 'messages', id: 999_999, ownerId: 1, text: 'Never sent' });
+  scene.ledger.values.set('rating 1 999', { acknowledged: 5, inDoubt: [] });
+  const [writer] = scene.ledger.writers;
+  if (writer)
+    scene.ledger.files.push({ url: '/media/00000000000000000000000000000000.webp', owner: writer, hash: '' });
+  const second = await runRound(place, scene, 2);
+  expect(second.losses).toEqual([
+    expect.stringContaining('/media/00000000000000000000000000000000.webp'),
+    expect.stringContaining('messages 999999'),
+    expect.stringContaining('rating 1 999'),
+  ]);
+});

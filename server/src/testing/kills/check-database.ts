@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { refreshSearchRow } from '#features/search/search.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { CountsByUser } from './check-api.ts';
+import type { AcknowledgedRow } from './ledger.ts';
+import type { Scene } from './load.ts';
+
+type Row = Record<string, unknown>;
+
+/** Asks for rows that must not be there; each is told in a line. */
+const INVARIANTS: Record<string, string> = {
+  'a member without name, profile, subscription or search row': `
+    select u.id from users u
+    left join stage_names n on n.user_id = u.id left join profiles p on p.user_id = u.id
+    left join subscriptions s on s.user_id = u.id left join profile_search f on f.id = p.id
+    where n.user_id is null or p.id is null or s.user_id is null or f.id is null`,
+  'two votes of one member in one contest': `
+    select contest_id, user_id from contest_votes group by 1, 2 having count(*) > 1`,
+  'a vote for an entry of another contest': `
+    select v.id from contest_votes v join contest_entries e on e.id = v.entry_id where e.contest_id <> v.contest_id`,
+  'a conversation whose count or end is not that of its messages': `
+    select c.id from conversations c left join messages m on m.conversation_id = c.id
+    group by c.id having c.message_count <> count(m.id) or c.last_message_id is distinct from max(m.id)`,
+  'a message or an email twice': `
+    select content from messages group by content having count(*) > 1
+    union all select subject from emails group by subject having count(*) > 1`,
+  'an entry without its file': `
+    select e.id from contest_entries e left join media m on m.key = e.media_key where m.key is null`,
+};
+
+const TEXT_OF: Record<AcknowledgedRow['table'], { owner: string; text: string }> = {
+  messages: { owner: 'sender_id', text: 'content' },
+  emails: { owner: 'sender_id', text: 'subject' },
+  marketplace_listings: { owner: 'user_id', text: 'title' },
+  contest_entries: { owner: 'user_id', text: 'title' },
+  contact_messages: { owner: 'user_id', text: 'subject' },
+};
+
+const ask = async (database: Database, text: string, values?: unknown[]): Promise<Row[]> =>
+  (await database.executeSql(text, values)).rows;
+
+const checkRows = async (database: Database, { ledger: { rows } }: Scene): Promise<string[]> => {
+  const losses: string[] = [];
+  for (const [table, { owner, text }] of Object.entries(TEXT_OF)) {
+    const found = new Map(
+      (await ask(database, `select id, ${owner} as owner, ${text} as text from ${table}`)).map((row) => [
+        Number(row.id),
+        row,
+      ]),
+    );
+    for (const row of rows.filter((one) => one.table === table)) {
+      const there = found.get(row.id);
+      if (there?.text !== row.text || there.owner !== row.ownerId)
+        losses.push(`${table} ${row.id}: '${row.text}' is lost`);
+    }
+  }
+  return losses;
+};
+
+const checkValues = async (database: Database, { ledger }: Scene): Promise<string[]> => {
+  const ratings = await ask(
+    database,
+    `select 'rating ' || rater_id || ' ' || profile_id as key, rating as value from ratings`,
+  );
+  const votes = await ask(
+    database,
+    `select 'vote ' || user_id || ' ' || contest_id as key, entry_id as value from contest_votes`,
+  );
+  const found = new Map([...ratings, ...votes].map(({ key, value }) => [String(key), value]));
+  return [...ledger.values.keys()]
+    .filter((key) => /^(rating|vote)/.test(key) && !ledger.accept(key, found.get(key) ?? null))
+    .map((key) => `${key} is ${found.get(key) ?? 'not there'}`);
+};
+
+const UNREAD = `
+  select u.id,
+    (select count(*)::int from emails e where e.recipient_id = u.id and e.kept_by_recipient and not e.is_read) as emails,
+    (select count(*)::int from conversations c join messages m on m.conversation_id = c.id and m.sender_id <> u.id
+     where u.id in (c.low_user_id, c.high_user_id)
+       and m.id > case when u.id = c.low_user_id then c.low_read_id else c.high_read_id end) as messages
+  from users u`;
+
+const checkCounts = async (database: Database, counts: CountsByUser): Promise<string[]> =>
+  (await ask(database, UNREAD)).flatMap(({ id, emails, messages }) => {
+    const told = counts.get(Number(id));
+    if (!told || (told.unreadEmails === emails && told.unreadMessages === messages)) return [];
+    return [
+      `user ${id} is told of ${told.unreadEmails} emails and ${told.unreadMessages} messages, and has ${emails} and ${messages}`,
+    ];
+  });
+
+/** Writes every search row anew, compares, and takes it back. */
+const checkSearchRows = async (database: Database): Promise<string[]> => {
+  let stale: Row[] = [];
+  const undo = new Error('undo');
+  const comparing = database.transaction(async (tx) => {
+    await tx.execute('create temp table search_before on commit drop as select * from profile_search');
+    const { rows } = await tx.execute<{ id: number }>('select id from profiles');
+    for (const { id } of rows) await refreshSearchRow(tx, id);
+    stale = (
+      await tx.execute<Row>(
+        'select id from (select * from profile_search except select * from search_before) as changed',
+      )
+    ).rows;
+    throw undo;
+  });
+  await comparing.catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return stale.map(({ id }) => `the search row of profile ${id} is not its profile's`);
+};
+
+/** The email that greets a new member is on its way, or there. */
+const checkGreetings = async (database: Database, { ledger }: Scene, dataDir: string): Promise<string[]> => {
+  const outbox = join(dataDir, 'outbox');
+  const files = existsSync(outbox) ? (await readdir(outbox)).filter((name) => name.endsWith('.eml')) : [];
+  const sent = (await Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')))).join('\n');
+  const waiting = await ask(
+    database,
+    `select data::text as data from pgboss.job where state in ('created', 'retry', 'active')`,
+  );
+  const isWaiting = (email: string, userId: number) =>
+    waiting.some(
+      ({ data }) => String(data).includes(email) || new RegExp(`"userId": ?${userId}\\b`).test(String(data)),
+    );
+  return ledger.writers
+    .filter(({ email, userId }) => !sent.includes(email) && !isWaiting(email, userId))
+    .map(({ email }) => `no email to ${email}, and none on its way`);
+};
+
+/** What the database has lost of what was acknowledged, or holds half done. The server must not be writing. */
+export const checkInDatabase = async (
+  database: Database,
+  { scene, counts, dataDir }: { scene: Scene; counts: CountsByUser; dataDir: string },
+): Promise<string[]> => {
+  const broken: string[] = [];
+  for (const [what, statement] of Object.entries(INVARIANTS)) {
+    const rows = await ask(database, statement);
+    if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return [
+    ...broken,
+    ...(await checkRows(database, scene)),
+    ...(await checkValues(database, scene)),
+    ...(await checkCounts(database, counts)),
+    ...(await checkSearchRows(database)),
+    ...(await checkGreetings(database, scene, dataDir)),
+  ];
+};

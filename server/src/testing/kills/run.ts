@@ -1,0 +1,112 @@
+import type { Database } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { Dice } from '#testing/dice.ts';
+import { checkThroughApi } from './check-api.ts';
+import { checkInDatabase } from './check-database.ts';
+import { type Scene, writeAll } from './load.ts';
+import { buildScene, promote, registerWriters } from './scene.ts';
+import { killWhileStarting, type ServerPlace, type ServerProcess, startServer } from './server-process.ts';
+
+/** One kill and what it cost. */
+export interface Round {
+  round: number;
+  /** Writes acknowledged before the kill, and those whose answer it took along. */
+  acknowledged: number;
+  inDoubt: number;
+  /** Also killed while it started again, after so many milliseconds. */
+  killedStarting: number | null;
+  startMs: number;
+  losses: string[];
+}
+
+export interface KillOptions extends ServerPlace {
+  rounds: number;
+  seed: number;
+  onRound?(round: Round): void;
+}
+
+/** Acknowledged writes after which the server is killed. */
+const FEWEST = 10;
+const MOST = 150;
+/** One start in so many is cut off too. */
+const STARTS_CUT_OFF = 0.2;
+const LONGEST_CUT_OFF_MS = 2500;
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** Opens the database that the server uses: where it is embedded, the server must have ended. */
+const withDatabase = async <T>(
+  { dataDir, databaseUrl }: ServerPlace,
+  work: (database: Database) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase({ dataDir, log: quiet, ...(databaseUrl ? { databaseUrl } : {}) });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+};
+
+const moveTo = ({ ledger }: Scene, { origin }: ServerProcess): void => {
+  for (const { client } of ledger.writers) client.origin = origin;
+};
+
+/** Writes until so many have been acknowledged, and kills the server then and there. */
+const writeAndKill = async (scene: Scene, server: ServerProcess, dice: Dice): Promise<void> => {
+  const { ledger } = scene;
+  const enough = ledger.acknowledged + dice.whole(FEWEST, MOST);
+  let killing: Promise<void> | undefined;
+  await writeAll(scene, dice, () => {
+    if (!killing && ledger.acknowledged >= enough) killing = server.kill();
+    return killing !== undefined;
+  });
+  await killing;
+};
+
+/** Starts the server, kills it while it writes, starts it again and compares. The same seed draws the same moment. */
+export const runRound = async (
+  place: ServerPlace,
+  scene: Scene,
+  seed: number | string,
+): Promise<Omit<Round, 'round'>> => {
+  const dice = new Dice(String(seed));
+  const { ledger } = scene;
+  const loaded = await startServer(place);
+  moveTo(scene, loaded);
+  const before = { acknowledged: ledger.acknowledged, inDoubt: ledger.inDoubt };
+  await writeAndKill(scene, loaded, dice);
+  const acknowledged = ledger.acknowledged - before.acknowledged;
+  const inDoubt = ledger.inDoubt - before.inDoubt;
+  const killedStarting = dice.chance(STARTS_CUT_OFF) ? dice.whole(50, LONGEST_CUT_OFF_MS) : null;
+  if (killedStarting !== null) await killWhileStarting(place, killedStarting);
+  const server = await startServer(place);
+  moveTo(scene, server);
+  const { losses, counts } = await checkThroughApi(scene).finally(() => server.stop());
+  const { dataDir } = place;
+  losses.push(
+    ...(await withDatabase(place, (database) => checkInDatabase(database, { scene, counts, dataDir }))),
+  );
+  return { acknowledged, inDoubt, killedStarting, startMs: server.startMs, losses };
+};
+
+/** Everybody and everything that the rounds write to, made while nothing is killed. */
+export const prepareKills = async (place: ServerPlace): Promise<Scene> => {
+  const first = await startServer(place);
+  const { ledger, editor } = await registerWriters(first.origin).finally(() => first.stop());
+  await withDatabase(place, (database) => promote(database, editor));
+  const second = await startServer(place);
+  for (const { client } of [...ledger.writers, editor]) client.origin = second.origin;
+  return buildScene(ledger, editor).finally(() => second.stop());
+};
+
+/** Kills the server in the midst of writes, `rounds` times, and compares what is there with what it acknowledged. */
+export const runKills = async ({ rounds, seed, onRound, ...place }: KillOptions): Promise<Round[]> => {
+  const scene = await prepareKills(place);
+  const seen: Round[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const one = { round, ...(await runRound(place, scene, `${seed} ${round}`)) };
+    seen.push(one);
+    onRound?.(one);
+  }
+  return seen;
+};

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { users } from '#features/auth/auth.tables.ts';
+import { refreshSearchRow } from '#features/search/search.service.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { Ledger, type Writer } from './ledger.ts';
+import { makeSamples, register, type Scene } from './load.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const WRITERS = 8;
+
+const taken = async <Body>(call: Promise<{ status: number; text: string; body: Body }>): Promise<Body> => {
+  const { status, text, body } = await call;
+  if (status >= 300) throw new Error(`${status}: ${text}`);
+  return body;
+};
+
+/** Registers the writers; the last of them becomes the editor. */
+export const registerWriters = async (origin: string): Promise<{ ledger: Ledger; editor: Writer }> => {
+  const ledger = new Ledger();
+  for (let n = 0; n <= WRITERS; n += 1) await register(ledger, origin);
+  for (const writer of ledger.writers) {
+    writer.profileId = (await taken(writer.client.get<{ id: number }>('/api/profiles/me'))).id;
+  }
+  const editor = ledger.writers.pop();
+  if (!editor) throw new Error('nobody registered');
+  return { ledger, editor };
+};
+
+/** Nobody registers as staff, and contests need some. */
+export const promote = (database: Database, { userId, profileId }: Writer): Promise<void> =>
+  database.transaction(async (tx) => {
+    await tx.update(users).set({ role: 'admin' }).where(eq(users.id, userId));
+    await refreshSearchRow(tx, profileId);
+  });
+
+const contestFields = (status: string) => ({
+  title: `Contest ${status}`,
+  description: 'One window, one face, no flash: show us the day.',
+  rules: 'Send in your own work only, one moment of it, and say who stood in front of the camera.',
+  prizes: ['A studio day'],
+  startDate: new Date(Date.now() + DAY_MS).toISOString(),
+  endDate: new Date(Date.now() + 30 * DAY_MS).toISOString(),
+  type: 'both',
+  maxEntriesPerUser: 10,
+  status,
+});
+
+const openContest = async (client: HttpClient): Promise<number> =>
+  (await taken(client.post<{ id: number }>('/api/contests', contestFields('active')))).id;
+
+/** Two contests: one for entries, one in voting with an entry of each of three writers. */
+export const buildScene = async (ledger: Ledger, editor: Writer): Promise<Scene> => {
+  const [owner] = ledger.writers;
+  if (!owner) throw new Error('nobody registered');
+  const samples = await makeSamples({ ledger }, owner);
+  const openContestId = await openContest(editor.client);
+  const votingContestId = await openContest(editor.client);
+  const entryIds: number[] = [];
+  const film = ledger.files.at(-1)?.url;
+  for (const title of ['Late Morning', 'Early Noon']) {
+    const fields = { title, mediaType: 'video', mediaUrl: film, agreeToPolicy: true };
+    const entry = await taken(
+      owner.client.post<{ id: number }>(`/api/contests/${votingContestId}/entries`, fields),
+    );
+    await taken(editor.client.patch(`/api/contests/entries/${entry.id}`, { status: 'approved' }));
+    entryIds.push(entry.id);
+  }
+  await taken(editor.client.request('PUT', `/api/contests/${votingContestId}`, contestFields('voting')));
+  return { ledger, samples, openContestId, votingContestId, entryIds };
+};

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { processEnvironment } from '#config.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+
+/** The built server as it is run in earnest, over one data folder, which outlives its processes. */
+export interface ServerPlace {
+  dataDir: string;
+  /** Absent: the embedded database in the data folder. */
+  databaseUrl?: string;
+}
+
+export interface ServerProcess {
+  origin: string;
+  /** Milliseconds until it said that it is ready. */
+  startMs: number;
+  /** SIGKILL: nothing is written any more, and nobody is told. */
+  kill(): Promise<void>;
+  /** SIGTERM: it ends what it has begun. */
+  stop(): Promise<void>;
+}
+
+const PROGRAM = join(findPackageRoot(), 'dist', 'main.js');
+
+const children = new Set<ChildProcess>();
+// Whatever ends this process, no server stays behind.
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
+const spawnServer = ({ dataDir, databaseUrl }: ServerPlace): ChildProcess => {
+  if (!existsSync(PROGRAM)) throw new Error('Build the server first: npm run build');
+  const settings = { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', PORT: '0', LOG_LEVEL: 'error' };
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...processEnvironment(), ...settings, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  return child;
+};
+
+const end = async (child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+};
+
+/** @throws where it ends before it is ready. */
+export const startServer = async (place: ServerPlace): Promise<ServerProcess> => {
+  const begun = performance.now();
+  const child = spawnServer(place);
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    const address = /ready at http:\/\/\w+:(\d+)/.exec(line);
+    if (!address) continue;
+    child.stdout.resume();
+    return {
+      origin: `http://127.0.0.1:${address[1]}`,
+      startMs: Math.round(performance.now() - begun),
+      kill: () => end(child, 'SIGKILL'),
+      stop: () => end(child, 'SIGTERM'),
+    };
+  }
+  throw new Error('the server ended before it was ready');
+};
+
+/** Begins to start and is killed on the way, after so many milliseconds. */
+export const killWhileStarting = async (place: ServerPlace, afterMs: number): Promise<void> => {
+  const child = spawnServer(place);
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  await end(child, 'SIGKILL');
+};
