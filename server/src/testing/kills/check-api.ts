@@ -1,6 +1,6 @@
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
-import type { Writer } from './ledger.ts';
-import { fetchBytes, finish, hashOf, type Scene } from './load.ts';
+import type { Scene, Writer } from './ledger.ts';
+import { fetchBytes, finish, hashOf } from './uploads.ts';
 
 /** What everybody is told waits for them, to be compared with the rows. */
 export type CountsByUser = Map<number, Counts>;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { refreshSearchRow } from '#features/search/search.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CountsByUser } from './check-api.ts';
-import type { AcknowledgedRow } from './ledger.ts';
-import type { Scene } from './load.ts';
+import type { AcknowledgedRow, Scene } from './ledger.ts';
 
 type Row = Record<string, unknown>;
 

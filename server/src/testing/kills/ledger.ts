@@ -85,3 +85,21 @@ export class Ledger {
 }
 
 const succeeded = ({ status }: Answer<unknown>): boolean => status >= 200 && status < 300;
+
+/** What is uploaded, and the hash of what the server makes of it: the same of the same, each time. */
+export interface Sample {
+  bytes: Buffer;
+  uploadType: string;
+  hash: string;
+}
+
+/** What the writers write to. */
+export interface Scene {
+  ledger: Ledger;
+  samples: Sample[];
+  /** Takes entries. */
+  openContestId: number;
+  /** Takes votes, for these entries. */
+  votingContestId: number;
+  entryIds: number[];
+}

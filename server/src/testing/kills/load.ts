@@ -1,53 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Dice } from '#testing/dice.ts';
 import { HttpClient } from '#testing/http-client.ts';
-import { makeVideo, noisePicture } from '#testing/media-fixtures.ts';
-import { formOf } from '#testing/upload-desk.ts';
-import type { Ledger, Writer } from './ledger.ts';
+import type { Ledger, Scene, Writer } from './ledger.ts';
+import { begin, finish, upload } from './uploads.ts';
 
 const PASSWORD = 'a rather long sentence';
-const RESUMABLE = '/api/resumable-uploads';
-const TUS = { 'tus-resumable': '1.0.0' };
 const CONTEST_ENTRIES = 10;
-
-/** What is uploaded, and the hash of what the server makes of it: the same of the same, each time. */
-interface Sample {
-  bytes: Buffer;
-  uploadType: string;
-  hash: string;
-}
-
-/** What the writers write to. */
-export interface Scene {
-  ledger: Ledger;
-  samples: Sample[];
-  /** Takes entries. */
-  openContestId: number;
-  /** Takes votes, for these entries. */
-  votingContestId: number;
-  entryIds: number[];
-}
-
-/** The boxes of an MP4 that say when it was made, and how much of them. */
-const DATED_BOXES = ['mvhd', 'tkhd', 'mdhd'];
-const DATES_LENGTH = 20;
-
-/** SHA-256 of a stored file. A film is written anew on its way in: when that was does not count. */
-export const hashOf = (bytes: Buffer): string => {
-  const undated = Buffer.from(bytes);
-  for (const box of DATED_BOXES) {
-    for (let at = undated.indexOf(box); at >= 0; at = undated.indexOf(box, at + 1)) {
-      undated.fill(0, at + box.length, at + box.length + DATES_LENGTH);
-    }
-  }
-  return createHash('sha256').update(undated).digest('hex');
-};
 
 let serial = 0;
 
 /** Registers somebody; null where no answer came. */
 export const register = async (ledger: Ledger, origin: string): Promise<Writer | null> => {
-  const username = `Writer ${process.pid} ${++serial}`;
+  const username = `Writer ${++serial}`;
   const email = `${username.replaceAll(' ', '-').toLowerCase()}@kills.test`;
   const client = new HttpClient(origin);
   const fields = {
@@ -63,42 +27,6 @@ export const register = async (ledger: Ledger, origin: string): Promise<Writer |
   const writer = { userId: answer.body.id, profileId: 0, username, email, client };
   ledger.writers.push(writer);
   return writer;
-};
-
-export const fetchBytes = async (client: HttpClient, path: string): Promise<Buffer> => {
-  const response = await fetch(client.origin + path, { headers: { cookie: client.cookie } });
-  const bytes = Buffer.from(await response.arrayBuffer());
-  return response.status === 200 ? bytes : Buffer.from(`status ${response.status}`);
-};
-
-const upload = async (
-  { ledger }: Pick<Scene, 'ledger'>,
-  owner: Writer,
-  { bytes, uploadType, hash }: Sample,
-) => {
-  const raw = formOf({ file: bytes, uploadType });
-  const answer = await ledger.send(() =>
-    owner.client.post<{ url: string }>('/api/upload', undefined, { raw }),
-  );
-  if (answer) ledger.files.push({ url: answer.body.url, owner, hash });
-  return answer?.body.url ?? null;
-};
-
-/** Uploads each kind of file once while nothing else happens: later ones must become the same. */
-export const makeSamples = async (scene: Pick<Scene, 'ledger'>, owner: Writer): Promise<Sample[]> => {
-  const files = [
-    { bytes: await noisePicture(320, 240).jpeg().toBuffer(), uploadType: 'gallery' },
-    { bytes: await makeVideo({ container: 'mp4', seconds: 2 }), uploadType: 'contest-entry' },
-  ];
-  const samples: Sample[] = [];
-  for (const file of files) {
-    const sample = { ...file, hash: '' };
-    const url = await upload(scene, owner, sample);
-    sample.hash = hashOf(await fetchBytes(owner.client, url ?? ''));
-    for (const stored of scene.ledger.files) if (stored.url === url) stored.hash = sample.hash;
-    samples.push(sample);
-  }
-  return samples;
 };
 
 type Write = (scene: Scene, writer: Writer, dice: Dice) => Promise<unknown>;
@@ -212,50 +140,9 @@ const WRITES: Record<string, Write> = {
   },
   upload: (scene, writer, dice) => upload(scene, writer, dice.pick(scene.samples)),
   resumable: async (scene, writer, dice) => {
-    const { ledger } = scene;
-    const { bytes, uploadType } = dice.pick(scene.samples);
-    const metadata = `uploadType ${Buffer.from(uploadType).toString('base64')}`;
-    const headers = { ...TUS, 'upload-length': String(bytes.length), 'upload-metadata': metadata };
-    const begun = await ledger.send(() => writer.client.request('POST', RESUMABLE, undefined, { headers }));
-    if (!begun) return;
-    const half = { owner: writer, location: begun.headers.get('location') ?? '', offset: 0 };
-    ledger.halves.push(half);
-    await append(scene, half, { to: Math.floor(bytes.length / 2) });
-    if (dice.chance(0.7)) await finish(scene, half);
+    const half = await begin(scene, writer, dice.pick(scene.samples));
+    if (half && dice.chance(0.7)) await finish(scene, half);
   },
-};
-
-/** Sends what lies between what has come and `to`. */
-const append = async (
-  { ledger, samples }: Scene,
-  half: Ledger['halves'][number],
-  { to }: { to?: number },
-) => {
-  const { client } = half.owner;
-  const state = await client.get<{ offset: number; length: number }>(half.location);
-  const { bytes } = samples.find(({ bytes }) => bytes.length === state.body.length) ?? {
-    bytes: Buffer.alloc(0),
-  };
-  const headers = {
-    ...TUS,
-    'upload-offset': String(state.body.offset),
-    'content-type': 'application/offset+octet-stream',
-  };
-  const raw = new Uint8Array(bytes.subarray(state.body.offset, to));
-  const answer = await ledger.send(() =>
-    client.request<{ url?: string }>('PATCH', half.location, undefined, { headers, raw }),
-  );
-  if (answer) half.offset = to ?? bytes.length;
-  return { answer, bytes };
-};
-
-/** Sends the rest of a resumable upload, which then has its file. */
-export const finish = async (scene: Scene, half: Ledger['halves'][number]): Promise<void> => {
-  const { answer, bytes } = await append(scene, half, {});
-  const sample = scene.samples.find((one) => one.bytes === bytes);
-  if (!answer?.body.url || !sample) return;
-  scene.ledger.files.push({ url: answer.body.url, owner: half.owner, hash: sample.hash });
-  scene.ledger.halves.splice(scene.ledger.halves.indexOf(half), 1);
 };
 
 const WEIGHTS = {

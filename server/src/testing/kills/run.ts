@@ -3,7 +3,8 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { Dice } from '#testing/dice.ts';
 import { checkThroughApi } from './check-api.ts';
 import { checkInDatabase } from './check-database.ts';
-import { type Scene, writeAll } from './load.ts';
+import type { Scene } from './ledger.ts';
+import { writeAll } from './load.ts';
 import { buildScene, promote, registerWriters } from './scene.ts';
 import { killWhileStarting, type ServerPlace, type ServerProcess, startServer } from './server-process.ts';
 

@@ -3,8 +3,9 @@ import { users } from '#features/auth/auth.tables.ts';
 import { refreshSearchRow } from '#features/search/search.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { Ledger, type Writer } from './ledger.ts';
-import { makeSamples, register, type Scene } from './load.ts';
+import { Ledger, type Scene, type Writer } from './ledger.ts';
+import { register } from './load.ts';
+import { makeSamples } from './uploads.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WRITERS = 8;
