@@ -33,7 +33,7 @@ test.describe('Messages', () => {
     const me = await registerMember(page);
     const { page: theirs, member } = await another(browser);
     await page.goto('/messages');
-    await expect(page.getByText('No conversations yet')).toBeVisible();
+    await expect(page.getByText('You have no conversations yet')).toBeVisible();
     await expectAccessible(page);
 
     await say(theirs, me.id, 'Hello, see https://example.com/work and javascript:alert(1)');

@@ -5,7 +5,7 @@ import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
-const PAUSED = 'Live updates are paused. This page looks for news every few seconds until they are back.';
+const PAUSED = 'Live updates are paused. This page checks for updates every few seconds until they resume.';
 
 const listing = (title: string) => ({
   title,

@@ -217,7 +217,7 @@ test.describe('Email', () => {
     await restore();
     restore = await refuse(page, '/api/emails', SERVER_FAULT, 'GET');
     await page.goto('/emails?folder=sent');
-    await expect(heading(page, 'Your email did not come')).toBeVisible({ timeout: 15_000 });
+    await expect(heading(page, 'Your email could not be loaded')).toBeVisible({ timeout: 15_000 });
     await restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(rowOf(page, 'Kept')).toBeVisible();

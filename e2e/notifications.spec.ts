@@ -129,12 +129,12 @@ test.describe('Notification settings', () => {
 
   test('switch kinds and ways, and stay so', async ({ page }) => {
     const { box } = await open(page);
-    await expect(box('Emails', 'Letter while unread')).toBeChecked();
+    await expect(box('Emails', 'Email me about unread')).toBeChecked();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await box('Emails', 'Letter while unread').uncheck();
+    await box('Emails', 'Email me about unread').uncheck();
     await box('Ratings of your profile', 'Bell').uncheck();
-    await expect(box('Rulings of the team', 'Bell (always on)')).toBeDisabled();
+    await expect(box('Sanctions by the team', 'Bell (always on)')).toBeDisabled();
     await expect
       .poll(async () => (await (await page.request.get('/api/notification-settings')).json()).switches)
       .toEqual(
@@ -145,14 +145,14 @@ test.describe('Notification settings', () => {
       );
     await page.reload();
     await page.getByRole('tab', { name: 'Notifications' }).click();
-    await expect(box('Emails', 'Letter while unread')).not.toBeChecked();
+    await expect(box('Emails', 'Email me about unread')).not.toBeChecked();
     await expect(box('Emails', 'Push')).toBeChecked();
     await expect(box('Ratings of your profile', 'Bell')).not.toBeChecked();
   });
 
   test('move at once, and stay while the answer is slow', async ({ page, browser }) => {
     const { id, box } = await open(page);
-    const [letter, push] = [box('Emails', 'Letter while unread'), box('Messages', 'Push')];
+    const [letter, push] = [box('Emails', 'Email me about unread'), box('Messages', 'Push')];
     await expect(letter).toBeChecked();
     const path = '/api/notification-settings';
     const letGo = await holdBack(page, path, 'PUT');

@@ -33,7 +33,7 @@ test('an admin comes from home to everybody’s accounts, and opens one', async 
   await expectNoSidewaysScroll(page);
 
   await search(page).fill('nobody is called so');
-  await expect(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No one found' })).toBeVisible();
 });
 
 test('an admin looks after an account with the keyboard', { tag: '@desktop' }, async ({
@@ -84,7 +84,7 @@ test('an admin looks after an account with the keyboard', { tag: '@desktop' }, a
 
   await row.getByRole('button', { name: 'Resend Verification' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resend Verification' }).click();
-  await expectToast(page, 'Letter sent', member.email);
+  await expectToast(page, 'Email sent', member.email);
 
   await row.getByRole('button', { name: 'End Sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Sessions' }).click();

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const openRulings = async (page: Page, { id, username }: { id: number; username: string }) => {
   await page.goto(`/profile/${id}`);
   await page.getByRole('button', { name: 'Rulings', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: `Rulings on ${username}` });
+  const dialog = page.getByRole('dialog', { name: `Sanctions on ${username}` });
   await expect(dialog).toBeVisible();
   const make = dialog.getByRole('button', { name: 'Make Ruling' });
   return { dialog, make, reason: dialog.getByRole('textbox', { name: 'Reason' }) };
@@ -23,13 +23,13 @@ test.describe('Rulings', () => {
     const member = await registerMember(page);
     await login(page, 'moderator');
     const { dialog, make, reason } = await openRulings(page, member);
-    await expect(dialog.getByText('No rulings so far.')).toBeVisible();
+    await expect(dialog.getByText('No sanctions so far.')).toBeVisible();
     await make.click();
     await expect(dialog.getByText('Reason must be at least 10 characters')).toBeVisible();
     await reason.fill(REASON);
     await make.click();
-    await expectToast(page, 'Ruling made', 'The member is told by letter and notification.');
-    const rows = dialog.getByRole('list', { name: 'Rulings so far' }).getByRole('listitem');
+    await expectToast(page, 'Sanction issued', 'The member is notified by email and on the site.');
+    const rows = dialog.getByRole('list', { name: 'Sanctions so far' }).getByRole('listitem');
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Warning');
     await expect(rows).toContainText(REASON);
@@ -37,7 +37,7 @@ test.describe('Rulings', () => {
     await rows.getByRole('button', { name: /^Reverse ruling/ }).click();
     await rows.getByRole('textbox', { name: 'Why it is reversed' }).fill(REVERSAL);
     await rows.getByRole('button', { name: 'Reverse Ruling' }).click();
-    await expectToast(page, 'Ruling reversed');
+    await expectToast(page, 'Sanction reversed');
     await expect(rows).toContainText(`Reversed because: ${REVERSAL}`);
     await expectNoSidewaysScroll(page);
   });
@@ -61,7 +61,7 @@ test.describe('Rulings', () => {
     await expect(dialog.getByText('Please choose when the suspension ends')).toBeVisible();
     await dialog.getByLabel('Last day').fill(new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10));
     await make.click();
-    await expectToast(staff, 'Ruling made');
+    await expectToast(staff, 'Sanction issued');
 
     // Nobody touched this window: its session ended, and it says so by itself.
     await expect(page).toHaveURL(/\/auth/);
@@ -89,7 +89,7 @@ test.describe('Rulings', () => {
     await dialog.getByRole('button', { name: /^Reverse ruling/ }).click();
     await dialog.getByRole('textbox', { name: 'Why it is reversed' }).fill(REVERSAL);
     await dialog.getByRole('button', { name: 'Reverse Ruling' }).click();
-    await expectToast(staff, 'Ruling reversed');
+    await expectToast(staff, 'Sanction reversed');
     await context.close();
     await loginAs(page, member);
   });

@@ -60,7 +60,7 @@ test('every tab of the security settings is accessible and fits', async ({ page 
   const member = await registerMember(page);
   for (const [tab, text] of [
     ['Security', 'You have no passkey yet.'],
-    ['Devices', 'You are signed in nowhere else.'],
+    ['Devices', 'You are not signed in anywhere else.'],
     ['Your Data', 'What stays'],
   ] as const) {
     await openSettings(page, member.id, tab);
@@ -224,7 +224,7 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expectToast(page, 'Signed out', '1 other device is signed out.');
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
 
   const letThrough = await refuse(page, '/api/user/sessions', SERVER_FAULT);
   await page.reload();
@@ -232,7 +232,7 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await expect(page.getByText('Your devices could not be loaded')).toBeVisible();
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
   await phone.close();
 });
 

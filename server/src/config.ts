@@ -59,7 +59,7 @@ const environmentSchema = (production: boolean) =>
       .optional(),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host').optional(),
     MAIL_FROM: z.string().min(3).default('Opencall <no-reply@opencall.invalid>'),
-    SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@opencall.invalid'),
+    SUPPORT_EMAIL: z.email('must be an email address').default('support@opencall.invalid'),
     SITE_NAME: z.string().min(1).max(60).default('Opencall'),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),

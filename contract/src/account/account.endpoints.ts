@@ -35,7 +35,7 @@ export const verifyEmail = defineEndpoint({
   path: '/api/verify-email',
   access: 'public',
   rateLimit: 'auth',
-  summary: 'Prove an address with the token of the letter',
+  summary: 'Confirm an address with the token of the email',
   body: verifyEmailSchema,
   response: messageSchema,
   errors: ['INVALID_VERIFICATION_TOKEN'],
@@ -46,7 +46,7 @@ export const resendVerification = defineEndpoint({
   path: '/api/resend-verification',
   access: 'member',
   rateLimit: 'letter',
-  summary: 'Send the verification letter again',
+  summary: 'Send the verification email again',
   response: messageSchema,
 });
 

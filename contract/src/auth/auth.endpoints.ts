@@ -110,7 +110,7 @@ export const recoverCredentials = defineEndpoint({
   path: '/api/recover-credentials',
   access: 'public',
   rateLimit: 'letter',
-  summary: 'Send a letter with a link to set a new password',
+  summary: 'Send an email with a link to set a new password',
   body: recoverSchema,
   response: messageSchema,
 });
@@ -120,7 +120,7 @@ export const resetPassword = defineEndpoint({
   path: '/api/reset-password',
   access: 'public',
   rateLimit: 'auth',
-  summary: 'Set a new password with the token of the letter',
+  summary: 'Set a new password with the token of the email',
   body: resetPasswordSchema,
   response: messageSchema,
   errors: ['INVALID_RESET_TOKEN', 'COMMON_PASSWORD'],

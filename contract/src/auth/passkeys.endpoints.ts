@@ -68,7 +68,7 @@ export const removePasskey = defineEndpoint({
   path: '/api/user/passkeys/:id',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Forget a passkey; it signs nobody in any more',
+  summary: 'Remove a passkey; it can no longer be used to sign in',
   params: idParams,
   response: messageSchema,
   errors: ['PASSKEY_NOT_FOUND'],

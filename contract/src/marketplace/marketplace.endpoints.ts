@@ -27,7 +27,7 @@ export const getListing = defineEndpoint({
   path: '/api/marketplace/:id',
   access: 'member',
   rateLimit: 'read',
-  summary: 'One listing; an expired one for its poster and staff alone',
+  summary: 'One listing; an expired one for its poster and staff only',
   params: idParams,
   response: listingSchema,
   errors: ['LISTING_NOT_FOUND'],

@@ -38,7 +38,7 @@ export const listIdVerifications = defineEndpoint({
   path: '/api/moderation/id-verification',
   access: 'staff',
   rateLimit: 'read',
-  summary: 'Members who handed in an identity document or are verified, latest hand-ins first',
+  summary: 'Members who uploaded an identity document or are verified, latest upload first',
   query: z.object({
     status: z.enum(ID_VERIFICATION_FILTERS, 'Status must be all, pending or verified').default('all'),
     ...pagingQuery(),

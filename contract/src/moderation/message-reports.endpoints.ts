@@ -22,7 +22,7 @@ export const reportEmail = defineEndpoint({
   path: '/api/emails/:id/report',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Report an e-mail that one received',
+  summary: 'Report an email that one received',
   params: idParams,
   body: reportSchema,
   response: madeReportSchema,

@@ -60,7 +60,7 @@ export const getNotificationSettings = defineEndpoint({
   path: '/api/notification-settings',
   access: 'member',
   rateLimit: 'read',
-  summary: 'What one is told of, and which way',
+  summary: 'What one is notified about, and how',
   response: notificationSettingsSchema,
 });
 

@@ -118,7 +118,7 @@ export const notificationSettingsSchema = z.object({ switches: z.array(notificat
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const WAY_MISSING = 'This kind of notification cannot go this way';
-const ALWAYS_TOLD = 'Rulings of the team are always shown';
+const ALWAYS_TOLD = 'Sanctions by the team are always shown';
 const KIND_TWICE = 'Each kind may be given once';
 
 const switchChangeSchema = notificationSwitchSchema

@@ -18,7 +18,7 @@ export const listPeople = defineEndpoint({
   path: '/api/admin/people',
   access: 'admin',
   rateLimit: 'read',
-  summary: 'Accounts by name, e-mail address or id, the newest first',
+  summary: 'Accounts by name, email address or id, the newest first',
   query: z.object({
     /** Digits are an id, or a name that is this number; anything else a part of a name or an e-mail address. */
     query: z.string().trim().max(PEOPLE_QUERY_MAX, `At most ${PEOPLE_QUERY_MAX} characters`).optional(),
@@ -69,7 +69,7 @@ export const resendPersonVerification = defineEndpoint({
   path: '/api/admin/people/:id/resend-verification',
   access: 'admin',
   rateLimit: 'write',
-  summary: 'Send the letter that confirms an account’s e-mail address again',
+  summary: 'Send the email that confirms an account’s address again',
   params: idParams,
   response: messageSchema,
   errors: ['USER_NOT_FOUND', 'EMAIL_VERIFIED'],

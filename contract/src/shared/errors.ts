@@ -62,7 +62,7 @@ export const ERRORS = {
   OWN_PROFILE_RATING: { status: 403, message: 'You cannot rate your own profile' },
   NOT_ENTRY_OWNER: { status: 403, message: 'Only its owner and staff may delete this entry' },
   NOT_MAIL_RECIPIENT: { status: 403, message: 'Only its recipient may mark this email' },
-  NOT_OWN_VOTES: { status: 403, message: 'Votes are shown to the member who gave them alone' },
+  NOT_OWN_VOTES: { status: 403, message: 'Votes are shown only to the member who cast them' },
   DOCUMENT_ADDRESS_EXPIRED: {
     status: 403,
     message: 'This address has expired. Please open the document again.',
@@ -114,15 +114,15 @@ export const ERRORS = {
   VOTE_HELD_ELSEWHERE: { status: 409, message: 'You can only vote for one entry per contest' },
   ALREADY_APPEALED: {
     status: 409,
-    message: 'You have appealed against this ruling already. We will answer by letter.',
+    message: 'You have already appealed against this sanction. We will answer by email.',
   },
   LAST_ADMIN: { status: 409, message: 'There must always be an administrator who can sign in' },
   EMAIL_VERIFIED: { status: 409, message: 'This email address is confirmed already' },
-  MEMBERSHIP_RUNS: { status: 409, message: 'This member has a subscription that runs' },
+  MEMBERSHIP_RUNS: { status: 409, message: 'This member has an active subscription' },
   TWO_FACTOR_ON: { status: 409, message: 'Two-factor sign-in is switched on already' },
   PASSKEY_EXISTS: { status: 409, message: 'This passkey is registered already' },
   PASSKEY_LIMIT: { status: 409, message: 'You have as many passkeys as an account can hold' },
-  UPLOAD_CONFLICT: { status: 409, message: 'The upload stands at another place in the file' },
+  UPLOAD_CONFLICT: { status: 409, message: 'The upload has continued from another place in the file' },
   PUSH_ENDPOINT_TAKEN: { status: 409, message: 'This browser receives the notifications of another account' },
   PUSH_LIMIT: {
     status: 409,

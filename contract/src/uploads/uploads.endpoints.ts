@@ -39,7 +39,7 @@ export const getPrivateMedia = defineEndpoint({
   path: '/api/private-media/:file',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Fetch a private picture: its owner and staff alone',
+  summary: 'Fetch a private picture: its owner and staff only',
   params: privateMediaParamsSchema,
   query: privateMediaQuerySchema,
   response: z.unknown(),

@@ -27,6 +27,6 @@ export const createStaff: Command = {
       createAccount(tx, { ...account, passwordHash, dateOfBirth: null, now: now() }),
     );
     const secret = options.password === undefined ? `, password: ${made}` : '';
-    return `Made the ${user.role} ${user.username} (id ${user.id}), e-mail: ${user.email}${secret}`;
+    return `Made the ${user.role} ${user.username} (id ${user.id}), email: ${user.email}${secret}`;
   },
 };

@@ -4,7 +4,7 @@ import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.t
 
 export const endSessionsOf: Command = {
   usage: MEMBER_USAGE,
-  about: 'Signs an account out on every device at once, and tells its owner by letter.',
+  about: 'Signs an account out on every device at once, and notifies its owner by email.',
   options: MEMBER_OPTIONS,
   run: async (desk, call) => {
     const userId = await findMember(desk, call);

@@ -4,11 +4,11 @@ import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.t
 
 export const resendVerificationOf: Command = {
   usage: MEMBER_USAGE,
-  about: 'Sends the letter that confirms an e-mail address again; the running server delivers it.',
+  about: 'Sends the email that confirms an address again; the running server delivers it.',
   options: MEMBER_OPTIONS,
   run: async (desk, call) => {
     const userId = await findMember(desk, call);
     await administer(desk, (administration) => resendVerification(administration, userId));
-    return 'The letter is on its way.';
+    return 'The email is on its way.';
   },
 };

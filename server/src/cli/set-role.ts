@@ -7,7 +7,7 @@ import { parse } from './parse.ts';
 
 export const setRoleOf: Command = {
   usage: `${MEMBER_USAGE} --role ROLE`,
-  about: `Gives an account another role (${ROLES.join(', ')}) and tells its owner by letter. The last administrator stays one.`,
+  about: `Gives an account another role (${ROLES.join(', ')}) and notifies its owner by email. The last administrator stays one.`,
   options: [...MEMBER_OPTIONS, 'role'],
   run: async (desk, call) => {
     if (call.options.role === undefined) throw new UsageError('Please name the role: --role ROLE.');

@@ -18,7 +18,8 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
     await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
     await changeEmail(platform, viewer, body);
     return {
-      message: 'Your email address has been changed. Please confirm it with the letter we have sent.',
+      message:
+        'Your email address has been changed. Please confirm it with the link in the email we have sent.',
     };
   });
   api.handle(endpoints.updatePassword, async ({ viewer, body, request }) => {
@@ -52,6 +53,6 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
     await database.transaction((tx) =>
       sendVerificationLetter(platform, tx, { user: viewer.user, occasion: 'again' }),
     );
-    return { message: `We have sent a letter to ${viewer.user.email}.` };
+    return { message: `We have sent an email to ${viewer.user.email}.` };
   });
 };

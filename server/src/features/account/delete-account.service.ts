@@ -51,7 +51,7 @@ const deletedLetter = ({ config }: Platform, user: Leaver) =>
       subject: 'Your account is deleted',
       paragraphs: [
         greet(user),
-        `Your ${config.siteName} account and what belonged to it are gone. This is the last letter to this address.`,
+        `Your ${config.siteName} account and what belonged to it are gone. This is the last email to this address.`,
       ],
       closing: ['Thank you for the time you were here.'],
     },

@@ -45,7 +45,7 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
   api.handle(endpoints.recoverCredentials, async ({ body, request }) => {
     await rateLimits.take('letter', 'account', body.email, request);
     await requestRecovery(platform, body.email);
-    return { message: 'If an account exists for this address, a letter with a link is on its way.' };
+    return { message: 'If an account exists for this address, an email with a link is on its way.' };
   });
   api.handle(endpoints.resetPassword, async ({ body }) => {
     await resetPassword(platform, body);

@@ -18,7 +18,7 @@ const addressChangedLetter = (platform: Platform, user: User, newEmail: string) 
   renderLetter(
     user.email,
     {
-      subject: 'Your e-mail address was changed',
+      subject: 'Your email address was changed',
       paragraphs: [
         greet(user),
         `Your ${platform.config.siteName} account now uses ${newEmail} instead of this address.`,

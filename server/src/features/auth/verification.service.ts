@@ -22,7 +22,7 @@ const emailContent = (
     'by-staff': `The team of ${siteName} sends you the link once more.`,
   };
   return {
-    subject: occasion === 'registration' ? `Welcome to ${siteName}` : 'Confirm your e-mail address',
+    subject: occasion === 'registration' ? `Welcome to ${siteName}` : 'Confirm your email address',
     paragraphs: ['Hello,', opening[occasion], 'Please confirm that this address is yours.'],
     action: { label: 'Confirm this address', url },
     closing: [

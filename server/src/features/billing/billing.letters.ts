@@ -38,10 +38,12 @@ export const trialEndingLetter = (sender: Sender, trial: EndingTrial): Letter =>
     paragraphs: [
       `Hello ${trial.username},`,
       `Your free trial ends on ${LONG_DATE.format(trial.trialEndsAt)}. From then on a membership is ${money(MONTHLY_PRICE_CENTS, 'usd')} a month.`,
-      'Without one you see the first picture of other members and no more. Your own profile, your pictures and everything you wrote stay as they are, and others find you as before.',
+      'Without one you see only the name and first picture of other members. Your own profile, your pictures and everything you wrote stay as they are, and others find you as before.',
     ],
     action: { label: 'See your subscription', url: subscriptionUrl(sender) },
-    closing: ['You need do nothing if you do not want to go on: nothing is charged by itself.'],
+    closing: [
+      'If you do not want to continue, you do not need to do anything: nothing is charged automatically.',
+    ],
   });
 };
 

@@ -25,7 +25,7 @@ const letterContent = ({ username, title, expiresAt }: DueReminder, url: string)
     `If it still holds, renew it with one press and it stays for another ${LISTING_DAYS} days.`,
   ],
   action: { label: 'Look at your listing', url },
-  closing: ['If it has done its work, you need do nothing.'],
+  closing: ['If you no longer need it, you do not need to do anything.'],
 });
 
 /** One batch; answers how many letters it wrote. Mark and letter are one transaction, so no letter goes twice. */

@@ -76,7 +76,7 @@ describe('PUT /api/notification-settings', () => {
   it.each([
     ['a way that the kind cannot go', [{ kind: 'rating', push: true }], /cannot go this way/],
     ['a letter of messages', [{ kind: 'message', letter: false }], /cannot go this way/],
-    ['silence about rulings', [{ kind: 'ruling', bell: false }], /^Rulings of the team are always shown$/],
+    ['silence about rulings', [{ kind: 'ruling', bell: false }], /^Sanctions by the team are always shown$/],
     ['a kind that is none', [{ kind: 'weather', bell: false }], /./],
     ['no kind', [{ bell: false }], /./],
     ['a value that is none', [{ kind: 'mail', bell: 'off' }], /./],

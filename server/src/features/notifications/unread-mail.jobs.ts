@@ -29,7 +29,7 @@ const letterContent = (username: string, mails: UnreadMail[], origin: string): L
     ],
     action: { label: isOne ? 'Read it' : 'Read them', url: `${origin}/emails` },
     closing: [
-      'If you would rather not get these letters, switch them off in Account Settings, Notifications.',
+      'If you would rather not get these emails, switch them off in Account Settings, Notifications.',
     ],
   };
 };

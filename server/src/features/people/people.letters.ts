@@ -28,8 +28,8 @@ const send = (
 };
 
 const CAN_DO: Partial<Record<Role, string>> = {
-  admin: 'You can now do all that the team can, and look after the accounts of others.',
-  moderator: 'You can now open the moderation panel, and decide about what members report.',
+  admin: 'You can now do everything the team can, and manage other people’s accounts.',
+  moderator: 'You can now use the moderation panel and decide on reports from members.',
 };
 
 /** Tells somebody that their role is another one now. */
@@ -43,7 +43,7 @@ export const sendRoleLetter = (
     subject: `Your role is now ${role}`,
     paragraphs: [
       `The team of ${siteName} has changed the role of your account from ${from} to ${role}.`,
-      CAN_DO[role] ?? 'Other members find you under this role from now on.',
+      CAN_DO[role] ?? 'Other members now find you under this role.',
     ],
   };
   return send(desk, tx, { to, notice });
@@ -60,7 +60,7 @@ export const sendSignedOutLetter = (
     subject: 'You were signed out',
     paragraphs: [
       `The team of ${desk.config.siteName} has signed your account out on ${where} where it was signed in.`,
-      'Please sign in again. If somebody else may know your password, set a new one under ‘Recover’ on the sign-in page.',
+      'Please sign in again. If someone else may know your password, set a new one under ‘Recover’ on the sign-in page.',
     ],
   };
   return send(desk, tx, { to, notice });

@@ -134,7 +134,7 @@ export const resendVerification = async (
   await sendVerificationLetter(desk, tx, { user, occasion: 'by-staff' });
   const subject = { kind: 'user', id: userId, title: user.username } as const;
   await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });
-  return { message: `We have sent a letter to ${user.email}.` };
+  return { message: `We have sent an email to ${user.email}.` };
 };
 
 interface TrialCall {

@@ -304,7 +304,7 @@ describe('POST /api/admin/people/:id/resend-verification', () => {
     const one = await buildUser(app);
     const path = `${PATH}/${one.userId}/resend-verification`;
     const { status, body } = await admin.client.post(path);
-    expect([status, body]).toEqual([200, { message: `We have sent a letter to ${one.email}.` }]);
+    expect([status, body]).toEqual([200, { message: `We have sent an email to ${one.email}.` }]);
     const token = /token=([\w-]+)/.exec((await app.mailbox.newestTo(one.email)).text)?.[1];
     expect((await app.visitor().post('/api/verify-email', { token })).status).toBe(200);
     const again = await admin.client.post(path);
@@ -355,7 +355,7 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
       const answer = await extend(one.userId, 7);
       expect([answer.status, answer.body.error], state).toEqual([
         409,
-        'This member has a subscription that runs',
+        'This member has an active subscription',
       ]);
     }
     await set(`status = 'canceled', current_period_end = '2020-01-01', stripe_ended_at = '2020-01-01'`);

@@ -26,13 +26,13 @@ const consequencesOf = ({ kind, until }: RulingRow, siteName: string): Notice =>
     return {
       subject: 'Your profile has been hidden',
       paragraphs: [
-        'Other members do not find or see your profile any more, nor your contest entries, your listings and what you write to them. You can still sign in and edit all of it.',
+        'Other members can no longer find or see your profile, your contest entries, your listings or what you write to them. You can still sign in and edit all of it.',
         'Everything comes back, votes for your entries included, when our team shows your profile again.',
       ],
     };
   }
   const effects =
-    'You are signed out everywhere. Your profile, listings and contest entries are out of sight, and your votes do not count.';
+    'You are signed out everywhere. Your profile, listings and contest entries are hidden, and your votes do not count.';
   return until
     ? {
         subject: `Your account is suspended until ${tellMoment(until)}`,
@@ -93,7 +93,7 @@ export const sendReversalLetter = (
     subject: `Ruling ${ruling.id} about your account was reversed`,
     paragraphs: [
       `The ruling of ${tellMoment(ruling.createdAt)} about your account was reversed. What it did has ended.`,
-      `What was said of it: ${ruling.reversalReason ?? ''}`,
+      `The reason: ${ruling.reversalReason ?? ''}`,
     ],
   };
   return send(platform, tx, {
@@ -107,9 +107,7 @@ export const sendReversalLetter = (
 export const sendLapseLetter = (platform: Platform, tx: Executor, to: Addressee): Promise<void> => {
   const notice = {
     subject: 'Your suspension is over',
-    paragraphs: [
-      'Your suspension is over: you can sign in again, and all that is yours can be found as before.',
-    ],
+    paragraphs: ['Your suspension is over: you can sign in again, and everything of yours is visible again.'],
   };
   return send(platform, tx, {
     to,

@@ -328,7 +328,7 @@ describe('POST /api/contact/appeal', () => {
       user: { id: userId, username },
     });
     expect((await appeal(appealToken)).body.error).toBe(
-      'You have appealed against this ruling already. We will answer by letter.',
+      'You have already appealed against this sanction. We will answer by email.',
     );
     await moderator.client.patch(`/api/contact/${made?.id}`, { status: 'resolved' });
     expect((await appeal(appealToken)).status).toBe(201);

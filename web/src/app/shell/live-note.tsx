@@ -10,7 +10,7 @@ export const LiveNote = () => {
     <div aria-live="polite" data-live={live}>
       {troubled && status === 'authenticated' && (
         <p className="shell border-b py-2 text-sm text-ink-soft">
-          Live updates are paused. This page looks for news every few seconds until they are back.
+          Live updates are paused. This page checks for updates every few seconds until they resume.
         </p>
       )}
     </div>

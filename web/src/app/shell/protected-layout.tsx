@@ -32,7 +32,7 @@ export const ProtectedLayout = () => {
           title="Opencall cannot be reached"
           onRetry={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })}
         >
-          We could not check whether you are signed in. Please look at your connection.
+          We could not check whether you are signed in. Check your connection and try again.
         </ErrorState>
       </main>
     );

@@ -16,7 +16,7 @@ import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { refusedField } from './refused-field.ts';
 import { passkeysQuery, twoFactorQuery, useAddPasskey } from './security.api.ts';
 
-const NAME_HINT = 'So that you can tell it apart later: the phone, the password manager, the key.';
+const NAME_HINT = 'A name to recognize it by: the phone, the password manager, the key.';
 const REFUSALS = { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' } as const;
 
 const withoutCode = z.object({ name: passkeyNameSchema, password: presentPasswordSchema, code: z.string() });

@@ -9,7 +9,7 @@ import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { refusedField } from './refused-field.ts';
 
 const REFUSALS = { WRONG_PASSWORD: 'password', INVALID_CODE: 'code' } as const;
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 
 interface BothFactorsDialogProps {
   title: string;

@@ -12,7 +12,7 @@ const GOES: readonly string[] = [
   'ratings that you gave and received, contest entries and votes, listings',
   'emails and conversations with other members, from their side too',
   'suggestions and messages to support',
-  'your stage name and address, which somebody else may take then',
+  'your stage name and address, which someone else can then take',
 ];
 
 const STAYS: readonly string[] = [
@@ -37,7 +37,7 @@ const DownloadButton = () => {
     download.mutate(undefined, {
       onSuccess: () => toast({ title: 'Download started', description: 'Your browser saves the file.' }),
       onError: (error) =>
-        toastError('Download failed', serverText(error, 'Please look at your connection and try again.')),
+        toastError('Download failed', serverText(error, 'Check your connection and try again.')),
     });
   return (
     <Button variant="outline" onClick={start} pending={download.isPending} pendingLabel="Preparing...">
@@ -59,7 +59,7 @@ export const DataPanel = () => {
       </Section>
       <Section
         title="Delete account"
-        about={`You have ${DELETION_DAYS} days to change your mind: sign in, and everything is as it was. In the meantime nobody sees your profile.`}
+        about={`You have ${DELETION_DAYS} days to change your mind: sign in, and everything is as it was. Until then your profile is hidden.`}
       >
         <List title="What goes" items={GOES} />
         <List title="What stays" items={STAYS} />

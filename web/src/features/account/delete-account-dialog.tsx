@@ -36,7 +36,7 @@ const useDeletion = (needsCode: boolean) => {
       onError: (error) => {
         const refused = refusedField(error, REFUSALS);
         if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-        else toastError(FAILED, serverText(error, 'Please look at your connection and try again.'));
+        else toastError(FAILED, serverText(error, 'Check your connection and try again.'));
       },
     }),
   );
@@ -58,7 +58,7 @@ export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description={`You are signed out everywhere and nobody finds you any more. For ${DELETION_DAYS} days signing in brings everything back; then it is gone for good.`}
+      description={`You will be signed out everywhere and no one will be able to find you. For ${DELETION_DAYS} days signing in brings everything back; then it is gone for good.`}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <PresentPasswordField error={errors.password?.message} {...register('password')} />

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/states.tsx';
 import { RowsSkeleton, Section } from './section.tsx';
 import { devicesQuery, useSignOutDevice, useSignOutOthers } from './security.api.ts';
 
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 const failed = (error: unknown) => toastError('Failed to sign out', serverText(error, UNSENT));
 const isHandheld = ({ system }: Device): boolean => ['iPhone', 'iPad', 'Android'].includes(system);
 
@@ -86,7 +86,7 @@ const DeviceList = () => {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Please look at your connection and try again.
+        Check your connection and try again.
       </ErrorState>
     );
   }
@@ -100,7 +100,7 @@ const DeviceList = () => {
       {data.length > 1 ? (
         <SignOutOthersButton />
       ) : (
-        <p className="mt-2 text-sm text-ink-soft">You are signed in nowhere else.</p>
+        <p className="mt-2 text-sm text-ink-soft">You are not signed in anywhere else.</p>
       )}
     </>
   );
@@ -110,7 +110,7 @@ const DeviceList = () => {
 export const DevicesPanel = () => (
   <Section
     title="Signed-in devices"
-    about="If you do not know one of them, sign it out and change your password. Of an address we show the network alone."
+    about="If you do not know one of them, sign it out and change your password. We show only the network part of each address."
   >
     <DeviceList />
   </Section>

@@ -31,7 +31,7 @@ export const EmailForm = ({ user }: { user: User }) => {
       onError: (error) => {
         const refused = refusedField(error, REFUSALS);
         if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
-        toastError(FAILED, serverText(error, 'Please look at your connection and try again.'));
+        toastError(FAILED, serverText(error, 'Check your connection and try again.'));
       },
     }),
   );

@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useRemovePasskey, useRenamePasskey } from './security.api.ts';
 
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 
 const renameSchema = z.object({ name: passkeyNameSchema });
 
@@ -40,7 +40,7 @@ export const RenamePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
         <Field
           label="Passkey Name"
           error={formState.errors.name?.message}
-          hint="So that you can tell it apart later: the phone, the password manager, the key."
+          hint="A name to recognize it by: the phone, the password manager, the key."
         >
           <Input autoComplete="off" {...register('name')} />
         </Field>
@@ -67,7 +67,7 @@ export const RemovePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove '${passkey.name}'?`}
-      description="It signs nobody in any more. Your device may go on offering it until you delete it there too."
+      description="It can no longer be used to sign in. Your device may keep offering it until you delete it there too."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -73,7 +73,7 @@ export const PasskeysSection = () => {
   return (
     <Section
       title="Passkeys"
-      about="A passkey signs you in with your fingerprint, your face or your device's PIN. Nobody can guess it or fish for it, and it needs no second step."
+      about="A passkey signs you in with your fingerprint, your face or your device's PIN. It cannot be guessed or phished, and it needs no second step."
     >
       {data && <PasskeyList passkeys={data} />}
       {!data && !isError && <RowsSkeleton />}
@@ -83,7 +83,7 @@ export const PasskeysSection = () => {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          Please look at your connection and try again.
+          Check your connection and try again.
         </ErrorState>
       )}
     </Section>

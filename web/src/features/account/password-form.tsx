@@ -28,7 +28,7 @@ const usePasswordForm = () => {
         onError: (error) => {
           const refused = refusedField(error, REFUSALS);
           if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
-          toastError(FAILED, serverText(error, 'Please look at your connection and try again.'));
+          toastError(FAILED, serverText(error, 'Check your connection and try again.'));
         },
       },
     ),
@@ -43,7 +43,7 @@ export const PasswordForm = ({ user }: { user: User }) => {
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       {/* Tells password managers whose password this is. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <p className="text-ink-soft">Every other place where you are signed in is signed out.</p>
+      <p className="text-ink-soft">You will be signed out everywhere else.</p>
       <Field label="Current Password" error={errors.currentPassword?.message}>
         <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>

@@ -20,7 +20,7 @@ const DisableDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <BothFactorsDialog
       title="Switch two-factor off?"
-      description="Signing in will take your password alone, and your recovery codes stop working."
+      description="You will sign in with your password only, and your recovery codes will stop working."
       action="Switch off"
       failure="Failed to switch two-factor off"
       onClose={onClose}
@@ -112,13 +112,13 @@ export const TwoFactorSection = () => {
   return (
     <Section
       title="Two-factor sign-in"
-      about="With an authenticator app a stolen password is of no use: signing in also takes a code that only your phone shows."
+      about="With an authenticator app, a stolen password is not enough: signing in also takes a code from your phone."
     >
       {data && <TwoFactor state={data} />}
       {!data && !isError && <RowsSkeleton />}
       {!data && isError && (
         <ErrorState title="This could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          Please look at your connection and try again.
+          Check your connection and try again.
         </ErrorState>
       )}
     </Section>

@@ -17,7 +17,7 @@ import { refusedField } from './refused-field.ts';
 import { useConfirmTwoFactor, useStartTwoFactor } from './security.api.ts';
 
 const FAILED = 'Failed to switch two-factor on';
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 
 const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) => {
   const start = useStartTwoFactor();

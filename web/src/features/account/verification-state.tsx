@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { useResendVerification } from './account.api.ts';
 
-const UNSENT = 'The letter could not be sent. Please try again in a moment.';
+const UNSENT = 'The email could not be sent. Please try again in a moment.';
 
 export const ResendButton = () => {
   const resend = useResendVerification();

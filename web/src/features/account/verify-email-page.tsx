@@ -9,7 +9,7 @@ import { PageSpinner } from '#ui/spinner.tsx';
 import { verificationQuery } from './account.api.ts';
 import { ResendButton } from './verification-state.tsx';
 
-const INCOMPLETE = 'This link is incomplete. Please open it from the letter again, or copy all of it.';
+const INCOMPLETE = 'This link is incomplete. Open it from the email again, or copy all of it.';
 
 interface OutcomeProps {
   good?: boolean;
@@ -37,7 +37,7 @@ const Verified = () => {
   const { user } = useSession();
   return (
     <Outcome good title="Email address confirmed" action={user ? <HomeButton /> : <LoginButton />}>
-      Thank you. We now know that letters to this address reach you.
+      Thank you. Your email address is confirmed.
     </Outcome>
   );
 };

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 
-const UNSENT = 'Your message could not be sent. Please look at your connection and try again.';
+const UNSENT = 'Your message could not be sent. Check your connection and try again.';
 
 /** Lets somebody whom a ruling keeps out tell the moderators why it is wrong. */
 export const AppealForm = ({ appealToken }: { appealToken: string }) => {
@@ -28,7 +28,7 @@ export const AppealForm = ({ appealToken }: { appealToken: string }) => {
   if (send.isSuccess)
     return (
       <p role="status" className="border-l-2 pl-4">
-        Your appeal is with our moderators. They answer by letter.
+        Your appeal is with our moderators. They answer by email.
       </p>
     );
   return (

@@ -66,7 +66,7 @@ const DebugInfo = () => {
   const debug = useMutation({
     mutationFn: () => call(getAuthDebug),
     onSuccess: () =>
-      toast({ title: 'Debug Info Fetched', description: 'The answer of the server is shown below' }),
+      toast({ title: 'Debug Info Fetched', description: 'The answer from the server is shown below' }),
     onError: (error) => toastError('Failed to Fetch Debug Info', errorText(error)),
   });
   return (

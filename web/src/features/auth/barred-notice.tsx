@@ -26,8 +26,8 @@ export const BarredNotice = ({ barred, onBack }: { barred: Barred; onBack: () =>
         <p className="border-l-2 border-red pl-4 wrap-anywhere">{text}</p>
       </div>
       <p className="text-ink-soft">
-        We have sent you a letter with the reason. Your profile, listings and entries are kept, and come back
-        when the ruling ends or is reversed.
+        We have emailed you the reason. Your profile, listings and entries are kept, and come back when the
+        sanction ends or is reversed.
       </p>
       {appealToken && <AppealForm appealToken={appealToken} />}
       <SupportAddress text={text} />

@@ -38,9 +38,7 @@ export const ResetForm = ({ token }: { token: string }) => {
       noValidate
       className="grid gap-5"
     >
-      <p className="text-ink-soft">
-        Choose a new password. Every other place you are signed in is signed out.
-      </p>
+      <p className="text-ink-soft">Choose a new password. You will be signed out everywhere else.</p>
       <Field label="New Password" error={errors.newPassword?.message} hint="At least 6 characters.">
         <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>

@@ -1,7 +1,7 @@
 const NOTES: ReadonlyArray<readonly [term: string, text: string]> = [
   [
     'What closes',
-    'Other members show you their name, their first picture and since when they are here. The rest of their profile stays shut.',
+    'Other members show you their name, their first picture and when they joined. The rest of their profile stays closed.',
   ],
   [
     'What stays',

@@ -11,7 +11,7 @@ import { priceText, STATUS_LOOKS, subscriptionWords } from './subscription-words
 /** How one came back from the payment service. */
 export type CheckoutOutcome = 'done' | 'canceled';
 
-const UNOPENED = 'Please look at your connection and try again. Nothing was charged.';
+const UNOPENED = 'Check your connection and try again. Nothing was charged.';
 
 const Subscribe = () => {
   const { mutate, isPending } = useLeaveFor('checkout', (error) =>
@@ -82,7 +82,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 const OutcomeNote = ({ outcome, membership }: { outcome: CheckoutOutcome; membership: Membership }) => {
   if (outcome === 'canceled') return <Note>Nothing was charged. You can subscribe whenever you like.</Note>;
   return isBought(membership) ? (
-    <Note>Thank you. Your membership is confirmed, and a receipt comes by e-mail with each payment.</Note>
+    <Note>Thank you. Your membership is confirmed, and a receipt comes by email with each payment.</Note>
   ) : (
     <Note>Thank you. We are waiting for the payment service to confirm; this takes a moment.</Note>
   );
@@ -102,8 +102,8 @@ export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: Pa
       <>
         <p className="display text-2xl">Everything is open to you</p>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          Moderators and administrators need no subscription. Members have {settings.trialMonths} months free,
-          and pay {priceText(settings.monthlyPriceCents, settings.currency)} a month after that.
+          Moderators and admins need no subscription. Members have {settings.trialMonths} months free, and pay{' '}
+          {priceText(settings.monthlyPriceCents, settings.currency)} a month after that.
         </p>
       </>
     );

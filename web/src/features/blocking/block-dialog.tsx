@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useBlock } from './blocking.api.ts';
 
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 
 export interface BlockDialogProps {
   userId: number;
@@ -33,7 +33,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
       open
       onOpenChange={onClose}
       title={`Block ${name}?`}
-      description={`Neither of you will find, see or reach the other any more: not in search, on profiles, in contests, in the marketplace, by email or in messages. ${name} is not told.`}
+      description={`Neither of you will be able to find, see or contact the other: not in search, on profiles, in contests, in the marketplace, by email or in messages. ${name} is not told.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

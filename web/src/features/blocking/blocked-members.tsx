@@ -31,7 +31,7 @@ const BlockList = () => {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Please look at your connection and try again.
+        Check your connection and try again.
       </ErrorState>
     );
   }
@@ -45,8 +45,8 @@ const BlockList = () => {
   }
   if (data.length === 0) {
     return (
-      <EmptyState title="You have blocked nobody">
-        Members that you block stand here. You can block one on their profile.
+      <EmptyState title="You have not blocked anyone">
+        Members you block are listed here. You can block someone on their profile.
       </EmptyState>
     );
   }
@@ -67,7 +67,8 @@ export const BlockedMembers = () => (
   <section aria-label="Blocked members" className="max-w-2xl">
     <h2 className="display text-xl">Blocked members</h2>
     <p className="mt-2 max-w-xl text-ink-soft">
-      You and a blocked member do not find, see or reach each other. Nobody is told that you blocked them.
+      You and a blocked member cannot find, see or contact each other. They are not told that you blocked
+      them.
     </p>
     <div className="mt-5">
       <BlockList />

@@ -3,7 +3,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { useUnblock } from './blocking.api.ts';
 
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 
 interface UnblockButtonProps {
   userId: number;

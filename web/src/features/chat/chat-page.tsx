@@ -32,8 +32,8 @@ const NoPartner = () => {
     toastError('Error', NOBODY);
   }, []);
   return (
-    <EmptyState title="Nobody to write to" action={<BackToAll />}>
-      This member is not here, or not here any more.
+    <EmptyState title="Member not found" action={<BackToAll />}>
+      This member does not exist or has left.
     </EmptyState>
   );
 };
@@ -49,7 +49,7 @@ const UnreachedPartner = ({ onRetry, retrying }: { onRetry: () => void; retrying
       retrying={retrying}
       action={<BackToAll />}
     >
-      Please look at your connection.
+      Check your connection and try again.
     </ErrorState>
   );
 };

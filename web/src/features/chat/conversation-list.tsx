@@ -84,14 +84,14 @@ const ListSkeleton = () => (
 
 const NoConversations = () => (
   <EmptyState
-    title="No conversations yet"
+    title="You have no conversations yet"
     action={
       <LinkButton variant="outline" href={paths.search()}>
         Find Members
       </LinkButton>
     }
   >
-    Write to somebody from their profile, and what you say to each other stands here.
+    Start one from a member's profile, and it will appear here.
   </EmptyState>
 );
 

@@ -20,7 +20,7 @@ const foundUsersQuery = (username: string) =>
 const said = (name: string, count: number | undefined): string => {
   if (!name) return 'Type the beginning of a name.';
   if (count === undefined) return 'Searching...';
-  return count === 0 ? 'Nobody is called so.' : `${count} found.`;
+  return count === 0 ? 'No members found.' : `${count} found.`;
 };
 
 /** Looks somebody up by name, to write to them. */

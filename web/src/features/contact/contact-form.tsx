@@ -12,7 +12,7 @@ import { RulingField } from './ruling-field.tsx';
 
 const EMPTY = { subject: '', message: '' };
 const BLANK = { subject: 'A subject is missing', message: 'A message is missing' };
-const UNSENT = 'Your message could not be sent. Please look at your connection and try again.';
+const UNSENT = 'Your message could not be sent. Check your connection and try again.';
 const MESSAGE_ROWS = 5;
 
 const useContactForm = ({ userId, rulingId }: ContactFormProps) => {

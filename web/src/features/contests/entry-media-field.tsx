@@ -42,7 +42,7 @@ const Chosen = ({ media }: ChosenProps) => {
         />
         {upload.waiting && (
           <p role="status" className="text-sm text-ink-soft">
-            The connection is down. Sending goes on by itself once it is back.
+            You are offline. The upload resumes when the connection is back.
           </p>
         )}
       </>

@@ -25,8 +25,8 @@ const defaultOrder = ({ status }: ContestDetails): EntryOrder => (status === 'co
 const NoEntries = ({ contest }: { contest: ContestDetails }) => (
   <EmptyState title="No entries yet">
     {contest.status === 'upcoming' || contest.status === 'active'
-      ? 'Approved entries hang here. Yours could be the first.'
-      : 'Nobody entered this contest.'}
+      ? 'Approved entries appear here. Yours could be the first.'
+      : 'No one entered this contest.'}
   </EmptyState>
 );
 

@@ -152,7 +152,7 @@ export const ReviewQueue = ({ contest }: { contest: ContestDetails }) => {
           ))}
         </InlineSelect>
         <p className="text-sm text-ink-soft max-lg:hidden">
-          Keys: ↑ ↓ walk the list, A approves, R rejects, P puts back to pending.
+          Keys: ↑ ↓ move through the list, A approves, R rejects, P puts back to pending.
         </p>
       </div>
       <Queue key={status} contestId={contest.id} status={status} />

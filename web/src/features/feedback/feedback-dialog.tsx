@@ -96,7 +96,7 @@ export const FeedbackDialog = ({ userId, onClose }: { userId: number; onClose: (
       open
       onOpenChange={onClose}
       title="Share Your Feedback"
-      description="An idea, something that does not work, or anything you would like us to know. The team reads all of it."
+      description="An idea, something that does not work, or anything you want us to know. The team reads every message."
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -33,7 +33,7 @@ const SuggestionList = ({ list, onNew }: { list: readonly Suggestion[]; onNew: (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
       <div>
         <h1 className="display text-2xl">Suggestions</h1>
-        <p className="mt-2 text-ink-soft">What you have told the team, and what has come of it.</p>
+        <p className="mt-2 text-ink-soft">Your suggestions, and what the team decided.</p>
       </div>
       <Button onClick={onNew} onPointerEnter={() => void loadDialog()}>
         New Suggestion

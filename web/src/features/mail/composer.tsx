@@ -18,7 +18,7 @@ import { RecipientField } from './recipient-field.tsx';
 import { createSendId } from './send-id.ts';
 
 const FAILED = 'Failed to send email';
-const UNREACHED = 'It could not be sent. Your text is kept: please look at your connection and try again.';
+const UNREACHED = 'It could not be sent. Your text is kept: check your connection and try again.';
 
 const { recipientId } = composeMailSchema.shape;
 /** As the fields hold it: everything is text, the recipient's id as well. */

@@ -76,8 +76,12 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
     <>
       <SearchField address={address} onChange={onChange} />
       {isError && !data && (
-        <ErrorState title="Your email did not come" onRetry={() => void refetch()} retrying={isFetching}>
-          {serverText(error, 'Please look at your connection and try again.')}
+        <ErrorState
+          title="Your email could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {serverText(error, 'Check your connection and try again.')}
         </ErrorState>
       )}
       {!data && !isError && (

@@ -166,11 +166,11 @@ const Gone = ({ back }: { back: string }) => (
     title="Email not found"
     action={
       <LinkButton href={back} variant="outline">
-        Back to your mail
+        Back to your email
       </LinkButton>
     }
   >
-    It may have been deleted, or it was never yours to read.
+    It may have been deleted, or it was not sent to you.
   </EmptyState>
 );
 
@@ -191,7 +191,11 @@ export const MailReader = ({ address, ...props }: MailReaderProps) => {
       {data && !isGone && <OpenMail key={data.id} mail={data} {...props} />}
       {!data && !error && <ReaderSkeleton />}
       {!data && error && !isGone && (
-        <ErrorState title="This email did not come" onRetry={() => void refetch()} retrying={isFetching}>
+        <ErrorState
+          title="This email could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
           {errorText(error)}
         </ErrorState>
       )}

@@ -88,7 +88,7 @@ const hintOf = (
   { isAnswered, people }: { isAnswered: boolean; people: readonly unknown[] },
 ) => {
   if (isChosen) return undefined;
-  if (isAnswered && people.length === 0) return 'Nobody here has a name that begins so.';
+  if (isAnswered && people.length === 0) return 'No member has a name that starts with this.';
   return 'Type the beginning of a username, then choose.';
 };
 

@@ -30,7 +30,7 @@ const LoginNotice = () => {
     <div role="alert" className="flex flex-wrap items-center gap-x-5 gap-y-3 border-l-2 border-red pl-4">
       <div className="flex-1">
         <p className="font-medium">You need to be logged in</p>
-        <p className="text-sm text-ink-soft">Everything you wrote will be here when you come back.</p>
+        <p className="text-sm text-ink-soft">What you wrote will be here when you come back.</p>
       </div>
       {/* Without a session the shell leads to sign-in, and back here afterwards. */}
       <Button variant="outline" onClick={() => client.setQueryData(SESSION_KEY, null)}>

@@ -97,7 +97,11 @@ const EditContent = ({ id, onClose }: { id: number; onClose: () => void }) => {
   if (data) return <EditForm listing={data} onClose={onClose} />;
   if (isError) {
     return (
-      <ErrorState title="The listing did not come" onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title="The listing could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
   return (

@@ -68,7 +68,7 @@ const MyLocation = () => {
   };
   const { locate, pending } = useMyLocation(({ latitude, longitude }) => {
     set(latitude, longitude);
-    toast({ title: 'Location found', description: 'Your listing stands within half a mile of it.' });
+    toast({ title: 'Location found', description: 'Your listing is placed within half a mile of it.' });
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-span-2">
@@ -101,11 +101,7 @@ export const WhereFields = ({ fields }: SectionProps) => {
       <Field label="Location" error={refusal('location')} hint="City, neighborhood or street corner.">
         <Input autoComplete="address-level2" {...register('location')} />
       </Field>
-      <Field
-        label="ZIP Code"
-        error={refusal('zipCode')}
-        hint="People who search around it find your listing."
-      >
+      <Field label="ZIP Code" error={refusal('zipCode')} hint="People who search near it find your listing.">
         <Input inputMode="numeric" autoComplete="postal-code" {...register('zipCode')} />
       </Field>
       {fields.has('latitude') && <MyLocation />}

@@ -149,7 +149,7 @@ export const ListingPage = ({ id }: { id: string }) => {
           </LinkButton>
         }
       >
-        The address names no listing.
+        This address does not lead to a listing.
       </EmptyState>
     </main>
   );

@@ -36,15 +36,15 @@ const NothingHere = ({ address, onClear }: ListingResultsProps) => {
     );
     return (
       <EmptyState title="No listings found" action={clear}>
-        Nothing matches all of these filters. Another word or a wider radius may bring something.
+        Nothing matches all of these filters. Try another word or a wider radius.
       </EmptyState>
     );
   }
   return (
     <EmptyState title={isMine ? 'You have no listings yet' : 'No listings yet'} action={<CreateFirst />}>
       {isMine
-        ? 'What you post stands here, with the date on which it expires.'
-        : 'Jobs, gigs, equipment, services and rooms appear here as soon as somebody posts one.'}
+        ? 'Your listings appear here, each with the date it expires.'
+        : 'Jobs, gigs, equipment, services and spaces appear here as soon as someone posts one.'}
     </EmptyState>
   );
 };
@@ -63,12 +63,12 @@ const Failure = ({
   }, [isPlace]);
   if (isPlace) {
     return (
-      <EmptyState title="Unknown ZIP code">{`We know no place with the ZIP code ${address.zipCode}.`}</EmptyState>
+      <EmptyState title="Unknown ZIP code">{`There is no place with the ZIP code ${address.zipCode}.`}</EmptyState>
     );
   }
   return (
-    <ErrorState title="The listings did not come back" action={retry}>
-      Please look at your connection and try again.
+    <ErrorState title="The listings could not be loaded" action={retry}>
+      Check your connection and try again.
     </ErrorState>
   );
 };

@@ -80,7 +80,7 @@ export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
         filters={<AuditFilterForm filter={filter} onFilter={onFilter} />}
         empty={{
           title: 'Nothing found',
-          text: 'No action of the team fits these filters. Fewer of them show more.',
+          text: 'No team action matches these filters. Try fewer of them.',
         }}
         changed={false}
         onShowChanges={nothing}

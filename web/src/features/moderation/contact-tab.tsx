@@ -23,7 +23,7 @@ const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {
     title: 'Nothing waits',
     text: 'Every message has been taken up. New ones appear here by themselves.',
   },
-  in_progress: { title: 'Nothing in progress', text: 'Messages that somebody is working on are shown here.' },
+  in_progress: { title: 'Nothing in progress', text: 'Messages that someone is working on appear here.' },
   resolved: { title: 'No resolved messages', text: 'Messages that were answered are kept here.' },
   all: { title: 'No contact messages', text: 'What members write to the team is shown here.' },
 };

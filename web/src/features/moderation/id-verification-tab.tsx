@@ -18,10 +18,10 @@ import { useQueueChange } from './use-queue-change.ts';
 const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {
   pending: {
     title: 'Nothing waits',
-    text: 'Every document has been looked at. New ones appear here by themselves.',
+    text: 'Every document has been reviewed. New ones appear here by themselves.',
   },
-  verified: { title: 'Nobody is verified', text: 'Members whose identity is proven are shown here.' },
-  all: { title: 'No documents', text: 'Members who hand in an identity document are shown here.' },
+  verified: { title: 'No verified members', text: 'Members with a verified identity appear here.' },
+  all: { title: 'No documents', text: 'Members who upload an identity document appear here.' },
 };
 
 const idOf = ({ id }: ModerationUser) => id;

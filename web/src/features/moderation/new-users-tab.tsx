@@ -37,8 +37,8 @@ export const NewUsersTab = ({ filter: days, onFilter, rulingFor }: TabProps<numb
       nameOf={memberName}
       actionsOf={actionsOf}
       empty={{
-        title: 'Nobody is new',
-        text: `Nobody has registered within the last ${days} days. A longer window may show more.`,
+        title: 'No new members',
+        text: `No one has registered in the last ${days} days. Try a longer period.`,
       }}
       filters={
         <Filter

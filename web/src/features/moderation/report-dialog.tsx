@@ -12,7 +12,7 @@ import { Textarea } from '#ui/input.tsx';
 import { type ReportSubject, useReport } from './moderation.api.ts';
 
 const EMPTY = { reason: '' };
-const UNSENT = 'Your report could not be sent. Please look at your connection and try again.';
+const UNSENT = 'Your report could not be sent. Check your connection and try again.';
 
 interface Words {
   title: string;

@@ -30,7 +30,10 @@ const EMPTY: Record<SuggestionStatus | 'all', { title: string; text: string }> =
     title: 'No reviewed suggestions',
     text: 'Suggestions that were read and resolved are kept here.',
   },
-  implemented: { title: 'No implemented suggestions', text: 'Suggestions that came true are kept here.' },
+  implemented: {
+    title: 'No implemented suggestions',
+    text: 'Suggestions that were implemented are kept here.',
+  },
   declined: { title: 'No declined suggestions', text: 'Suggestions that were turned down are kept here.' },
   all: { title: 'No suggestions', text: 'What members would like to be different is shown here.' },
 };
@@ -138,7 +141,7 @@ const SuggestionRow = ({ item, state, actions, answers }: SuggestionRowProps) =>
   );
 };
 
-/** What members would like to be different. */
+/** Suggestions from members. */
 export const SuggestionsTab = ({ filter, onFilter }: TabProps<SuggestionStatus | 'all'>) => {
   const result = useInfiniteQuery(suggestionsQuery(filter));
   const answers = useAnswers();

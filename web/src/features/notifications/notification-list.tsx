@@ -52,7 +52,7 @@ interface RowsProps {
 const Rows = ({ rows, userId, onLeave }: RowsProps) =>
   rows.length === 0 ? (
     <EmptyState title="Nothing yet" className="border-t py-12">
-      Messages, emails, ratings, contest results and what the team decides are told here.
+      Messages, emails, ratings, contest results and what the team decides appear here.
     </EmptyState>
   ) : (
     <ul aria-label="Notifications">
@@ -80,7 +80,7 @@ const ListBody = ({ userId, onLeave }: Omit<RowsProps, 'rows'>) => {
       retrying={result.isFetching}
       className="border-t py-12"
     >
-      Please look at your connection and try again.
+      Check your connection and try again.
     </ErrorState>
   );
 };

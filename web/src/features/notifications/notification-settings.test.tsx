@@ -18,7 +18,7 @@ const settings = (changes: Partial<Settings['switches'][number]> = {}): Settings
 
 const box = (kind: string, way: string): HTMLInputElement =>
   within(screen.getByRole('group', { name: kind })).getByRole('checkbox', { name: way });
-const letter = () => box('Emails', 'Letter while unread');
+const letter = () => box('Emails', 'Email me about unread');
 const bell = () => box('Messages', 'Bell');
 
 describe('a notification switch', () => {

@@ -20,13 +20,13 @@ const KINDS: Record<NotificationKind, string> = {
   'entry-rejected': 'Entries rejected',
   'report-answered': 'Answers to your reports',
   'id-decision': 'Identity verification',
-  ruling: 'Rulings of the team',
+  ruling: 'Sanctions by the team',
 };
 
 const WAYS: Record<NotificationWay, string> = {
   bell: 'Bell',
   push: 'Push',
-  letter: 'Letter while unread',
+  letter: 'Email me about unread',
 };
 
 const Switch = ({ row, way }: { row: NotificationSwitch; way: NotificationWay }) => {
@@ -70,7 +70,7 @@ const Switches = () => {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        Please look at your connection and try again.
+        Check your connection and try again.
       </ErrorState>
     );
   }
@@ -88,11 +88,11 @@ export const NotificationSettings = () => {
   const { user } = useSession();
   return (
     <div className="max-w-2xl">
-      <section aria-label="What you are told of" className="border-b pb-8">
-        <h2 className="display text-xl">What you are told of</h2>
+      <section aria-label="What we notify you about" className="border-b pb-8">
+        <h2 className="display text-xl">What we notify you about</h2>
         <p className="mt-2 max-w-xl text-ink-soft">
           The bell keeps a list at the top of every screen. A push notification reaches you while the site is
-          closed. A letter tells you of emails that you have not opened after 15 minutes.
+          closed. We email you about private email that you have not opened after 15 minutes.
         </p>
         <div className="mt-5">
           <Switches />

@@ -76,7 +76,7 @@ const LOSSES: Record<
 const ofIdDecision = ({ subject }: OfKind<'id-decision'>, href: string): NotificationLine => {
   if (subject.reason) return { ...LOSSES[subject.reason], href };
   return {
-    text: subject.verified ? 'Your identity is verified' : 'Your identity is not verified any more',
+    text: subject.verified ? 'Your identity is verified' : 'Your identity is no longer verified',
     href,
   };
 };

@@ -49,10 +49,10 @@ const send = async ({ id, username }: PersonSummary, change: PersonChange): Prom
   if (change.kind === 'verification') return (await call(resendPersonVerification, { params })).message;
   if (change.kind === 'role') {
     const { role } = await call(setPersonRole, { params, body: { role: change.role } });
-    return `${username} has the role ${role} now, and is told by letter.`;
+    return `${username} has the role ${role} now, and is notified by email.`;
   }
   await call(extendPersonTrial, { params, body: { days: change.days } });
-  return `${username} is told by letter until when the trial runs.`;
+  return `${username} is notified by email when the trial ends.`;
 };
 
 /** One account is changed, and everything that shows it is read again. */

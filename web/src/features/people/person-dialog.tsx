@@ -10,7 +10,7 @@ import { Input, Select } from '#ui/input.tsx';
 import { type PersonChange, useChangePerson } from './people.api.ts';
 import { type PersonTask, ROLE_OPTIONS } from './people-words.ts';
 
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 const DAYS_OFFERED = 30;
 const DAYS_RANGE = `Please enter a whole number from 1 to ${TRIAL_DAYS_MAX}`;
 
@@ -33,7 +33,7 @@ const LOOKS: Record<PersonTask, TaskLook> = {
     title: 'Resend the verification to',
     confirm: 'Resend Verification',
     pending: 'Sending...',
-    done: 'Letter sent',
+    done: 'Email sent',
   },
   trial: {
     title: 'Extend the trial of',
@@ -44,10 +44,10 @@ const LOOKS: Record<PersonTask, TaskLook> = {
 };
 
 const aboutOf = ({ username, email }: PersonSummary): Record<PersonTask, string> => ({
-  role: `What ${username} can do changes at once. It is told by letter and stands in the log.`,
-  sessions: `${username} is signed out on every device at once, and told so by letter.`,
+  role: `What ${username} can do changes at once. They are notified by email, and it is logged.`,
+  sessions: `${username} is signed out on every device at once and notified by email.`,
   verification: `A new link goes to ${email}; the one before it stops working.`,
-  trial: 'A trial that is over begins again today. It is told by letter and stands in the log.',
+  trial: 'A trial that has ended starts again today. The member is notified by email, and it is logged.',
 });
 
 const RoleField = ({ role, onChange }: { role: Role; onChange: (role: Role) => void }) => (

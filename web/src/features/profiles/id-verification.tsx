@@ -11,7 +11,7 @@ import { type SeenIdentity, useVerifyId } from './profile-staff.api.ts';
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
   if (idCardUrl)
     return idVerified ? 'The document has been verified.' : 'The document waits for verification.';
-  return idVerified ? 'Verified. The document is not kept any more.' : 'No document has been handed in.';
+  return idVerified ? 'Verified. The document is no longer kept.' : 'No document has been uploaded.';
 };
 
 interface DocumentProps {

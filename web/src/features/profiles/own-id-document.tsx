@@ -25,7 +25,7 @@ const sentenceOf = ({ status, verified, deletedAfter, deletedAt }: DocumentState
 
 const Views = ({ views }: Pick<DocumentState, 'views'>) =>
   views.length === 0 ? (
-    <p className="mt-2 text-ink-soft">Nobody has looked at it.</p>
+    <p className="mt-2 text-ink-soft">No one has viewed it yet.</p>
   ) : (
     <ul aria-label="Who looked at it" className="mt-2 border-b">
       {views.map(({ id, at, viewer }) => (
@@ -59,7 +59,7 @@ export const OwnIdDocument = () => {
           </>
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="text-red">What became of your document could not be loaded.</p>
+            <p className="text-red">The status of your document could not be loaded.</p>
             <Button variant="outline" size="sm" pending={isFetching} onClick={() => void refetch()}>
               Retry
             </Button>

@@ -58,7 +58,7 @@ export const PlaceFields = () => (
 );
 
 export const PhysicalFields = () => (
-  <FormSection title="Physical Characteristics" hint="All of it is optional.">
+  <FormSection title="Physical Characteristics" hint="All of this is optional.">
     <NumberField name="heightFeet" label="Height (ft)" className={THIRD} />
     <NumberField name="heightInches" label="Height (in)" className={THIRD} />
     <NumberField name="weight" label="Weight (lbs)" className={THIRD} />

@@ -15,7 +15,7 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { RULING_WORDS } from './ruling-words.ts';
 import { useMakeRuling } from './rulings.api.ts';
 
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 const EMPTY = { kind: 'warn', reason: '', day: '' };
 
 /** What was typed and not sent. */
@@ -46,7 +46,7 @@ const useRulingForm = (userId: number) => {
     const message = serverText(error, UNSENT);
     const isOfEnd = error instanceof ApiError && error.code === 'SUSPENSION_END';
     form.setError(isOfEnd ? 'day' : 'reason', { message }, { shouldFocus: true });
-    toastError('Error', 'Failed to make the ruling');
+    toastError('Error', 'Failed to issue the sanction');
   };
   const submit = form.handleSubmit((values) =>
     make.mutate(
@@ -55,7 +55,10 @@ const useRulingForm = (userId: number) => {
         onSuccess: () => {
           discardDraft(draft);
           form.reset({ ...EMPTY, kind: 'warn' });
-          toast({ title: 'Ruling made', description: 'The member is told by letter and notification.' });
+          toast({
+            title: 'Sanction issued',
+            description: 'The member is notified by email and on the site.',
+          });
         },
         onError: refuse,
       },
@@ -107,7 +110,7 @@ export const RulingForm = ({ userId, username }: { userId: number; username: str
       <Field
         label="Reason"
         error={formState.errors.reason?.message}
-        hint={`${username} reads it, in a letter and here.`}
+        hint={`${username} reads it, by email and here.`}
       >
         <Textarea rows={4} {...register('reason', reasonRules)} />
       </Field>

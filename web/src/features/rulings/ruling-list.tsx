@@ -13,7 +13,7 @@ import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { RULING_NAMES, RULING_WORDS } from './ruling-words.ts';
 import { rulingsQuery, useReverseRuling } from './rulings.api.ts';
 
-const UNSENT = 'Please look at your connection and try again.';
+const UNSENT = 'Check your connection and try again.';
 
 const ReversalForm = ({ ruling, onDone }: { ruling: Ruling; onDone: () => void }) => {
   const reverse = useReverseRuling(ruling.userId);
@@ -23,18 +23,26 @@ const ReversalForm = ({ ruling, onDone }: { ruling: Ruling; onDone: () => void }
       { id: ruling.id, reason },
       {
         onSuccess: () => {
-          toast({ title: 'Ruling reversed', description: 'The member is told, and what it did has ended.' });
+          toast({
+            title: 'Sanction reversed',
+            description: 'The member is notified, and the sanction no longer applies.',
+          });
           onDone();
         },
         onError: (error) => {
           setError('reason', { message: serverText(error, UNSENT) });
-          toastError('Error', 'Failed to reverse the ruling');
+          toastError('Error', 'Failed to reverse the sanction');
         },
       },
     ),
   );
   return (
-    <form onSubmit={submit} noValidate aria-label={`Reverse ruling ${ruling.id}`} className="mt-3 grid gap-3">
+    <form
+      onSubmit={submit}
+      noValidate
+      aria-label={`Reverse sanction ${ruling.id}`}
+      className="mt-3 grid gap-3"
+    >
       <Field label="Why it is reversed" error={formState.errors.reason?.message}>
         <Textarea
           rows={2}
@@ -83,7 +91,7 @@ const RulingRow = ({ ruling }: { ruling: Ruling }) => {
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Reverse ruling ${id}`}
+            aria-label={`Reverse sanction ${id}`}
             onClick={() => setReversing(true)}
           >
             Reverse
@@ -105,7 +113,7 @@ export const RulingList = ({ userId }: { userId: number }) => {
   if (!data && isError) {
     return (
       <ErrorState
-        title="Earlier rulings could not be loaded"
+        title="Earlier sanctions could not be loaded"
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="py-6"
@@ -119,9 +127,9 @@ export const RulingList = ({ userId }: { userId: number }) => {
       </Loading>
     );
   }
-  if (data.length === 0) return <p className="text-ink-soft">No rulings so far.</p>;
+  if (data.length === 0) return <p className="text-ink-soft">No sanctions so far.</p>;
   return (
-    <ul aria-label="Rulings so far">
+    <ul aria-label="Sanctions so far">
       {data.map((ruling) => (
         <RulingRow key={ruling.id} ruling={ruling} />
       ))}

@@ -3,7 +3,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 
 /** What each ruling is called, and what it does. */
 export const RULING_WORDS: Record<RulingKind, { label: string; about: string; tone: BadgeTone }> = {
-  warn: { label: 'Warn', about: 'The member is told; nothing else changes.', tone: 'yellow' },
+  warn: { label: 'Warn', about: 'The member is notified; nothing else changes.', tone: 'yellow' },
   hide: {
     label: 'Hide profile',
     about: 'Other members do not see the profile, entries, listings or messages.',
@@ -11,7 +11,7 @@ export const RULING_WORDS: Record<RulingKind, { label: string; about: string; to
   },
   suspend: {
     label: 'Suspend until a date',
-    about: 'Signed out and shut out; out of sight, votes do not count.',
+    about: 'Signed out and cannot sign in; hidden from other members, and their votes do not count.',
     tone: 'red',
   },
   ban: { label: 'Ban', about: 'The same, for good.', tone: 'red' },

@@ -13,8 +13,8 @@ export const RulingsDialog = ({ userId, username, onClose }: RulingsDialogProps)
   <Dialog
     open
     onOpenChange={onClose}
-    title={`Rulings on ${username}`}
-    description="Each is told to the member with its reason, stands in the log, and can be reversed."
+    title={`Sanctions on ${username}`}
+    description="The member is notified of each one with its reason. It is logged and can be reversed."
   >
     <RulingList userId={userId} />
     <h3 className="display mt-8 mb-4 text-lg">New ruling</h3>

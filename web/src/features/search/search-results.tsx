@@ -22,17 +22,17 @@ const Failure = ({ result, filters, onOpenFilters }: SearchResultsProps) => {
           </Button>
         }
       >
-        We know no place with the ZIP code {filters.zipCode}.
+        There is no place with the ZIP code {filters.zipCode}.
       </EmptyState>
     );
   }
   return (
     <ErrorState
-      title="The search did not come back"
+      title="The search could not be completed"
       onRetry={() => void result.refetch()}
       retrying={result.isFetching}
     >
-      {errorText(result.error, 'Please look at your connection and try again.')}
+      {errorText(result.error, 'Check your connection and try again.')}
     </ErrorState>
   );
 };
@@ -49,8 +49,8 @@ const NothingFound = ({ narrowed, onOpenFilters }: { narrowed: boolean; onOpenFi
     }
   >
     {narrowed
-      ? 'No member matches all of these filters. Taking one away, or a wider radius, brings people back.'
-      : 'Members appear here as soon as somebody joins.'}
+      ? 'No member matches all of these filters. Remove one, or try a wider radius.'
+      : 'Members appear here as soon as someone joins.'}
   </EmptyState>
 );
 

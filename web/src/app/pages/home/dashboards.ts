@@ -57,28 +57,28 @@ const staffEntries = (userId: number): HomeEntry[] => [
   },
   {
     title: 'ID Verifications',
-    text: 'Documents that members have handed in.',
+    text: 'Identity documents waiting for review.',
     href: paths.moderation({ tab: 'id-verification' }),
   },
   {
     title: 'Content Reports',
-    text: 'What members find wrong with a profile.',
+    text: 'Profiles and messages that members reported.',
     href: paths.moderation({ tab: 'abuse-reports' }),
   },
   {
     title: 'User Suggestions',
-    text: 'What members would like to be different.',
+    text: 'Suggestions from members.',
     href: paths.moderation({ tab: 'suggestions' }),
   },
   {
     title: 'Pending Reviews',
-    text: 'Contest entries that wait to be seen by everybody.',
+    text: 'Contest entries waiting for review.',
     href: paths.manageContests(),
   },
   { title: 'Create Contest', text: 'A brief, its dates and its prizes.', href: paths.createContest() },
   {
     title: 'Manage Contests',
-    text: 'Every contest, and where each one stands.',
+    text: 'Every contest and its status.',
     href: paths.manageContests(),
   },
   search('Browse Profiles', 'The whole directory, hidden profiles included.'),
@@ -99,7 +99,7 @@ const ANALYTICS: HomeEntry = {
 
 const PEOPLE: HomeEntry = {
   title: 'People',
-  text: 'Accounts: roles, sessions, trials and letters.',
+  text: 'Accounts: roles, sessions, trials and emails.',
   href: paths.people(),
 };
 

@@ -109,8 +109,8 @@ const People = () => {
         actionsOf={actionsOf}
         filters={<PeopleFilters filter={filter} onFilter={narrow} field={field} />}
         empty={{
-          title: 'Nobody found',
-          text: 'No account fits. A shorter piece of the name or the address, or fewer filters, show more.',
+          title: 'No one found',
+          text: 'No account matches. Try a shorter part of the name or address, or fewer filters.',
         }}
         changed={false}
         onShowChanges={nothing}
