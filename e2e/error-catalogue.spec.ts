@@ -6,7 +6,7 @@ import { cutOff, refuse } from './support/provoke.ts';
 import { logout } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
-// Failures of the specification's catalogue that no other journey provokes; the others stand with their screens.
+// Failures, with the words they show, that no other test provokes; the rest are tested with their screens.
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

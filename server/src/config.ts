@@ -130,7 +130,7 @@ export interface PushSettings extends VapidKeys {
   origins: string[] | null;
 }
 
-/** All settings of a process, validated once (rulings, section 1). */
+/** All settings of a process, read from the environment and validated once, at start. */
 export interface Config {
   version: string;
   production: boolean;

@@ -3,7 +3,7 @@ import { codeSchema, emailSchema, PASSWORD_MAX, PASSWORDS_DIFFER } from '../auth
 import { presentPasswordSchema } from '../auth/two-factor.schemas.ts';
 import { timestampSchema } from '../shared/ids.ts';
 
-/** Changing a password asks for more than choosing the first one (specification part 1, section 5). */
+/** A changed password must be longer than a first one has to be. */
 export const NEW_PASSWORD_MIN = 8;
 const NEW_PASSWORD_TOO_SHORT = `Password must be at least ${NEW_PASSWORD_MIN} characters`;
 const CURRENT_PASSWORD_REQUIRED = 'Current password is required';

@@ -11,7 +11,7 @@ export const STAGE_NAME_MIN = 3;
 export const STAGE_NAME_MAX = 50;
 export const EMAIL_MAX = 254;
 export const MIN_AGE = 18;
-/** The specification counts a year as 365.25 days. */
+/** A year counts as 365.25 days, on the server and in the form alike. */
 const YEAR_MS = 365.25 * 24 * 60 * 60 * 1000;
 
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters`;
@@ -70,7 +70,7 @@ export const registerSchema = z.object({
   password: passwordSchema,
   role: z.enum(MEMBER_ROLES, ROLE_REQUIRED),
   dateOfBirth: dateOfBirthSchema,
-  // A visitor has no upload yet, so the identity picture follows once the account exists (rulings, register).
+  // A visitor has no upload yet, so the identity picture follows once the account exists and this is always empty.
   idCardUrl: z.literal('', 'Image must be uploaded first').default(''),
 });
 

@@ -47,7 +47,7 @@ export const listIdVerifications = defineEndpoint({
   errors: ['INVALID_CURSOR'],
 });
 
-/** Two addresses, one operation (rulings, section 2). */
+/** One operation at two addresses: the moderation panel uses one, the profile page the other. */
 const verification = {
   method: 'PATCH',
   access: 'staff',

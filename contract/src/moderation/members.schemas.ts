@@ -12,7 +12,7 @@ export const RECENT_DAYS_MAX = 365;
 export const ID_VERIFICATION_FILTERS = ['all', 'pending', 'verified'] as const;
 export type IdVerificationFilter = (typeof ID_VERIFICATION_FILTERS)[number];
 
-/** A member as the moderators' lists show one: the names are the specification's (part 2, section 3). */
+/** A member as the moderators' lists show one. Its field names are in snake_case, unlike those of other schemas. */
 export const moderationUserSchema = z.object({
   /** The user's id. */
   id: idSchema,

@@ -208,5 +208,5 @@ export type ProfileTeaser = z.infer<typeof profileTeaserSchema>;
 export const visibleProfileSchema = z.union([profileSchema, publicProfileSchema, profileTeaserSchema]);
 export type VisibleProfile = z.infer<typeof visibleProfileSchema>;
 
-/** The values a profile starts with where it is created by hand (specification part 2, section 3). */
+/** The values a profile starts with where it is created by hand. */
 export const NEW_PROFILE_DEFAULTS = { age: 18, heightFeet: 5, heightInches: 8, weight: 150 } as const;

@@ -9,7 +9,7 @@ export type SocialNetwork = keyof typeof NETWORK_PREFIX;
 
 /**
  * A handle as typed → the full profile URL: a leading @ is stripped, empty becomes null, a value that starts
- * with http is kept, whether it is an address or not (specification part 1, section 5).
+ * with http is kept, whether it is an address or not.
  */
 export const socialUrl = (network: SocialNetwork, typed: string | null): string | null => {
   const handle = (typed ?? '').trim().replace(/^@+/, '').trim();

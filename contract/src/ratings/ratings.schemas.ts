@@ -5,7 +5,7 @@ export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 const RATING_RANGE = `Rating must be a whole number from ${RATING_MIN} to ${RATING_MAX}`;
 
-/** snake_case as the specification writes it. */
+/** `profile_id` is in snake_case, unlike the fields of other schemas. */
 export const ratingSchema = z.object({
   id: idSchema,
   profile_id: idSchema,

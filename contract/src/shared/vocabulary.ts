@@ -26,9 +26,9 @@ export const ACTING_GENRES_EDIT = [
 ] as const;
 /** Acting genres as the search and the view screen offer them. */
 export const ACTING_GENRES_SEARCH = ['Commercial', 'Music Video', 'Short Film', 'Theater', 'Film'] as const;
-/** Both sets are valid values of a profile (rulings 3.4). */
+/** What a profile may hold: the genres of the edit form, and those that only the search and the view screen offer. */
 export const ACTING_GENRES = [...ACTING_GENRES_EDIT, 'Short Film', 'Theater', 'Film'] as const;
-/** Pairs that search treats as the same genre (rulings 3.4). */
+/** Two names of one genre: a search for either finds profiles with the other as well. */
 export const ACTING_GENRE_SYNONYMS: ReadonlyArray<readonly [ActingGenre, ActingGenre]> = [
   ['Short Film', 'Short Video'],
   ['Theater', 'Stage Show'],

@@ -130,7 +130,7 @@ const inches = ({ heightFeet, heightInches }: ReferenceProfile) =>
   heightFeet === null ? null : heightFeet * 12 + (heightInches ?? 0);
 const toInches = (feet: number | undefined, more = 0) => (feet === undefined ? undefined : feet * 12 + more);
 
-/** The rulings on GET /api/profiles, said plainly: what every search must answer, in its order. */
+/** The rules of GET /api/profiles over plain objects: what every search must answer, in its order. */
 export function referenceSearch(
   profiles: readonly ReferenceProfile[],
   { filters, circle, seesHidden }: { filters: SearchFilters; circle: Circle | null; seesHidden: boolean },

@@ -32,7 +32,7 @@ for (const link of document.querySelectorAll(`a[href^="${paths.auth()}"]`)) {
   }
 }
 
-// Asked for and read, but not shown, as the specification has it: the page's words are fixed.
+// The page asks for the site's settings and reads them, but shows none: its words are fixed.
 const settings = root?.dataset.settings;
 const readSettings = (address: string): Promise<unknown> =>
   fetch(address)

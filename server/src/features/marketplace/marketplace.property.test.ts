@@ -113,7 +113,7 @@ const isNear = (listing: ListingCard, zipCode: string, miles: number): boolean =
   return Boolean(spot && centre && milesBetween(spot, centre) <= miles);
 };
 
-/** What the specification says, over plain objects. */
+/** The rules of the list, over plain objects: not expired or one's own, and every filter that is given fits. */
 const matches = (listing: ListingCard, { category, search, zipCode, distance = 25, mine }: Filter): boolean =>
   (mine === 'true' ? listing.userId === me : new Date(listing.expiresAt) > app.clock.now) &&
   (!category || listing.category === category) &&

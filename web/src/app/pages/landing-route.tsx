@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 
-/** The specification has the page ask for the site's settings and show fixed words whatever they say. */
+/** The page asks for the site's settings, but shows none: its words are fixed. */
 const useSiteSettings = () =>
   useQuery({
     queryKey: ['site-settings'],

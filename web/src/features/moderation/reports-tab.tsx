@@ -41,7 +41,7 @@ const Undone = ({ text, onClose }: { text: string; onClose: () => void }) => (
 const idOf = ({ id }: AbuseReport) => id;
 const timeOf = ({ createdAt }: AbuseReport) => createdAt;
 
-/** Failures are logged and shown in place, not in a toast (specification, part 2, section 8). */
+/** Failures are logged and shown beside the reports, not in a toast. */
 const useDecisions = () => {
   const [undone, setUndone] = useState<string | null>(null);
   const { change, changes, withChanges } = useQueueChange<AbuseReport, ReportDecision>({
