@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -8,7 +8,12 @@ import { withoutSettings } from './tools/lib/settings.mjs';
 
 // Every worker reads this file again: what the first reading chose travels on in the environment.
 process.env.E2E_PORT ??= String(await findFreePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'opencall-e2e-'));
+if (!process.env.E2E_DATA_DIR) {
+  const folder = mkdtempSync(join(tmpdir(), 'opencall-e2e-'));
+  process.env.E2E_DATA_DIR = folder;
+  // Not in a global teardown, which runs while the server still writes to it.
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 // The server under test knows no setting but those below.
 for (const name of Object.keys(process.env)) {
@@ -32,7 +37,6 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
   outputDir: './test-results',
-  globalTeardown: './tools/lib/e2e-teardown.mjs',
   forbidOnly: !!process.env.CI,
   workers: 2,
   timeout: 60_000,
