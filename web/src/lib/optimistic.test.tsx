@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoCall, type HeldServer, holdServer, settle } from '#testing/held-server.ts';
@@ -6,8 +6,12 @@ import { renderOver } from '#testing/render.tsx';
 import { turnTo, writeConfirmed } from './optimistic.ts';
 
 const KEY = ['name'];
+const nameQuery = queryOptions<string>({
+  queryKey: KEY,
+  queryFn: async () => (await fetch('/name')).json(),
+});
 const Name = () => {
-  const { data } = useQuery({ queryKey: KEY, queryFn: async () => (await fetch('/name')).json() });
+  const { data } = useQuery(nameQuery);
   return <output>{data ?? 'nothing'}</output>;
 };
 const shown = () => screen.getByRole('status').textContent;
@@ -32,6 +36,15 @@ describe('what the server has confirmed', () => {
     // It begins again: what else it was to bring must not be lost.
     await (await server.next('GET', '/name')).answer('Robin II');
     expect(shown()).toBe('Robin II');
+  });
+
+  it('is kept also where no screen shows it and it is read ahead', async () => {
+    const client = renderOver(null, (filled) => filled.setQueryData(KEY, 'Wren'));
+    void client.prefetchQuery({ ...nameQuery, staleTime: 0 });
+    const old = await server.next('GET', '/name');
+    await writeConfirmed(client, [KEY], () => client.setQueryData(KEY, 'Robin'));
+    await old.answer('Wren');
+    expect(client.getQueryData(KEY)).toBe('Robin');
   });
 
   it('asks for nothing where nothing was under way', async () => {
