@@ -15,12 +15,9 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny';
-import { withFileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
-import { checkMp4Claims } from './mp4-claims.ts';
 import type { VideoType } from './sniff.ts';
-import type { ProcessedVideo, VideoJob, VideoStep } from './video-job.ts';
-import { checkWebmClaims } from './webm-claims.ts';
+import type { ProcessedVideo, VideoJob } from './video-job.ts';
 
 // What the container declares may be longer than what its packets hold, by rounding and by encoder delay.
 const DURATION_SLACK_SECONDS = 0.5;
@@ -31,34 +28,26 @@ const OUTPUT_SHARE = 2;
 const OUTPUT_SLACK_BYTES = 1024 * 1024;
 
 /**
- * Checks a video and writes `job.output`: the same pictures and sound, packet by packet, without tags, location or
+ * Probes a video and writes `job.output`: the same pictures and sound, packet by packet, without tags, location or
  * timed metadata. Nothing is decoded. For a process of its own: a hostile file can keep it busy for ever.
  * @throws MediaError, or an error with `syscall` where the machine failed and not the file.
  */
-export async function copyVideo(
-  job: VideoJob,
-  onStep: (step: Exclude<VideoStep, 'start'>) => void,
-): Promise<ProcessedVideo> {
-  onStep('probe');
-  withFileWindow(job.input, job.type === 'webm' ? checkWebmClaims : checkMp4Claims);
+export async function copyVideo(job: VideoJob, onProbed: () => void): Promise<ProcessedVideo> {
   const source = new FilePathSource(job.input, { handleUnhandledError: () => undefined });
   const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
   try {
     const facts = await inspect(input, job.maxSeconds);
-    onStep('copy');
+    onProbed();
     await copyPackets(input, job);
     return facts;
   } catch (cause) {
     // The demuxer's own complaints differ by container and version; all mean the same to the uploader.
-    throw cause instanceof MediaError || isFault(cause) ? cause : new MediaError('unreadable', { cause });
+    const isFault = cause instanceof Error && 'syscall' in cause;
+    throw cause instanceof MediaError || isFault ? cause : new MediaError('unreadable', { cause });
   } finally {
     input.dispose();
   }
 }
-
-/** A full disk or an unreadable folder is nobody's broken file. */
-export const isFault = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error;
 
 async function inspect(input: Input, maxSeconds: number): Promise<ProcessedVideo> {
   const video = await input.getPrimaryVideoTrack();

@@ -2,13 +2,11 @@
  * The program that reads one video and ends: an entry of its own in the build, so that it loads nothing else. Its
  * argument is the job, its answers are messages to the server that started it (video-job.ts).
  */
-import { setPriority } from 'node:os';
-import { copyVideo, isFault } from './copy-video.ts';
+import { withFileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
-import type { VideoJob, VideoMessage } from './video-job.ts';
-
-/** Everything that answers people goes first. */
-const NICENESS = 10;
+import { checkMp4Claims } from './mp4-claims.ts';
+import type { ProcessedVideo, VideoJob, VideoMessage } from './video-job.ts';
+import { checkWebmClaims } from './webm-claims.ts';
 
 const tell = (message: VideoMessage): Promise<void> =>
   new Promise((resolve) => {
@@ -16,18 +14,23 @@ const tell = (message: VideoMessage): Promise<void> =>
     process.send(message, () => resolve());
   });
 
-const outcomeOf = (error: unknown): VideoMessage => {
-  if (error instanceof MediaError) return { refused: error.reason };
-  return isFault(error) ? { fault: error.message } : { refused: 'unreadable' };
+/** Counts are checked before anything is loaded that walks them. */
+const readVideo = async (job: VideoJob): Promise<ProcessedVideo> => {
+  void tell({ step: 'probe' });
+  withFileWindow(job.input, job.type === 'webm' ? checkWebmClaims : checkMp4Claims);
+  const { copyVideo } = await import('./copy-video.ts');
+  return copyVideo(job, () => void tell({ step: 'copy' }));
 };
+
+/** A full disk or an unreadable folder is nobody's broken file; a program that is not whole, neither. */
+const outcomeOf = (error: unknown): VideoMessage =>
+  error instanceof MediaError ? { refused: error.reason } : { fault: String(error) };
 
 // A signal for the whole group, like Ctrl-C, lets the server finish what it has begun; without a server nobody waits.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.once('disconnect', () => process.exit());
-setPriority(NICENESS);
 
-const job: VideoJob = JSON.parse(process.argv[2] ?? '');
-const outcome = await copyVideo(job, (step) => void tell({ step })).then(
+const outcome = await readVideo(JSON.parse(process.argv[2] ?? '')).then(
   (done): VideoMessage => ({ done }),
   outcomeOf,
 );

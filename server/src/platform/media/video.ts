@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { MediaError } from './media-error.ts';
@@ -12,6 +13,9 @@ const DEFAULT_QUEUE: WorkQueueLimits = { concurrency: 1, maxWaiting: 16 };
  * second and copied in a few; a program that does not even start says how busy the machine is.
  */
 const DEFAULT_LIMITS: Record<VideoStep, number> = { start: 10_000, probe: 5_000, copy: 30_000 };
+
+/** Everything that answers people goes first. */
+const NICENESS = 10;
 
 /** Tables of the longest honest video take a few megabytes. */
 const HEAP_MEGABYTES = 256;
@@ -47,12 +51,23 @@ export function createVideoProcessor(options: VideoProcessorOptions = {}): Video
 }
 
 function startProgram(program: string, job: VideoJob): ChildProcess {
-  return fork(program, [JSON.stringify(job)], {
+  const child = fork(program, [JSON.stringify(job)], {
     // Nothing of the server's settings and secrets.
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  yieldToOthers(child);
+  return child;
+}
+
+/** From its first moment: starting takes most of its time. */
+function yieldToOthers({ pid }: ChildProcess): void {
+  try {
+    if (pid) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, or the system knows no priorities: neither stops the work.
+  }
 }
 
 /** Settles once the process is gone. */
