@@ -32,14 +32,27 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
+/** So many texts of 60 MB each, packed to 60 kB: what a PNG may say of itself. */
+export function textBombs(count: number): Buffer[] {
+  const packed = deflateSync(Buffer.alloc(60_000_000, 'a'), { level: 9 });
+  const bomb = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]));
+  return Array.from({ length: count }, () => bomb);
+}
+
 /** A true-colour PNG whose header says `width` by `height`, over whatever pixel data is given. */
-export function craftedPng(width: number, height: number, compressedPixels: Buffer): Buffer {
+export function craftedPng(
+  width: number,
+  height: number,
+  compressedPixels: Buffer,
+  more: Buffer[] = [],
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2], 8);
   const parts = [
     pngChunk('IHDR', header),
+    ...more,
     pngChunk('IDAT', compressedPixels),
     pngChunk('IEND', Buffer.alloc(0)),
   ];

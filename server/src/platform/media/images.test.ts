@@ -4,8 +4,15 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { thumbHashToAverageRGBA } from 'thumbhash';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { craftedPng, FOREIGN_FILES, noisePicture, plainPicture, pngBomb } from '#testing/media-fixtures.ts';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  craftedPng,
+  FOREIGN_FILES,
+  noisePicture,
+  plainPicture,
+  pngBomb,
+  textBombs,
+} from '#testing/media-fixtures.ts';
 import { createImageProcessor, MAX_PIXELS } from './images.ts';
 
 const images = createImageProcessor();
@@ -214,6 +221,24 @@ describe('createImageProcessor', () => {
       await expect(images.process(real)).rejects.toMatchObject({ reason: 'too-many-pixels' });
     });
     expect(growth).toBeLessThan(RSS_ALLOWANCE);
+  });
+
+  it('reads a picture with much text, and refuses one with more than any editor writes', async () => {
+    const pixels = deflateSync(Buffer.alloc((10 * 3 + 1) * 10));
+    expect(await images.process(craftedPng(10, 10, pixels, textBombs(20)))).toMatchObject({ width: 10 });
+    const flood = craftedPng(10, 10, pixels, textBombs(200));
+    const decode = vi.spyOn(sharp.prototype, 'metadata');
+    await expect(images.process(flood)).rejects.toMatchObject({ reason: 'unreadable' });
+    expect(decode).not.toHaveBeenCalled();
+  });
+
+  it('reads one frame of an animation, however many it has', async () => {
+    const frames = 300;
+    const raw = { width: 64, height: 64 * frames, channels: 3, pageHeight: 64 } as const;
+    const pixels = Buffer.alloc(64 * 64 * 3 * frames);
+    for (let frame = 0; frame < frames; frame += 1) pixels.writeUInt16BE(frame, frame * 64 * 64 * 3);
+    const animation = await sharp(pixels, { raw }).webp({ loop: 0 }).toBuffer();
+    expect(await images.process(animation)).toMatchObject({ width: 64, height: 64 });
   });
 
   it('refuses a picture longer than any photograph', async () => {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { MediaError } from './media-error.ts';
+import { refuseChunkFlood } from './png-chunks.ts';
 import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
 
 /** Widths in pixels that screens may ask for, ascending. The last one bounds every stored picture. */
@@ -83,6 +84,7 @@ async function renderImage(input: string | Buffer): Promise<ProcessedImage> {
 
 /** Reads the header only, so that a bomb is refused before any pixel takes memory. */
 async function refuseBombs(input: string | Buffer): Promise<void> {
+  await refuseChunkFlood(input);
   const { width, height } = await readable(
     sharp(input, { ...INPUT_OPTIONS, limitInputPixels: false }).metadata(),
   );
