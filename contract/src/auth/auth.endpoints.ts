@@ -30,7 +30,7 @@ export const login = defineEndpoint({
   summary: 'Sign in; with two-factor sign-in a second call adds the code',
   body: loginSchema,
   response: signedInSchema,
-  errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'INVALID_SIGN_IN_CODE'],
+  errors: ['INVALID_CREDENTIALS', 'TWO_FACTOR_REQUIRED', 'INVALID_SIGN_IN_CODE', 'ACCOUNT_SUSPENDED'],
 });
 
 export const register = defineEndpoint({

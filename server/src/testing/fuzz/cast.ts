@@ -1,7 +1,9 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { formOf } from '#testing/upload-desk.ts';
 import type { KnownThings } from './known-things.ts';
@@ -73,6 +75,11 @@ export class Cast {
     await this.#part();
   }
 
+  /** Adds what a run uses up: contests that take entries and votes. */
+  async refresh(): Promise<void> {
+    await this.#compete();
+  }
+
   /** Gives whoever lost their session another one, and another account where signing in is refused. */
   async renew(actor: Actor): Promise<void> {
     const { user } = actor;
@@ -111,6 +118,15 @@ export class Cast {
       const { body } = await client.post('/api/upload', undefined, { raw: formOf({ file, uploadType }) });
       this.#known.read(body, 'url', name);
     }
+    await this.#beginUpload(name, client);
+  }
+
+  async #beginUpload(name: string, client: HttpClient): Promise<void> {
+    const metadata = `uploadType ${Buffer.from('gallery').toString('base64')}`;
+    const headers = { 'tus-resumable': '1.0.0', 'upload-length': '100', 'upload-metadata': metadata };
+    const begun = await client.request('POST', RESUMABLE_UPLOADS_PATH, undefined, { headers });
+    const id = begun.headers.get('location')?.split('/').at(-1);
+    if (id) this.#known.learn('resumable-upload', id, name);
   }
 
   async #call(name: string, path: string, body: unknown): Promise<void> {

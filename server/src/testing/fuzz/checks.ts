@@ -43,6 +43,10 @@ const parse = (text: string): unknown => {
 export const jsonOf = ({ headers, body }: WireAnswer): unknown =>
   headers['content-type']?.startsWith('application/json') ? parse(body.toString('utf8')) : undefined;
 
+/** The code of a failure; undefined where the body names none. */
+export const codeOf = (answer: WireAnswer): string | undefined =>
+  (jsonOf(answer) as { code?: string } | undefined)?.code;
+
 /** Whether the endpoint names the code, or any call may answer with it. */
 const isDeclared = ({ endpoint: { errors, access } }: FuzzCall, code: string): boolean =>
   [...COMMON, ...(errors ?? [])].includes(code as ErrorCode) ||
@@ -114,9 +118,9 @@ const checkAccess = (call: FuzzCall, { status }: WireAnswer): Finding[] => {
 /** Everything about an answer that is wrong by itself. */
 export const checkAnswer = (call: FuzzCall, answer: WireAnswer): Finding[] => {
   const { status } = answer;
-  const body = jsonOf(answer) as { code?: string; error?: string } | undefined;
-  if (status >= 500 && !call.endpoint.errors?.includes(body?.code as ErrorCode)) {
-    return [{ kind: 'fault', what: `${status} ${body?.code ?? answer.body.toString('utf8').slice(0, 80)}` }];
+  const code = codeOf(answer);
+  if (status >= 500 && !call.endpoint.errors?.includes(code as ErrorCode)) {
+    return [{ kind: 'fault', what: `${status} ${code ?? answer.body.toString('utf8').slice(0, 80)}` }];
   }
   const findings =
     status >= 400 ? checkFailure(call, answer) : call.isRouted ? checkSuccess(call, answer) : [];

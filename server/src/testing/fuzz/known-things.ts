@@ -41,12 +41,18 @@ export const kindsOfPath = (path: string): { params: Record<string, string>; ans
 };
 
 type Thing = string | number;
+
+/** Answers are full of others' accounts and profiles: one's own are told by the cast alone. */
+const ownerOf = (kind: string, owner: string): string | undefined =>
+  kind === 'user' || kind === 'profile' ? undefined : owner;
+
 const ADDRESS = /^\/(media|api\/private-media)\/([0-9a-f]{32}\.\w+)/;
 
 /** The ids, addresses, cursors and tokens that answers carried: what later calls can name, their own and others'. */
 export class KnownThings {
   readonly #things = new Map<string, Thing[]>();
 
+  /** `owner` is the actor who was told of it, and whose it mostly is. */
   learn(kind: string, thing: Thing, owner?: string): void {
     for (const name of owner ? [kind, `${kind} of ${owner}`] : [kind]) {
       const things = this.#things.get(name) ?? [];
@@ -71,19 +77,21 @@ export class KnownThings {
     if (Array.isArray(body)) for (const item of body.slice(0, 20)) this.read(item, kind, owner);
     else if (typeof body === 'object' && body !== null) {
       for (const [key, value] of Object.entries(body)) this.#readMember(key, value, { kind, owner });
-    } else if (typeof body === 'string') this.#readText(body, owner);
+    } else if (typeof body === 'string') this.#readText(body);
   }
 
   #readMember(key: string, value: unknown, { kind, owner }: { kind: string; owner: string }): void {
     if (key === 'id' && (typeof value === 'number' || typeof value === 'string'))
-      this.learn(kind, value, owner);
-    else if (/ids?$/i.test(key) && typeof value === 'number') this.learn(kindOf(key), value, owner);
+      this.learn(kind, value, ownerOf(kind, owner));
+    else if (/ids?$/i.test(key) && typeof value === 'number')
+      this.learn(kindOf(key), value, ownerOf(kindOf(key), owner));
     else if (/token|secret|code/i.test(key) && typeof value === 'string') this.learn(key, value, owner);
     else if (Array.isArray(value) || typeof value === 'object') this.read(value, kindOf(key), owner);
-    else if (typeof value === 'string') this.#readText(value, owner);
+    else if (typeof value === 'string') this.#readText(value, key === 'url' ? owner : undefined);
   }
 
-  #readText(text: string, owner: string): void {
+  /** `owner` is whose it is, where the answer says so: the `url` of an upload is the uploader's. */
+  #readText(text: string, owner?: string): void {
     const [address, , file = ''] = ADDRESS.exec(text) ?? [];
     if (!address) return;
     this.learn('url', address, owner);

@@ -6,8 +6,8 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
-import { buildTestApp } from '#testing/build-app.ts';
 import { startNativePostgres } from '#testing/native-postgres.ts';
+import { openFuzzApp } from './open-app.ts';
 import { FuzzRun } from './run.ts';
 
 const { values } = parseArgs({
@@ -31,11 +31,11 @@ const openEngine = async (): Promise<Database> => {
 const database = await openEngine();
 await migrate(database);
 await loadPlaces(database);
-const app = await buildTestApp({ diagnostics: true }, { database });
+const fuzzApp = await openFuzzApp(database);
 const [seed, calls] = [Number(values.seed), Number(values.calls)];
 say(`${calls} calls on the ${values.engine} engine; again with --seed ${seed}`);
 try {
-  const report = await new FuzzRun(app, {
+  const report = await new FuzzRun(fuzzApp, {
     calls,
     seed,
     onProgress: (so) => say(`${so.calls} calls, ${so.failures.length} failures`),
@@ -43,5 +43,5 @@ try {
   for (const line of report.lines()) say(line);
   process.exitCode = report.failures.length > 0 ? 1 : 0;
 } finally {
-  await app.close();
+  await fuzzApp.close();
 }

@@ -1,5 +1,5 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
-import type { Finding } from './checks.ts';
+import { codeOf, type Finding } from './checks.ts';
 import type { FuzzCall } from './requests.ts';
 import type { WireAnswer } from './wire.ts';
 
@@ -22,6 +22,8 @@ export class Report {
   readonly statuses = new Map<number, number>();
   /** Successes by endpoint. */
   readonly successes = new Map<string, number>();
+  /** Codes of the refusals, by endpoint. */
+  readonly #refusals = new Map<string, Map<string, number>>();
   calls = 0;
   /** Refused writes whose database was compared. */
   compared = 0;
@@ -39,8 +41,10 @@ export class Report {
     return [...this.#failures.values()];
   }
 
-  count(call: FuzzCall, { status, ms }: WireAnswer): void {
+  count(call: FuzzCall, answer: WireAnswer): void {
+    const { status, ms } = answer;
     this.calls += 1;
+    if (status >= 400) this.#countRefusal(titleOf(call), codeOf(answer) ?? String(status));
     this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     if (status < 400) this.successes.set(titleOf(call), (this.successes.get(titleOf(call)) ?? 0) + 1);
     if (ms > this.slowest.ms) this.slowest = { ms: Math.round(ms), endpoint: titleOf(call) };
@@ -69,11 +73,20 @@ export class Report {
     this.#known.set(name, (this.#known.get(name) ?? 0) + 1);
   }
 
-  /** The endpoints that no call has reached the inside of. */
-  neverSucceeded(): string[] {
-    return ALL_ENDPOINTS.map((endpoint) => titleOf({ endpoint })).filter(
-      (title) => !this.successes.has(title),
-    );
+  #countRefusal(title: string, code: string): void {
+    const codes = this.#refusals.get(title) ?? new Map<string, number>();
+    this.#refusals.set(title, codes.set(code, (codes.get(code) ?? 0) + 1));
+  }
+
+  /** The endpoints that no call has reached the inside of, and what they said instead. */
+  #neverSucceeded(): string[] {
+    const titles = ALL_ENDPOINTS.map((endpoint) => titleOf({ endpoint }));
+    return titles
+      .filter((title) => !this.successes.has(title))
+      .map((title) => {
+        const codes = [...(this.#refusals.get(title) ?? [])].map(([code, times]) => `${code} ${times}`);
+        return `never a success: ${title} (${codes.join(', ')})`;
+      });
   }
 
   /** Lines for people. */
@@ -83,7 +96,7 @@ export class Report {
       .map(([status, times]) => `${status}: ${times}`);
     return [
       `seed ${this.seed}: ${this.calls} calls (${statuses.join(', ')}), slowest ${this.slowest.ms} ms (${this.slowest.endpoint})`,
-      `never a success: ${this.neverSucceeded().join(', ') || 'none'}`,
+      ...this.#neverSucceeded(),
       `${this.successes.size} endpoints succeeded; ${this.compared} refused writes compared; ${this.renewals} sessions renewed, ${this.replaced} accounts replaced`,
       ...[...this.#known].map(([name, times]) => `known: ${name}, ${times} times`),
       ...this.failures.map(

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { Dice } from '#testing/dice.ts';
-import { PASSWORD } from '#testing/factories.ts';
 import type { Actor, Cast } from './cast.ts';
 import { brokenCursors } from './cursors.ts';
 import { type Files, makeForm } from './files.ts';
 import { toJsonText } from './json-text.ts';
-import { type KnownThings, kindOf, kindsOfPath } from './known-things.ts';
+import { type KnownThings, kindsOfPath } from './known-things.ts';
+import { meaningsFor } from './meanings.ts';
 import { BROKEN_BODIES, ODD_SEGMENTS, ODD_TEXTS, oddValue, RawJson } from './odd-values.ts';
 import { type Sides, sidesOf } from './schema-sides.ts';
 import { makeValue } from './schema-values.ts';
@@ -54,47 +54,6 @@ const chooseActor = (dice: Dice, { access }: Endpoint, cast: Cast): Actor => {
   return dice.pick(cast.signedIn((role) => (access === 'admin' ? role === 'admin' : isStaffRole(role))));
 };
 
-const zips = ['90210', '10001', '11201', '82001'];
-const names = ['The model', 'The photographer', 'The hidden', 'The banned', 'model', 'the'];
-
-/** What means something under a name, whichever endpoint asks for it. */
-const meaningsOf = (key: string, serial: number): readonly unknown[] => {
-  if (/password/i.test(key)) return [PASSWORD, PASSWORD, PASSWORD, 'another horse', 'password123'];
-  if (/email/i.test(key))
-    return [
-      `fuzz-${serial}@example.test`,
-      `fuzz-${serial}@example.test`,
-      `fuzz-${serial}@example.test`,
-
-      'model@fuzz.test',
-      'admin@fuzz.test',
-    ];
-  if (/zip/i.test(key)) return zips;
-  if (/name|query|actor|target|search|keyword/i.test(key))
-    return [...names, ...Array.from({ length: 6 }, () => `Fuzz ${serial}`)];
-  if (/url/i.test(key)) return ['https://example.com/me'];
-  if (/birth/i.test(key)) return ['1990-05-05', '2001-01-01T00:00:00.000Z'];
-  return [];
-};
-
-const knownFor =
-  (
-    dice: Dice,
-    { known }: Ground,
-    { endpoint, actor, serial }: { endpoint: Endpoint; actor: Actor; serial: number },
-  ) =>
-  (key: string): readonly unknown[] => {
-    if (key === 'cursor') {
-      const own = known.of('cursor', endpoint.path);
-      return own.length > 0 && dice.chance(0.7) ? own : known.of('cursor');
-    }
-    const kind = /image|media|thumbnail|picture|document|Url$/.test(key) ? 'url' : kindOf(key);
-    if (dice.chance(0.08) && /id$/i.test(key)) return known.all();
-    const own = known.of(kind, actor.name);
-    const things = [...(own.length > 0 && dice.chance(0.6) ? own : known.of(kind)), ...known.of(key)];
-    return [...things, ...things.map(String), ...meaningsOf(key, serial)];
-  };
-
 /** Percent-encoded, with half surrogates as the three bytes that careless programs make of them. */
 const escapeText = (text: string): string =>
   [...text]
@@ -138,7 +97,7 @@ const makeValid = (schema: NonNullable<Endpoint['body']>, make: () => unknown): 
 export const buildCall = (dice: Dice, endpoint: Endpoint, ground: Ground, serial: number): FuzzCall => {
   const actor = chooseActor(dice, endpoint, ground.cast);
   const intent = dice.weighted<Intent>({ valid: 11, odd: 7, broken: 2 });
-  const known = knownFor(dice, ground, { endpoint, actor, serial });
+  const known = meaningsFor(dice, ground.known, { endpoint, actor: actor.name, serial });
   const broken = (key: string) => (key === 'cursor' ? brokenCursors(dice, known(key)) : []);
   const making = { dice, oddness: ODDNESS[intent], known, broken };
   const make = (schema: Endpoint['body']) => {

@@ -2,11 +2,12 @@ import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import type { TestApp } from '#testing/build-app.ts';
 import { Dice } from '#testing/dice.ts';
 import { type Actor, Cast } from './cast.ts';
-import { checkAnswer, type Finding, jsonOf } from './checks.ts';
+import { checkAnswer, codeOf, type Finding, jsonOf } from './checks.ts';
 import { makeFiles } from './files.ts';
 import { changedTables, createFingerprinter, type Fingerprint } from './fingerprint.ts';
 import { KNOWN_FAULTS } from './known-faults.ts';
 import { KnownThings, kindsOfPath } from './known-things.ts';
+import type { FuzzApp } from './open-app.ts';
 import { Report } from './report.ts';
 import { buildCall, type FuzzCall, type Ground } from './requests.ts';
 import { shrink } from './shrink.ts';
@@ -26,6 +27,8 @@ const QUIET_MS = 250;
 const PROGRESS_EVERY = 500;
 /** Queued work runs every so many calls, as a worker would run it. */
 const DRAIN_EVERY = 100;
+/** Calls after which the world needs new contests. */
+const REFRESH_EVERY = 400;
 /** One in so many refused writes is proven to have changed nothing. */
 const COMPARE_SHARE = 0.15;
 
@@ -43,12 +46,13 @@ export class FuzzRun {
   #fingerprint: () => Promise<Fingerprint> = async () => new Map();
   #controlMs = 0;
 
-  constructor(app: TestApp, options: FuzzOptions) {
+  constructor({ app, pushEndpoint }: FuzzApp, options: FuzzOptions) {
     this.#app = app;
     this.#options = options;
     this.#wire = new Wire(app.origin);
     this.#cast = new Cast(app, this.#known);
     this.#report = new Report(options.seed);
+    this.#known.learn('endpoint', pushEndpoint);
   }
 
   async run(): Promise<Report> {
@@ -60,6 +64,7 @@ export class FuzzRun {
       const dice = new Dice(`${seed} ${serial}`);
       await this.#callOnce(dice, buildCall(dice, dice.pick(ALL_ENDPOINTS), ground, serial), serial);
       if (serial % DRAIN_EVERY === 0) await this.#workOff();
+      if (serial % REFRESH_EVERY === 0) await this.#cast.refresh();
       if (serial % PROGRESS_EVERY === 0) onProgress?.(this.#report);
     }
     this.#report.replaced = this.#cast.replaced;
@@ -117,7 +122,7 @@ export class FuzzRun {
    */
   async #compare(before: Fingerprint, call: FuzzCall, answer: WireAnswer): Promise<Finding[]> {
     this.#report.compared += 1;
-    const code = String((jsonOf(answer) as { code?: string } | undefined)?.code);
+    const code = String(codeOf(answer));
     if (changedTables(before, await this.#fingerprint(), code).length === 0) return [];
     const settled = await this.#fingerprint();
     const again = await this.#wire.send(call.request);
@@ -155,9 +160,7 @@ export class FuzzRun {
       else this.#report.renewals += await this.#renewed(actor);
       return;
     }
-    const isSignedOut =
-      answer.status === 401 &&
-      (jsonOf(answer) as { code?: string } | undefined)?.code === 'NOT_AUTHENTICATED';
+    const isSignedOut = answer.status === 401 && codeOf(answer) === 'NOT_AUTHENTICATED';
     if (isSignedOut || isOther) this.#report.renewals += await this.#renewed(actor);
   }
 
