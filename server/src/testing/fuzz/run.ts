@@ -91,6 +91,7 @@ export class FuzzRun {
     try {
       answer = await this.#wire.send(call.request);
     } catch (error) {
+      this.#report.calls += 1;
       await this.#tell(call, serial, [{ kind: 'dropped', what: String(error) }]);
       return;
     }
@@ -171,7 +172,9 @@ export class FuzzRun {
 
   async #tell(call: FuzzCall, serial: number, findings: Finding[]): Promise<void> {
     for (const finding of findings) {
-      const known = KNOWN_FAULTS.find((fault) => fault.matches(call, finding));
+      const known = KNOWN_FAULTS.find((fault) =>
+        fault.matches({ kind: finding.kind, path: call.request.path }),
+      );
       if (known) this.#report.known(known.name);
       else if (this.#report.isNew(call, finding)) {
         const smallest = finding.kind === 'fault' ? await shrink(this.#wire, call) : call.request;
