@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#config.ts';
+import { loadConfig } from '#load-config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { startPushPeer } from '#testing/push-peer.ts';
@@ -19,9 +19,12 @@ export interface FuzzApp {
 export const openFuzzApp = async (database?: Database): Promise<FuzzApp> => {
   const [stripe, pushPeer] = [await startStripePeer(), await startPushPeer()];
   const folder = await mkdtemp(join(tmpdir(), 'opencall-fuzz-'));
-  const { push } = readConfig({ DATA_DIR: folder, PUSH_ORIGINS: pushPeer.origin });
+  const { push } = loadConfig({ DATA_DIR: folder, PUSH_ORIGINS: pushPeer.origin });
   await rm(folder, { recursive: true, force: true });
-  const app = await buildTestApp({ diagnostics: true, stripe: stripe.settings, push }, database);
+  const app = await buildTestApp(
+    { diagnostics: true, stripe: stripe.settings, push },
+    database ? { database } : {},
+  );
   return {
     app,
     pushEndpoint: `${pushPeer.origin}/nobody`,

@@ -31,7 +31,6 @@ export class Report {
   replaced = 0;
   slowest = { ms: 0, endpoint: '' };
   readonly #failures = new Map<string, Failure>();
-  readonly #known = new Map<string, number>();
 
   constructor(seed: number) {
     this.seed = seed;
@@ -69,10 +68,6 @@ export class Report {
     if (failure) failure.times += 1;
   }
 
-  known(name: string): void {
-    this.#known.set(name, (this.#known.get(name) ?? 0) + 1);
-  }
-
   #countRefusal(title: string, code: string): void {
     const codes = this.#refusals.get(title) ?? new Map<string, number>();
     this.#refusals.set(title, codes.set(code, (codes.get(code) ?? 0) + 1));
@@ -98,7 +93,6 @@ export class Report {
       `seed ${this.seed}: ${this.calls} calls (${statuses.join(', ')}), slowest ${this.slowest.ms} ms (${this.slowest.endpoint})`,
       ...this.#neverSucceeded(),
       `${this.successes.size} endpoints succeeded; ${this.compared} refused writes compared; ${this.renewals} sessions renewed, ${this.replaced} accounts replaced`,
-      ...[...this.#known].map(([name, times]) => `known: ${name}, ${times} times`),
       ...this.failures.map(
         ({ endpoint, kind, what, times, serial, replay }) =>
           `FAILED ${kind} at ${endpoint}: ${what}, ${times} times, first call ${serial}\n    ${replay}`,

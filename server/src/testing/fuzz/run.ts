@@ -5,7 +5,6 @@ import { type Actor, Cast } from './cast.ts';
 import { checkAnswer, codeOf, type Finding, jsonOf } from './checks.ts';
 import { makeFiles } from './files.ts';
 import { changedTables, createFingerprinter, type Fingerprint } from './fingerprint.ts';
-import { KNOWN_FAULTS } from './known-faults.ts';
 import { KnownThings, kindsOfPath } from './known-things.ts';
 import type { FuzzApp } from './open-app.ts';
 import { Report } from './report.ts';
@@ -172,11 +171,7 @@ export class FuzzRun {
 
   async #tell(call: FuzzCall, serial: number, findings: Finding[]): Promise<void> {
     for (const finding of findings) {
-      const known = KNOWN_FAULTS.find((fault) =>
-        fault.matches({ kind: finding.kind, path: call.request.path }),
-      );
-      if (known) this.#report.known(known.name);
-      else if (this.#report.isNew(call, finding)) {
+      if (this.#report.isNew(call, finding)) {
         const smallest = finding.kind === 'fault' ? await shrink(this.#wire, call) : call.request;
         this.#report.add(call, finding, { serial, replay: toCurl(smallest, call.actor.name) });
       } else this.#report.again(call, finding);
