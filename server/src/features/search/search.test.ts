@@ -203,7 +203,6 @@ describe('GET /api/profiles', () => {
     ['more than one line', made('1700000000000000.1.1\n')],
     ['padding', `${made('1700000000000000.1.10')}==`],
     ['letters that base64 skips', `${made('1700000000000000.1.1')}*`],
-    ['NUL', '%00'],
   ])('refuses a cursor that is %s', async (_, cursor) => {
     const { status, body } = await search(`?cursor=${cursor}`);
     expect({ status, body }).toMatchObject({ status: 400, body: { code: 'INVALID_CURSOR' } });
