@@ -69,7 +69,8 @@ const addMembers = async (database: pg.Client, count: number): Promise<Member[]>
   return members.map(({ id, token }) => ({ id, cookie: `opencall_session=${token}` }));
 };
 
-export const createLiveWorld = async (): Promise<LiveWorld> => {
+/** `settings` are further ones of the servers. */
+export const createLiveWorld = async (settings: Record<string, string> = {}): Promise<LiveWorld> => {
   const postgres = await startNativePostgres();
   const databaseUrl = postgres.urlOf('postgres');
   const dataDir = await mkdtemp(join(tmpdir(), 'opencall-bench-'));
@@ -83,6 +84,7 @@ export const createLiveWorld = async (): Promise<LiveWorld> => {
     PORT: '0',
     DEMO: 'off',
     RATE_LIMITS: 'off',
+    ...settings,
   };
   return {
     database,
