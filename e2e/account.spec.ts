@@ -78,7 +78,7 @@ test.describe('Account Settings: Email Address', () => {
     await expect(newEmail).toHaveAccessibleDescription(/An account with this email already exists/);
     await cutOff(page, '/api/user/update-email');
     await updateEmail.click();
-    await expectToast(page, 'Failed to update email', 'Please look at your connection');
+    await expectToast(page, 'Failed to update email', 'Check your connection');
   });
 
   test('sends the verification letter again', { tag: '@phone' }, async ({ page, consoleGuard }) => {

@@ -440,10 +440,10 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
     return route.continue();
   });
   await page.getByLabel('Media File').setInputFiles(path);
-  await expect(page.getByText('The connection is down.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 20_000 });
   allowed = 1;
   await expect.poll(() => offsets.length, { timeout: 20_000 }).toBe(2);
-  await expect(page.getByText('The connection is down.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 20_000 });
   await page.reload();
   await expect(page.getByText(/large\.png was on its way \(\d+% sent\)/)).toBeVisible();
   allowed = 10;

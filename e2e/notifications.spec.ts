@@ -177,7 +177,7 @@ test.describe('Notification settings', () => {
       push: true,
       letter: null,
     });
-    await expect(bellOf(page).bell).toHaveAccessibleDescription('1 unread');
+    await expect(bellOf(page).bell).toHaveAccessibleName('Notifications, 1 unread');
     expect([await letter.isChecked(), await push.isChecked()]).toEqual([false, false]);
     await context.close();
 

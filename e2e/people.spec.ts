@@ -27,7 +27,7 @@ test('an admin comes from home to everybody’s accounts, and opens one', async 
   await row.getByRole('button', { name: 'Details' }).click();
   for (const fact of ['Standing', 'Subscription', 'Devices signed in', 'Profile'])
     await expect(row.getByText(fact, { exact: true })).toBeVisible();
-  await expect(row.getByRole('heading', { name: 'Rulings' })).toBeVisible();
+  await expect(row.getByRole('heading', { name: 'Sanctions' })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Set Role' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

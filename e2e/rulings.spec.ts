@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 
 const openRulings = async (page: Page, { id, username }: { id: number; username: string }) => {
   await page.goto(`/profile/${id}`);
-  await page.getByRole('button', { name: 'Rulings', exact: true }).click();
+  await page.getByRole('button', { name: 'Sanctions', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Sanctions on ${username}` });
   await expect(dialog).toBeVisible();
-  const make = dialog.getByRole('button', { name: 'Make Ruling' });
+  const make = dialog.getByRole('button', { name: 'Issue Sanction' });
   return { dialog, make, reason: dialog.getByRole('textbox', { name: 'Reason' }) };
 };
 
@@ -34,9 +34,9 @@ test.describe('Rulings', () => {
     await expect(rows).toContainText('Warning');
     await expect(rows).toContainText(REASON);
     await expectAccessible(page);
-    await rows.getByRole('button', { name: /^Reverse ruling/ }).click();
+    await rows.getByRole('button', { name: /^Reverse sanction/ }).click();
     await rows.getByRole('textbox', { name: 'Why it is reversed' }).fill(REVERSAL);
-    await rows.getByRole('button', { name: 'Reverse Ruling' }).click();
+    await rows.getByRole('button', { name: 'Reverse Sanction' }).click();
     await expectToast(page, 'Sanction reversed');
     await expect(rows).toContainText(`Reversed because: ${REVERSAL}`);
     await expectNoSidewaysScroll(page);
@@ -71,11 +71,11 @@ test.describe('Rulings', () => {
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     const notice = page.getByRole('region', { name: 'Sign-in refused' });
     await expect(notice.getByRole('alert')).toContainText(
-      /Your account is suspended until .+ UTC \(ruling \d+\)\. To appeal, write to/,
+      /Your account is suspended until .+ UTC \(sanction \d+\)\. To appeal, write to/,
     );
     await expect(notice.getByRole('link', { name: /^Write to / })).toHaveAttribute(
       'href',
-      /^mailto:.+ruling%20\d+$/,
+      /^mailto:.+sanction%20\d+$/,
     );
     await notice.getByRole('button', { name: 'Send Message' }).click();
     await expect(notice.getByText('A message is missing')).toBeVisible();
@@ -86,9 +86,9 @@ test.describe('Rulings', () => {
     await expect(notice.getByText('Your appeal is with our moderators.')).toBeVisible();
     await notice.getByRole('button', { name: 'Back to Login' }).click();
 
-    await dialog.getByRole('button', { name: /^Reverse ruling/ }).click();
+    await dialog.getByRole('button', { name: /^Reverse sanction/ }).click();
     await dialog.getByRole('textbox', { name: 'Why it is reversed' }).fill(REVERSAL);
-    await dialog.getByRole('button', { name: 'Reverse Ruling' }).click();
+    await dialog.getByRole('button', { name: 'Reverse Sanction' }).click();
     await expectToast(staff, 'Sanction reversed');
     await context.close();
     await loginAs(page, member);
@@ -127,7 +127,7 @@ test.describe('Rulings', () => {
     await registerMember(page);
     await page.goto(`/profile/${id}`);
     await expect(page.getByRole('button', { name: 'Report Profile' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Rulings', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Sanctions', exact: true })).toHaveCount(0);
     await page.goto('/contact');
     await expect(page.getByLabel('Subject')).toBeVisible();
     await expect(page.getByLabel('About')).toHaveCount(0);

@@ -220,7 +220,7 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await cutOff(page, '/api/user/sessions');
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expectToast(page, 'Failed to sign out', 'Please look at your connection');
+  await expectToast(page, 'Failed to sign out', 'Check your connection');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expectToast(page, 'Signed out', '1 other device is signed out.');

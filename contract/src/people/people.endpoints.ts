@@ -35,7 +35,7 @@ export const getPerson = defineEndpoint({
   path: '/api/admin/people/:id',
   access: 'admin',
   rateLimit: 'read',
-  summary: 'An account with its roles, standing, rulings, subscription and devices',
+  summary: 'An account with its roles, standing, sanctions, subscription and devices',
   params: idParams,
   response: personSchema,
   errors: ['USER_NOT_FOUND'],

@@ -8,7 +8,7 @@ export const listOwnRulings = defineEndpoint({
   path: '/api/rulings',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Rulings on the own account, newest first',
+  summary: 'Sanctions on one’s own account, newest first',
   response: z.array(ownRulingSchema),
 });
 
@@ -17,7 +17,7 @@ export const listRulings = defineEndpoint({
   path: '/api/moderation/users/:id/rulings',
   access: 'staff',
   rateLimit: 'read',
-  summary: 'Rulings on a member, newest first',
+  summary: 'Sanctions on a member, newest first',
   params: idParams,
   response: z.array(rulingSchema),
   errors: ['USER_NOT_FOUND'],
@@ -48,7 +48,7 @@ export const reverseRuling = defineEndpoint({
   path: '/api/moderation/rulings/:id/reverse',
   access: 'staff',
   rateLimit: 'write',
-  summary: 'Reverse a ruling; what it did ends with it',
+  summary: 'Reverse a sanction; it no longer applies',
   params: idParams,
   body: reverseRulingSchema,
   response: rulingSchema,

@@ -91,7 +91,7 @@ export const ERRORS = {
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found' },
   REPORT_NOT_FOUND: { status: 404, message: 'Report not found' },
   BLOCK_NOT_FOUND: { status: 404, message: 'Blocked member not found' },
-  RULING_NOT_FOUND: { status: 404, message: 'Ruling not found' },
+  RULING_NOT_FOUND: { status: 404, message: 'Sanction not found' },
   STAGE_NAME_TAKEN: { status: 409, message: 'Stage name already exists' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },
   ALREADY_REPORTED: { status: 409, message: 'You have already reported this profile' },
@@ -105,7 +105,7 @@ export const ERRORS = {
     message:
       'The document or the name has changed since you looked at it. Please look again before you decide.',
   },
-  RULING_REVERSED: { status: 409, message: 'This ruling has been reversed already' },
+  RULING_REVERSED: { status: 409, message: 'This sanction has already been reversed' },
   BLOCK_LIMIT: { status: 409, message: 'You have blocked as many members as you can' },
   CONTEST_NOT_UPCOMING: { status: 409, message: 'Only upcoming contests can be deleted' },
   CONTEST_NOT_ACCEPTING_ENTRIES: { status: 409, message: 'Contest Not Accepting Entries' },

@@ -42,7 +42,7 @@ const describe = (person: Person): string => {
     ['subscription', until ? `${subscription.status}, until ${until}` : subscription.status],
     ['profile', profile ? `${profile.id}${profile.isHidden ? ', hidden' : ''}` : 'none'],
     ...person.rulings.map(({ id, kind, active, reason }): [string, string] => [
-      `ruling ${id}`,
+      `sanction ${id}`,
       `${kind}${active ? '' : ' (over)'}: ${reason}`,
     ]),
   ];

@@ -38,7 +38,7 @@ export const appeal = (
   return database.transaction(async (tx) => {
     await lockAccount(tx, userId);
     if (await hasOpenAppeal(tx, { userId, rulingId })) throw new AppError('ALREADY_APPEALED');
-    const subject = `Appeal against ruling ${rulingId}`;
+    const subject = `Appeal against sanction ${rulingId}`;
     return storeMessage(tx, { userId, rulingId, subject, message, createdAt: now() });
   });
 };

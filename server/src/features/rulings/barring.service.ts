@@ -29,7 +29,7 @@ export const tellMoment = (moment: Date): string => `${MOMENT.format(moment)} UT
 /** What somebody who is kept out is told when they sign in. */
 export const describeBarring = ({ id, until }: Barring, supportEmail: string): string => {
   const fact = until
-    ? `Your account is suspended until ${tellMoment(until)} (ruling ${id}).`
-    : `Your account has been banned (ruling ${id}).`;
-  return `${fact} To appeal, write to ${supportEmail} and name the ruling.`;
+    ? `Your account is suspended until ${tellMoment(until)} (sanction ${id}).`
+    : `Your account has been banned (sanction ${id}).`;
+  return `${fact} To appeal, write to ${supportEmail} and name the sanction.`;
 };

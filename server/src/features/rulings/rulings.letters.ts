@@ -55,8 +55,8 @@ const canSignIn = ({ kind }: RulingRow): boolean => kind === 'warn' || kind === 
 const appealBy = (ruling: RulingRow, supportEmail: string): string => {
   const { id } = ruling;
   return canSignIn(ruling)
-    ? `Do you think this is wrong? Write to us there, or to ${supportEmail}, and name ruling ${id}.`
-    : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name ruling ${id}.`;
+    ? `Do you think this is wrong? Write to us there, or to ${supportEmail}, and name sanction ${id}.`
+    : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name sanction ${id}.`;
 };
 
 const send = (
@@ -78,7 +78,7 @@ export const sendRulingLetter = (
   const { supportEmail, siteName } = platform.config;
   const { subject, paragraphs } = consequencesOf(ruling, siteName);
   const notice = { subject, paragraphs: [...paragraphs, `The reason: ${ruling.reason}`] };
-  const closing = [`This is ruling ${ruling.id}. ${appealBy(ruling, supportEmail)}`];
+  const closing = [`This is sanction ${ruling.id}. ${appealBy(ruling, supportEmail)}`];
   const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${ruling.id}` };
   return send(platform, tx, { to, notice, closing, ...(canSignIn(ruling) ? { action } : {}) });
 };

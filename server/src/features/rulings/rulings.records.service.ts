@@ -7,7 +7,7 @@ export const rulingsRecords: MemberRecords = {
   files: [
     {
       name: 'rulings',
-      about: 'Warnings and other rulings on your account, and whether they were reversed.',
+      about: 'Warnings and other sanctions on your account, and whether they were reversed.',
       sql: `select id, kind, reason, ${instant('until')} as until, ${instant('created_at')} as "createdAt",
               ${instant('reversed_at')} as "reversedAt", reversal_reason as "reversalReason"
             from rulings where user_id = $1 and id > $2 order by id limit $3`,

@@ -51,7 +51,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     const letter = await app.mailbox.newestTo(email);
     expect(letter.subject).toBe('A warning about your account');
     expect(letter.text).toContain(REASON);
-    expect(letter.text).toContain(`ruling ${made.body.id}`);
+    expect(letter.text).toContain(`sanction ${made.body.id}`);
     expect(letter.text).toContain(`/contact?ruling=${made.body.id}`);
     expect(letter.text).toContain(app.platform.config.supportEmail);
     expect((await client.get('/api/user')).status).toBe(200);
@@ -99,7 +99,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(refused.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
     expect(refused.body.error).toMatch(
       new RegExp(
-        `^Your account is suspended until \\w+ \\d+, \\d{4} at \\d+:\\d\\d [AP]M UTC \\(ruling ${made.body.id}\\)\\. To appeal, write to ${app.platform.config.supportEmail} and name the ruling\\.$`,
+        `^Your account is suspended until \\w+ \\d+, \\d{4} at \\d+:\\d\\d [AP]M UTC \\(sanction ${made.body.id}\\)\\. To appeal, write to ${app.platform.config.supportEmail} and name the sanction\\.$`,
       ),
     );
     const wrong = await app.visitor().post('/api/login', { email, password: 'wrong horse' });
@@ -113,7 +113,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     const refused = await login(email);
     app.clock.now = new Date(app.clock.now.getTime() - 400 * DAY_MS);
     expect(refused.status).toBe(403);
-    expect(refused.body.error).toContain(`Your account has been banned (ruling ${made.body.id}).`);
+    expect(refused.body.error).toContain(`Your account has been banned (sanction ${made.body.id}).`);
   });
 
   it('takes votes, entries, listings and the profile away while it lasts, and gives them back', async () => {
@@ -204,9 +204,9 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     const { userId, email } = await buildUser(app);
     const ban = await rule(userId, { kind: 'ban' });
     const suspension = await rule(userId, { kind: 'suspend', until: inDays(2) });
-    expect((await login(email)).body.error).toContain(`ruling ${ban.body.id}`);
+    expect((await login(email)).body.error).toContain(`sanction ${ban.body.id}`);
     await reverse(ban.body.id);
-    expect((await login(email)).body.error).toContain(`ruling ${suspension.body.id}`);
+    expect((await login(email)).body.error).toContain(`sanction ${suspension.body.id}`);
     await reverse(suspension.body.id);
     expect((await login(email)).status).toBe(200);
   });
@@ -297,7 +297,7 @@ describe('an appeal', () => {
     const { body: inbox } = await moderator.client.get<object[]>('/api/contact');
     expect(inbox[0]).toMatchObject({ ...words, rulingId: ruling.id, user: { id: userId } });
     const foreign = await stranger.client.post('/api/contact', { ...words, rulingId: ruling.id });
-    expect([foreign.status, foreign.body.error]).toEqual([404, 'Ruling not found']);
+    expect([foreign.status, foreign.body.error]).toEqual([404, 'Sanction not found']);
     expect((await client.post('/api/contact', words)).body).toMatchObject({ rulingId: null });
   });
 });
@@ -320,7 +320,7 @@ describe('POST /api/contact/appeal', () => {
     const { body: queue } =
       await moderator.client.get<Array<{ id: number; rulingId: number }>>('/api/contact');
     const [made] = queue.filter((message) => message.rulingId === rulingId);
-    const subject = `Appeal against ruling ${rulingId}`;
+    const subject = `Appeal against sanction ${rulingId}`;
     expect(made).toMatchObject({
       subject,
       message: MESSAGE,

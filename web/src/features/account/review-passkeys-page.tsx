@@ -24,9 +24,11 @@ export const ReviewPasskeysPage = () => {
         not know.
       </p>
       <PasskeysSection />
-      <Button variant="primary" pending={review.isPending} pendingLabel="Saving..." onClick={finish}>
-        Done
-      </Button>
+      <div className="mt-8">
+        <Button variant="primary" pending={review.isPending} pendingLabel="Saving..." onClick={finish}>
+          Done
+        </Button>
+      </div>
     </main>
   );
 };

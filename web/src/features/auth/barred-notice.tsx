@@ -6,8 +6,8 @@ import type { Barred } from './barred.ts';
 
 const SupportAddress = ({ text }: { text: string }) => {
   const { data } = useQuery(siteSettingsQuery);
-  const ruling = /\(ruling (\d+)\)/.exec(text)?.[1];
-  const subject = encodeURIComponent(ruling ? `Appeal against ruling ${ruling}` : 'Appeal');
+  const ruling = /\(sanction (\d+)\)/.exec(text)?.[1];
+  const subject = encodeURIComponent(ruling ? `Appeal against sanction ${ruling}` : 'Appeal');
   if (!data) return null;
   return (
     <a href={`mailto:${data.supportEmail}?subject=${subject}`} className="text-link justify-self-start">

@@ -20,7 +20,7 @@ const NAMES: Record<OwnRuling['kind'], string> = {
 };
 
 const nameOf = ({ id, kind, createdAt, reversedAt }: OwnRuling): string =>
-  `Ruling ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
+  `Sanction ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
 
 /** For members about whom something was decided: which decision they write about. Others never see it. */
 export const RulingField = ({ control }: { control: Control<Values> }) => {

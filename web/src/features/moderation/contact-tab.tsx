@@ -75,7 +75,7 @@ const ContactRow = ({ message, state, onStatus, ruling }: ContactRowProps) => (
         <span>
           <When at={message.createdAt} /> by <Person person={message.user} />
         </span>
-        {message.rulingId !== null && <Badge tone="blue">Appeal, ruling {message.rulingId}</Badge>}
+        {message.rulingId !== null && <Badge tone="blue">Appeal, sanction {message.rulingId}</Badge>}
       </p>
       <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{message.subject}</h3>
       <p

@@ -86,7 +86,7 @@ const RULINGS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
   hide: 'The team hid your profile',
   suspend: 'The team suspended your account',
   ban: 'The team banned your account',
-  reversed: 'The team took a ruling on your account back',
+  reversed: 'The team reversed a sanction on your account',
 };
 
 const ofRuling = ({ subject }: OfKind<'ruling'>, own: string): NotificationLine => ({

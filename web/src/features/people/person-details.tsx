@@ -76,7 +76,7 @@ const History = ({ title, lines }: { title: string; lines: { id: string; text: s
 const Histories = ({ person: { roleChanges, rulings } }: { person: Person }) => (
   <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
     <History
-      title="Rulings"
+      title="Sanctions"
       lines={rulings.map((ruling) => ({
         id: String(ruling.id),
         text: `${formatDate(ruling.createdAt)}: ${ruling.kind}, ${rulingState(ruling)}. ${ruling.reason}`,

@@ -24,13 +24,10 @@ export const RatingLine = ({ profileId }: { profileId: number }) => {
     );
   }
   return (
-    <a
-      href={`#${RATINGS_ANCHOR}`}
-      aria-label={`${averageText(average)} of 5 stars, ${countText(count)}`}
-      className={LINE}
-    >
+    <a href={`#${RATINGS_ANCHOR}`} className={LINE}>
       <StarRow value={average} />
       <span className="font-medium text-ink tabular-nums">{averageText(average)}</span>
+      <span className="sr-only">of 5 stars,</span>
       <span className="group-hover:underline group-hover:underline-offset-4">{countText(count)}</span>
     </a>
   );

@@ -79,7 +79,7 @@ export const RulingForm = ({ userId, username }: { userId: number; username: str
   const { register, formState, watch } = form;
   const isSuspension = watch('kind') === 'suspend';
   return (
-    <form onSubmit={submit} noValidate aria-label="New ruling" className="grid gap-5">
+    <form onSubmit={submit} noValidate aria-label="New sanction" className="grid gap-5">
       <ChoiceGroup legend="Ruling">
         {RULING_KINDS.map((kind) => (
           <Radio
@@ -121,7 +121,7 @@ export const RulingForm = ({ userId, username }: { userId: number; username: str
         pendingLabel="Deciding..."
         className="justify-self-start"
       >
-        Make Ruling
+        Issue Sanction
       </Button>
     </form>
   );

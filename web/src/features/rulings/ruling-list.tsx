@@ -56,7 +56,7 @@ const ReversalForm = ({ ruling, onDone }: { ruling: Ruling; onDone: () => void }
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" pending={reverse.isPending} pendingLabel="Reversing...">
-          Reverse Ruling
+          Reverse Sanction
         </Button>
         <Button variant="ghost" size="sm" onClick={onDone}>
           Cancel

@@ -15,7 +15,7 @@ export const RulingsButton = ({
     <>
       <Button variant="outline" size={size} onClick={() => setIsOpen(true)}>
         <Gavel aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Rulings
+        Sanctions
       </Button>
       <Suspense fallback={null}>
         {isOpen && <RulingsDialog {...props} onClose={() => setIsOpen(false)} />}

@@ -17,7 +17,7 @@ export const RulingsDialog = ({ userId, username, onClose }: RulingsDialogProps)
     description="The member is notified of each one with its reason. It is logged and can be reversed."
   >
     <RulingList userId={userId} />
-    <h3 className="display mt-8 mb-4 text-lg">New ruling</h3>
+    <h3 className="display mt-8 mb-4 text-lg">New sanction</h3>
     <RulingForm userId={userId} username={username} />
   </Dialog>
 );
