@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './paths.mjs';
 import { runQuietly } from './processes.mjs';
 
 /**
- * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }} Locked
+ * @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean, integrity?: string, resolved?: string, inBundle?: boolean,
+ *   hasInstallScript?: boolean }} Locked
  * @typedef {Record<string, Locked>} Packages
  */
 
@@ -36,11 +37,57 @@ export function isCurrent(wanted, present) {
     });
 }
 
+/**
+ * What is wrong with a lockfile, or with the list of packages whose install scripts were decided on: everything that
+ * is downloaded must be known by its hash, be found at whatever registry one uses, and run nothing unasked.
+ * @param {Packages} packages
+ * @param {Record<string, boolean>} allowScripts
+ */
+export function complaintsAbout(packages, allowScripts) {
+  return Object.entries(packages).flatMap(
+    ([path, { link, integrity, resolved, inBundle, hasInstallScript }]) => {
+      if (!path.includes('node_modules/') || link) return [];
+      const name = nameOf(path);
+      return [
+        // What a package brings inside its own archive is covered by the archive's hash.
+        ...(integrity || inBundle ? [] : [`${path} has no integrity`]),
+        ...(resolved ? [`${path} names a registry`] : []),
+        ...(hasInstallScript && !(name in allowScripts)
+          ? [`${name} is not in allowScripts of package.json`]
+          : []),
+      ];
+    },
+  );
+}
+
+/** @param {string} path */
+const nameOf = (path) => path.split('node_modules/').at(-1) ?? path;
+
+/** Goes with node_modules when npm replaces it. */
+const SCRIPTS_RUN = inRoot('node_modules', '.opencall-scripts');
+
+/**
+ * npm runs no package's install script here (.npmrc): those that `allowScripts` of package.json says yes to are run
+ * by name, once. npm 11 reads that list too; npm 10 does not know it.
+ */
+async function runAllowedScripts() {
+  const { allowScripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const names = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(inRoot('node_modules', name)),
+  );
+  const list = names.join('\n');
+  if (existsSync(SCRIPTS_RUN) && readFileSync(SCRIPTS_RUN, 'utf8') === list) return;
+  if (names.length > 0) await runQuietly('npm', ['rebuild', '--ignore-scripts=false', ...names]);
+  writeFileSync(SCRIPTS_RUN, list);
+}
+
 /** Installs what the lockfile names unless it is there already, the build tools included. */
 export async function ensureInstalled() {
   const wanted = readPackages(inRoot('package-lock.json'));
-  if (isCurrent(wanted, readPackages(inRoot('node_modules', '.package-lock.json')))) return;
-  console.log('Installing packages (once, a minute or so)…');
-  // NODE_ENV=production would leave out the tools that the build needs.
-  await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (!isCurrent(wanted, readPackages(inRoot('node_modules', '.package-lock.json')))) {
+    console.log('Installing packages (once, a minute or so)…');
+    // NODE_ENV=production would leave out the tools that the build needs.
+    await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  }
+  await runAllowedScripts();
 }

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { isCurrent } from './install.mjs';
+import { complaintsAbout, isCurrent } from './install.mjs';
 import { endLeftovers } from './leftovers.mjs';
 import { complaintAboutNode } from './node-version.mjs';
 import { inRoot } from './paths.mjs';
@@ -52,6 +52,42 @@ describe('isCurrent', () => {
     ['a workspace is not linked', { ...present, 'node_modules/@opencall/server': { version: '1.0.0' } }],
   ])('refuses the folder when %s', (_why, folder) => {
     expect(isCurrent(wanted, folder as Parameters<typeof isCurrent>[1])).toBe(false);
+  });
+});
+
+describe('complaintsAbout', () => {
+  it('has nothing to say of the lockfile', () => {
+    const read = (name: string) => JSON.parse(readFileSync(inRoot(name), 'utf8'));
+    expect(complaintsAbout(read('package-lock.json').packages, read('package.json').allowScripts)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['without a hash', { version: '1.0.0' }, 'node_modules/a has no integrity'],
+    [
+      'from a named registry',
+      { integrity: 'sha512-x', resolved: 'https://x' },
+      'node_modules/a names a registry',
+    ],
+    [
+      'with a script that nobody decided on',
+      { integrity: 'sha512-x', hasInstallScript: true },
+      'a is not in allowScripts of package.json',
+    ],
+  ])('tells of a package %s', (_what, locked, complaint) => {
+    expect(complaintsAbout({ '': {}, server: {}, 'node_modules/a': locked }, { b: true })).toEqual([
+      complaint,
+    ]);
+  });
+
+  it('accepts what is linked, what comes inside another package, and a script that is decided on', () => {
+    const packages = {
+      'node_modules/@opencall/server': { link: true },
+      'node_modules/a/node_modules/b': { inBundle: true },
+      'x/node_modules/@c/d': { integrity: 'sha512-x', hasInstallScript: true },
+    };
+    expect(complaintsAbout(packages, { '@c/d': false })).toEqual([]);
   });
 });
 
