@@ -81,6 +81,17 @@ export interface OpencallApp {
 /** Event-loop delay in milliseconds beyond which new requests are told to come back. */
 const OVERLOAD_DELAY_MS = 5000;
 
+/** Node closes the connections that are idle when the server ends; one whose request is answered later would be kept. */
+const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+};
+
 const createServer = ({ config, connections = CONNECTION_LIMITS }: AppDependencies): FastifyInstance => {
   const app: FastifyInstance = fastify({
     serverFactory: (handler) => createHttpServer({ handler, limits: connections, log: () => app.log }),
@@ -101,6 +112,7 @@ const createServer = ({ config, connections = CONNECTION_LIMITS }: AppDependenci
     // A malformed address fails before routing, where the error handler is not reached.
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   });
+  closeConnectionsAtTheEnd(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;

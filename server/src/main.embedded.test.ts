@@ -59,15 +59,15 @@ const startSlowLogin = (origin: string) => {
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'long enough' });
   const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
   const call = request(`${origin}/api/login`, { method: 'POST', headers });
-  const status = new Promise<number | undefined>((resolve, reject) => {
+  const answer = new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
     call.once('response', (response) => {
       response.resume();
-      resolve(response.statusCode);
+      resolve({ status: response.statusCode, connection: response.headers.connection });
     });
     call.once('error', reject);
   });
   call.write(body.slice(0, 10));
-  return { finish: () => call.end(body.slice(10)), status };
+  return { finish: () => call.end(body.slice(10)), answer };
 };
 
 describe('the server process', () => {
@@ -89,7 +89,8 @@ describe('the server process', () => {
     server.child.kill('SIGTERM');
     await new Promise((resolve) => setTimeout(resolve, 300));
     login.finish();
-    expect(await login.status).toBe(401);
+    // A connection that were kept for further requests would hold up the end until the client lets go of it.
+    expect(await login.answer).toEqual({ status: 401, connection: 'close' });
     expect(await server.exited).toBe(0);
     expect(Date.now() - started).toBeLessThan(10_000);
     await expect(fetch(`${origin}/livez`)).rejects.toThrow();
@@ -125,11 +126,18 @@ describe('the server process', () => {
   });
 });
 
+/** 0 for a file that has got its final name meanwhile. */
+const modeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ mode }) => mode,
+    () => 0,
+  );
+
 /** Paths below a folder, itself included, that others than its owner may do anything with. */
 const openToOthers = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder, { recursive: true });
   const paths = [folder, ...names.map((name) => join(folder, name))];
-  const modes = await Promise.all(paths.map(async (path) => (await stat(path)).mode));
+  const modes = await Promise.all(paths.map(modeOf));
   return paths.filter((_, at) => ((modes[at] ?? 0) & 0o077) !== 0);
 };
 
