@@ -42,7 +42,7 @@ export const analyticsDaySchema = z.object({
   /** Trials that ended on the day, and those of them that became paid subscriptions. */
   trialsEnded: countSchema,
   trialsConverted: countSchema,
-  /** Chat messages and e-mails. */
+  /** Chat messages and emails. */
   messages: countSchema,
   emails: countSchema,
   uploads: countSchema,

@@ -16,7 +16,7 @@ export const reportMessage = defineEndpoint({
   errors: ['MESSAGE_NOT_FOUND', 'OWN_MESSAGE_REPORT', 'MESSAGE_REPORTED'],
 });
 
-/** The report holds that one e-mail and nothing else of the thread. */
+/** The report holds that one email and nothing else of the thread. */
 export const reportEmail = defineEndpoint({
   method: 'POST',
   path: '/api/emails/:id/report',

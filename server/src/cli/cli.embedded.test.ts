@@ -51,9 +51,7 @@ describe('npm run opencall, on the embedded database', () => {
   it('makes staff, and finds them', { timeout: 60_000 }, async () => {
     const account = ['--username', 'First Admin', '--email', 'first@staff.test'];
     const made = await opencall('create-staff', '--role', 'admin', ...account);
-    expect(made).toMatch(
-      /^Made the admin First Admin \(id 1\), e-mail: first@staff\.test, password: \S{16}$/,
-    );
+    expect(made).toMatch(/^Made the admin First Admin \(id 1\), email: first@staff\.test, password: \S{16}$/);
     expect(await opencall('find-member', 'first')).toMatch(
       /1 +admin +good +expired +first@staff\.test \(not confirmed\) +First Admin\n\n1 of 1 found\.$/,
     );

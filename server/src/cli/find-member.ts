@@ -6,7 +6,7 @@ import { type Command, type CommandCall, type Desk, UsageError } from './command
 import { findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';
 
-const COLUMNS = ['id', 'role', 'standing', 'subscription', 'e-mail', 'name'] as const;
+const COLUMNS = ['id', 'role', 'standing', 'subscription', 'email', 'name'] as const;
 const BLANKS_BETWEEN = 2;
 
 const cellsOf = (person: PersonSummary): string[] => [
@@ -32,7 +32,7 @@ const describe = (person: Person): string => {
   const facts: [string, string | number][] = [
     ['id', person.id],
     ['name', person.username],
-    ['e-mail', cellsOf(person)[4] ?? ''],
+    ['email', cellsOf(person)[4] ?? ''],
     ['role', person.role],
     ['standing', person.suspendedUntil ? `suspended until ${person.suspendedUntil}` : person.standing],
     ['member since', person.memberSince],

@@ -116,7 +116,7 @@ describe('a link to set a new password', () => {
   });
 });
 
-describe('e-mail verification', () => {
+describe('email verification', () => {
   it('registration sends a letter whose link proves the address once', async () => {
     const email = newAddress();
     const client = app.visitor();

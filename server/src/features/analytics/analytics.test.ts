@@ -115,7 +115,7 @@ describe('GET /api/analytics', () => {
     expect((await readDay(TODAY)).activeMembers).toBe(before + 1);
   });
 
-  it('counts messages, e-mails, uploads and what is stored', async () => {
+  it('counts messages, emails, uploads and what is stored', async () => {
     const other = await buildUser(app);
     await sql(
       `with c as (insert into conversations (low_user_id, high_user_id, started_by, created_at, last_message_id, last_message_at)
