@@ -15,14 +15,20 @@ const settle = (page: Page) =>
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 
+/** A toast goes after a while, in a fade; its clock stands still while the window has no focus. */
+const setFocus = (page: Page, type: 'blur' | 'focus') =>
+  page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
+
 /** Fails with what axe finds at serious and above, and where. */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
+  await setFocus(page, 'blur');
   await settle(page);
   const builder = new AxeBuilder({ page }).options({
     runOnly: { type: 'tag', values: TAGS },
     rules: NAMES_HOLD_TEXT,
   });
   const { violations } = await (within ? builder.include(within) : builder).analyze();
+  await setFocus(page, 'focus');
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, help, nodes }) => ({
     id,
