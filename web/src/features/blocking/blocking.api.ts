@@ -32,10 +32,13 @@ export const blockOfQuery = (userId: number) =>
     },
   });
 
-/** A block changes every list that may hold the other: what is shown is read again, and their profile afresh. */
+/**
+ * A block changes every list that may hold the other: what is shown is read again, and their profile first, so that the
+ * page of a member who is out of sight by now asks for nothing else of theirs.
+ */
 const rereadAll = async (client: QueryClient, userId: number): Promise<void> => {
   await client.invalidateQueries({ queryKey: blocksQuery.queryKey });
-  void client.resetQueries({ queryKey: userProfileKey(userId) });
+  await client.resetQueries({ queryKey: userProfileKey(userId) });
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 };
 
