@@ -8,11 +8,8 @@ export interface ConsoleGuard {
 
 /** The live stream may be asked for in the moment in which one signs out. */
 const SIGNING_OUT = /status of 401 .*\/api\/events(\?.*)?$/;
-/**
- * An open page whose session is replaced by the test learns it so, by whatever it asks in that moment. Counts only where the
- * browser holds a session: a visitor's page asks nothing.
- */
-const SESSION_GONE = /status of 401 .*\/api\//;
+/** An open page whose session ended or was replaced from outside learns it so; a visitor's page asks nothing. */
+const SESSION_GONE = /status of 401 .*\/api\/(user|refresh-token|ping|counts)$/;
 
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
 
