@@ -69,7 +69,7 @@ test.describe('/auth-debug', () => {
     await refresh.click();
     await expectToast(page, 'Session Refresh Failed', 'Failed to get user data after refresh');
     await login(page, 'creator');
-    await page.reload();
+    await page.goto('/auth-debug');
     await refresh.click();
     await expectToast(page, 'Session Refreshed');
     const renewed = page.waitForResponse('**/api/refresh-token');

@@ -415,9 +415,9 @@ test.describe('Marketplace', () => {
     );
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await login(page, 'moderator');
-    await page.reload();
-    await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await page.goto(`/marketplace/${id}`);
     await page.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Delete listing' }).click();
     await expectToast(page, 'Listing deleted');
   });

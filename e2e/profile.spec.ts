@@ -183,7 +183,7 @@ test.describe("another member's profile", () => {
     const href = await link.getAttribute('href');
     expect((await page.request.get(href ?? '')).status()).toBe(200);
     await login(page, 'creator');
-    await page.reload();
+    await page.goto(`/profile/${member.id}`);
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
     await expect(link).toHaveCount(0);
     expect((await page.request.get(href ?? '')).status()).toBe(403);

@@ -61,7 +61,7 @@ test.describe('Ratings', () => {
     await expect(head).toHaveAccessibleName('1.0 of 5 stars, 1 rating');
 
     await registerMember(page);
-    await page.reload();
+    await page.goto(`/profile/${userId}`);
     await star(4).click();
     await submit.click();
     await expect(head).toHaveAccessibleName('2.5 of 5 stars, 2 ratings');

@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Off by default in axe: whoever speaks to the page must be able to say what they see on a button. */
 const NAMES_HOLD_TEXT = { 'label-content-name-mismatch': { enabled: true } };
 
-/** Colours half-way through a fade are nobody's choice: what moves and ends is awaited. */
+/** Colours half-way through a fade are nobody's choice: what still moves and ends is awaited. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -15,12 +15,15 @@ const settle = (page: Page) =>
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 
-/** A toast goes after a while, in a fade; its clock stands still while the window has no focus. */
+/** A toast goes after a while; its clock stands still while the window has no focus. */
 const setFocus = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
 /** Fails with what axe finds at serious and above, and where. */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
+  // What appears while axe looks, a toast for example, then stands there at once.
+  const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await setFocus(page, 'blur');
   await settle(page);
   const builder = new AxeBuilder({ page }).options({
@@ -29,6 +32,7 @@ export const expectAccessible = async (page: Page, within?: string): Promise<voi
   });
   const { violations } = await (within ? builder.include(within) : builder).analyze();
   await setFocus(page, 'focus');
+  await page.emulateMedia({ reducedMotion: reduced ? 'reduce' : null });
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const told = grave.map(({ id, help, nodes }) => ({
     id,
