@@ -5,10 +5,10 @@
  *   npm run bench -- mail [--rows 300000] [--runs 20]
  */
 import { parseArgs } from 'node:util';
-import type { MailQuery } from '@opencall/contract/mail/mail.schemas';
+import type { MailQuery } from '@opencall/contract/inbox/inbox.schemas';
 import pg from 'pg';
-import { countUnreadMail, listMail } from '../server/src/features/mail/mail.service.ts';
-import { mailWords } from '../server/src/features/mail/mail.words.ts';
+import { countUnreadMail, listMail } from '../server/src/features/inbox/inbox.service.ts';
+import { mailWords } from '../server/src/features/inbox/inbox.words.ts';
 import type { Database, Executor } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';

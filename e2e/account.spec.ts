@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, login, loginAs, newMember, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { linkInLetter } from './support/outbox.ts';
+import { linkInEmail } from './support/outbox.ts';
 import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -24,7 +24,7 @@ const openSettings = async (page: Page, userId: number) => {
 };
 
 test.describe('Account Settings: Email Address', () => {
-  test('moves to another address, which the letter’s link confirms once', { tag: '@phone' }, async ({
+  test('moves to another address, which the email’s link confirms once', { tag: '@phone' }, async ({
     page,
     consoleGuard,
   }) => {
@@ -55,7 +55,7 @@ test.describe('Account Settings: Email Address', () => {
     await expect(current).toContainText(email);
     await expect(newEmail).toHaveValue('');
 
-    const link = await linkInLetter(email, VERIFY_LINK);
+    const link = await linkInEmail(email, VERIFY_LINK);
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
     await expectAccessible(page);
@@ -81,7 +81,7 @@ test.describe('Account Settings: Email Address', () => {
     await expectToast(page, 'Failed to update email', 'Check your connection');
   });
 
-  test('sends the verification letter again', { tag: '@phone' }, async ({ page, consoleGuard }) => {
+  test('sends the verification email again', { tag: '@phone' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 500/);
     const member = await registerMember(page);
     const resend = page.getByRole('button', { name: 'Resend verification' });
@@ -143,7 +143,7 @@ test.describe('Account Settings: Password', () => {
 test.describe('/verify-email', () => {
   test('confirms without a session, and leads to Login', async ({ page }) => {
     const { email } = await registerMember(page);
-    const link = await linkInLetter(email, VERIFY_LINK);
+    const link = await linkInEmail(email, VERIFY_LINK);
     await page.context().clearCookies();
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Email address confirmed' })).toBeVisible();
@@ -176,7 +176,7 @@ test.describe('/verify-email', () => {
   }) => {
     consoleGuard.allow(/status of 500/);
     const { email } = await registerMember(page);
-    const link = await linkInLetter(email, VERIFY_LINK);
+    const link = await linkInEmail(email, VERIFY_LINK);
     const letThrough = await refuse(page, '/api/verify-email', SERVER_FAULT);
     await page.goto(link);
     await expect(page.getByText('Internal server error')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, login, type NewMember, newMember, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { linkInLetter } from './support/outbox.ts';
+import { linkInEmail } from './support/outbox.ts';
 import { logout, navigation, toast } from './support/shell.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -51,7 +51,7 @@ test.describe('/auth', () => {
     await field(page, 'Email').fill(member.email);
     await submit(page, 'Send Recovery Email').click();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-    const link = await linkInLetter(member.email, /\/auth\?token=[\w-]+/);
+    const link = await linkInEmail(member.email, /\/auth\?token=[\w-]+/);
     await page.goto(link);
     const password = `${member.password}-new`;
     await field(page, 'New Password').fill(password);

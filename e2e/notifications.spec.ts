@@ -152,15 +152,15 @@ test.describe('Notification settings', () => {
 
   test('move at once, and stay while the answer is slow', async ({ page, browser }) => {
     const { id, box } = await open(page);
-    const [letter, push] = [box('Emails', 'Email me about unread'), box('Messages', 'Push')];
-    await expect(letter).toBeChecked();
+    const [email, push] = [box('Emails', 'Email me about unread'), box('Messages', 'Push')];
+    await expect(email).toBeChecked();
     const path = '/api/notification-settings';
     const letGo = await holdBack(page, path, 'PUT');
     const answered: string[] = [];
     page.on('response', (response) => {
       if (response.url().endsWith(path)) answered.push(response.request().method());
     });
-    await letter.uncheck();
+    await email.uncheck();
     await push.uncheck();
     await push.check();
     await push.uncheck();
@@ -178,7 +178,7 @@ test.describe('Notification settings', () => {
       letter: null,
     });
     await expect(bellOf(page).bell).toHaveAccessibleName('Notifications, 1 unread');
-    expect([await letter.isChecked(), await push.isChecked()]).toEqual([false, false]);
+    expect([await email.isChecked(), await push.isChecked()]).toEqual([false, false]);
     await context.close();
 
     letGo();
@@ -189,7 +189,7 @@ test.describe('Notification settings', () => {
         { kind: 'message', bell: true, push: false, letter: null },
       ]),
     );
-    expect([await letter.isChecked(), await push.isChecked()]).toEqual([false, false]);
+    expect([await email.isChecked(), await push.isChecked()]).toEqual([false, false]);
   });
 
   test('move back when they could not be saved', { tag: '@desktop' }, async ({ page, consoleGuard }) => {

@@ -3,7 +3,7 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { linkInLetter } from './support/outbox.ts';
+import { linkInEmail } from './support/outbox.ts';
 import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { logout } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
@@ -19,7 +19,7 @@ const openSettings = async (page: Page, userId: number, tab: string) => {
 };
 
 const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...base32].map((email) => BASE32.indexOf(email).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
@@ -261,7 +261,7 @@ test('data goes home as a zip, and an account that leaves can come back', { tag:
   await expect(page).toHaveURL('/auth');
   await expect(page.locator('li[data-variant]')).toContainText('Your account goes on');
   expect((await page.request.get('/api/ping')).status()).toBe(401);
-  await linkInLetter(member.email, /\/auth\?action=login/);
+  await linkInEmail(member.email, /\/auth\?action=login/);
 
   await fillLogin(page, member);
   await expectToast(page, 'Login Successful', 'Your account stays');
@@ -318,7 +318,7 @@ test('a second factor guards new passkeys, and a reset asks to review them', { t
   await page.getByRole('tab', { name: 'Recover' }).click();
   await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Send Recovery Email' }).click();
-  await page.goto(await linkInLetter(member.email, /\/auth\?token=[\w-]+/));
+  await page.goto(await linkInEmail(member.email, /\/auth\?token=[\w-]+/));
   const password = 'a new longer one';
   await page.getByLabel('New Password').fill(password);
   await page.getByLabel('Confirm Password').fill(password);

@@ -14,7 +14,7 @@ import * as contestsAudit from './contests/contests-audit.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
-import * as mail from './mail/mail.endpoints.ts';
+import * as mail from './inbox/inbox.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as members from './moderation/members.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
@@ -23,7 +23,7 @@ import * as notifications from './notifications/notifications.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
-import * as rulings from './rulings/rulings.endpoints.ts';
+import * as sanctions from './sanctions/sanctions.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as stats from './stats/stats.endpoints.ts';
@@ -57,7 +57,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   people,
   profiles,
   ratings,
-  rulings,
+  sanctions,
   search,
   stats,
   resumableUploads,

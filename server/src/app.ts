@@ -26,7 +26,7 @@ import { registerEventsJobs } from '#features/events/events.jobs.ts';
 import { registerEventsRoutes } from '#features/events/events.routes.ts';
 import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
-import { registerMailRoutes } from '#features/mail/mail.routes.ts';
+import { registerInboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
@@ -34,11 +34,13 @@ import { registerNotificationsRoutes } from '#features/notifications/notificatio
 import { registerPeopleRoutes } from '#features/people/people.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
-import { registerRulingsRoutes } from '#features/rulings/rulings.routes.ts';
+import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import type { Database } from '#platform/database/database.ts';
+import { registerEmails } from '#platform/email/email-jobs.ts';
+import type { Mailer } from '#platform/email/mailer.ts';
 import { createApi } from '#platform/http/api.ts';
 import { registerApiReference } from '#platform/http/api-reference.ts';
 import { trustProxyOf } from '#platform/http/client-address.ts';
@@ -53,8 +55,6 @@ import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerWebClient } from '#platform/http/web-client.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { registerLetters } from '#platform/jobs/letters.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 
@@ -142,7 +142,7 @@ const registerGround = async (
 const createPlatform = async (app: FastifyInstance, dependencies: AppDependencies): Promise<Platform> => {
   const { config, database, storage, mailer, now = () => new Date() } = dependencies;
   const jobs = createJobs(database, app.log);
-  registerLetters(jobs, mailer);
+  registerEmails(jobs, mailer);
   const publicOrigin = publicOriginOf(app, config.publicUrl);
   const rateLimits = await registerRateLimits(app, config.rateLimits);
   return { config, publicOrigin, database, storage, jobs, mailer, rateLimits, now, log: app.log };
@@ -175,7 +175,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerSearchRoutes(api, platform);
   registerRatingsRoutes(api, platform);
   registerBlockingRoutes(api, platform);
-  registerRulingsRoutes(api, platform);
+  registerSanctionsRoutes(api, platform);
   registerFeedbackRoutes(api, platform);
   registerContactRoutes(api, platform);
   registerContestsRoutes(api, platform);
@@ -189,7 +189,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerNotificationsRoutes(api, platform);
   registerEventsRoutes({ app, api, platform });
   registerEventsJobs(platform);
-  registerMailRoutes(api, platform);
+  registerInboxRoutes(api, platform);
   registerChatRoutes(api, platform);
   await registerWebClient(app, { webRoot: dependencies.webRoot, onPage: sessions.hint });
   return { app, platform };

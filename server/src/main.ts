@@ -10,7 +10,7 @@ import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
 import { waitingAs } from '#platform/database/wait-limits.ts';
-import { createMailer } from '#platform/mail/mailer.ts';
+import { createMailer } from '#platform/email/mailer.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';

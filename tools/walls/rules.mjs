@@ -141,7 +141,7 @@ const DOORS = /** @type {[RegExp, string][]} */ ([
   [/^@electric-sql\/pglite(\/|$)/, 'server/src/platform/database/'],
   [/^pg$/, 'server/src/platform/database/'],
   [/^pg-boss$/, 'server/src/platform/jobs/'],
-  [/^nodemailer(\/|$)/, 'server/src/platform/mail/'],
+  [/^nodemailer(\/|$)/, 'server/src/platform/email/'],
   [/^@aws-sdk\//, 'server/src/platform/storage/'],
 ]);
 

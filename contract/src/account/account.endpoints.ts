@@ -45,7 +45,7 @@ export const resendVerification = defineEndpoint({
   method: 'POST',
   path: '/api/resend-verification',
   access: 'member',
-  rateLimit: 'letter',
+  rateLimit: 'email',
   summary: 'Send the verification email again',
   response: messageSchema,
 });
@@ -55,7 +55,7 @@ export const downloadData = defineEndpoint({
   method: 'GET',
   path: '/api/user/data',
   access: 'member',
-  rateLimit: 'letter',
+  rateLimit: 'email',
   summary: 'Everything that is kept of oneself, as a zip',
   response: z.unknown(),
 });

@@ -109,7 +109,7 @@ export const recoverCredentials = defineEndpoint({
   method: 'POST',
   path: '/api/recover-credentials',
   access: 'public',
-  rateLimit: 'letter',
+  rateLimit: 'email',
   summary: 'Send an email with a link to set a new password',
   body: recoverSchema,
   response: messageSchema,

@@ -21,11 +21,11 @@ export const createContactMessageSchema = z.object({
     .min(1, FILL_IN_ALL)
     .max(SUBJECT_MAX, `Subject cannot exceed ${SUBJECT_MAX} characters`),
   message: messageTextSchema,
-  /** The ruling on the sender that the message appeals against. */
+  /** The sanction on the sender that the message appeals against. */
   rulingId: idSchema.nullish(),
 });
 
-/** An appeal of somebody who is kept out; its subject names the ruling by itself. */
+/** An appeal of somebody who is kept out; its subject names the sanction by itself. */
 export const appealSchema = z.object({
   /** As the refused sign-in handed it out. */
   appealToken: z.string('Please log in again to appeal').min(1, 'Please log in again to appeal').max(300),
@@ -39,7 +39,7 @@ export const contactMessageSchema = z.object({
   status: z.enum(CONTACT_STATUSES),
   moderatorNotes: z.string(),
   createdAt: timestampSchema,
-  /** The ruling that it appeals against; null: no appeal. */
+  /** The sanction that it appeals against; null: no appeal. */
   rulingId: idSchema.nullable(),
   user: z.object({ id: idSchema, username: z.string() }),
 });

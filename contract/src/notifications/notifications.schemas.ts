@@ -6,7 +6,7 @@ import {
   isAlwaysTold,
   NOTIFICATION_KINDS,
   type NotificationKind,
-  TOLD_RULINGS,
+  TOLD_SANCTIONS,
 } from './notifications.vocabulary.ts';
 
 const countSchema = z.number().int().min(0);
@@ -57,7 +57,7 @@ export const NOTIFICATION_SUBJECTS = {
   }),
   ruling: z.object({
     rulingId: idSchema,
-    ruling: z.enum(TOLD_RULINGS),
+    ruling: z.enum(TOLD_SANCTIONS),
     reason: z.string().nullable(),
     /** End of a suspension. */
     until: timestampSchema.nullable(),

@@ -12,11 +12,11 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The ways news reach a member: the list behind the bell, a push message to the device, a letter. */
+/** The ways news reach a member: the list behind the bell, a push message to the device, an email. */
 export const NOTIFICATION_WAYS = ['bell', 'push', 'letter'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** Ways beside the bell, which every kind has: a device rings for people alone, and a letter waits for unread mail. */
+/** Ways beside the bell, which every kind has: a device rings for people alone, and an email waits for unread mail. */
 const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
@@ -26,18 +26,18 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
 export const hasWay = (kind: NotificationKind, way: NotificationWay): boolean =>
   way === 'bell' || (FURTHER_WAYS[kind]?.includes(way) ?? false);
 
-/** A ruling is told whatever the member prefers: its switch is always on. */
+/** A sanction is told whatever the member prefers: its switch is always on. */
 export const isAlwaysTold = (kind: NotificationKind): boolean => kind === 'ruling';
 
 /** Whether one unread row stands for many events of the same source: a conversation, a thread. */
 export const isGathered = (kind: NotificationKind): boolean => kind === 'message' || kind === 'mail';
 
-/** Rulings on a member as a notification names them; `reversed` takes one back. */
-export const TOLD_RULINGS = ['warn', 'hide', 'suspend', 'ban', 'reversed'] as const;
+/** Sanctions on a member as a notification names them; `reversed` takes one back. */
+export const TOLD_SANCTIONS = ['warn', 'hide', 'suspend', 'ban', 'reversed'] as const;
 
 /** Notifications older than this are removed. */
 export const NOTIFICATION_DAYS = 90;
 /** Devices of one member that push messages go to. */
 export const PUSH_DEVICES_MAX = 10;
-/** How long a mail may wait unread before a letter tells of it. */
-export const UNREAD_LETTER_MINUTES = 15;
+/** How long a mail may wait unread before an email tells of it. */
+export const UNREAD_EMAIL_MINUTES = 15;

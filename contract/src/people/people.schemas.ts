@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAIL_MAX } from '../auth/auth.schemas.ts';
 import { SUBSCRIPTION_STATUSES, subscriptionSchema } from '../billing/billing.schemas.ts';
-import { rulingSchema } from '../rulings/rulings.schemas.ts';
+import { sanctionSchema } from '../sanctions/sanctions.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 
@@ -54,7 +54,7 @@ export const personSchema = personSummarySchema.extend({
   /** Newest first, the last twenty. */
   roleChanges: z.array(roleChangeSchema),
   /** Newest first. */
-  rulings: z.array(rulingSchema),
+  rulings: z.array(sanctionSchema),
 });
 export type Person = z.infer<typeof personSchema>;
 

@@ -161,7 +161,7 @@ export const errorBodySchema = z.object({
   error: z.string(),
   code: z.string(),
   details: z.array(errorDetailSchema).optional(),
-  /** Of a sign-in that a ruling forbids: lets whoever proved who they are appeal (`POST /api/contact/appeal`). */
+  /** Of a sign-in that a sanction forbids: lets whoever proved who they are appeal (`POST /api/contact/appeal`). */
   appealToken: z.string().optional(),
   requestId: z.string().optional(),
 });

@@ -45,7 +45,7 @@ describe('npm run opencall, beside a running server', () => {
     await expect(opencall('find-member', '--role', 'boss')).rejects.toThrow('--role: Unknown role');
   });
 
-  it('ends sessions and live streams at once; the server sends the letter', async () => {
+  it('ends sessions and live streams at once; the server sends the email', async () => {
     const one = await buildMember(app);
     const stream = await openEvents(one.client);
     expect(await opencall('end-sessions', '--email', one.email)).toBe('1 device is signed out.');

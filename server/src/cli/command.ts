@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
-import type { LetterDesk } from '#platform/platform.ts';
+import type { EmailContext } from '#platform/platform.ts';
 
 /** A call that cannot be understood or carried out; its message is a sentence for the operator. */
 export class UsageError extends Error {}
 
 /** What tasks work with: the same services as the server, over the same database. */
-export interface Desk extends LetterDesk {
+export interface Desk extends EmailContext {
   database: Database;
 }
 

@@ -6,8 +6,8 @@ import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { waitingAs } from '#platform/database/wait-limits.ts';
+import { registerEmails } from '#platform/email/email-jobs.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { registerLetters } from '#platform/jobs/letters.ts';
 import { type Desk, UsageError } from './command.ts';
 
 const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =>
@@ -24,8 +24,8 @@ const open = async (config: Config, log: DatabaseLog): Promise<Database> => {
   }
 };
 
-/** Letters are queued here and sent by the server, now or when it starts. */
-const neverSends = { deliver: () => Promise.reject(new Error('the server sends letters')), close: () => {} };
+/** Emails are queued here and sent by the server, now or when it starts. */
+const neverSends = { deliver: () => Promise.reject(new Error('the server sends emails')), close: () => {} };
 
 /** Where a task runs. */
 export interface Surroundings {
@@ -41,7 +41,7 @@ export const withDesk = async (
   const config = loadConfig(environment);
   const database = await open(config, log);
   const jobs = createJobs(database, log);
-  registerLetters(jobs, neverSends);
+  registerEmails(jobs, neverSends);
   jobs.register({ name: LINK_EMAILS, run: () => neverSends.deliver() });
   try {
     await migrate(database);

@@ -53,8 +53,8 @@ describe('the demo world in the database', () => {
     expect(await count(`from contact_messages where status <> 'resolved'`)).toBe(5);
     expect(
       await count(
-        `from (select user_id, created_at from suggestions union all select user_id, created_at from contact_messages) as letter
-         join users as u on u.id = letter.user_id where letter.created_at < u.created_at`,
+        `from (select user_id, created_at from suggestions union all select user_id, created_at from contact_messages) as email
+         join users as u on u.id = email.user_id where email.created_at < u.created_at`,
       ),
     ).toBe(0);
   });
@@ -198,15 +198,15 @@ describe('the demo world in the database', () => {
     expect(strays).toBe(0);
   });
 
-  it('has a ruling of most kinds, and nobody who is shut out', async () => {
+  it('has a sanction of most kinds, and nobody who is shut out', async () => {
     expect(
-      await count('from (select distinct kind from rulings where decided_by is not null) as kinds'),
+      await count('from (select distinct kind from sanctions where decided_by is not null) as kinds'),
     ).toBe(3);
-    expect(await count('from rulings where reversed_at is not null')).toBe(1);
+    expect(await count('from sanctions where reversed_at is not null')).toBe(1);
     expect(await count('from users where suspended_until is not null')).toBe(0);
   });
 
-  it('owes nobody a letter', async () => {
+  it('owes nobody an email', async () => {
     const due = new Date(now.getTime() + 7 * 86_400_000).toISOString();
     expect(
       await count(

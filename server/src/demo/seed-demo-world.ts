@@ -9,14 +9,14 @@ import { seedActivity } from './seed-activity.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContests } from './seed-contests.ts';
-import { seedLetters } from './seed-letters.ts';
+import { seedEmails } from './seed-emails.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedMails } from './seed-mails.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
-import { seedRulings } from './seed-rulings.ts';
+import { seedSanctions } from './seed-sanctions.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
 import { seedUsers } from './seed-users.ts';
 
@@ -48,9 +48,9 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     const profileIdOf = await seedProfiles(tx, { members, idOf, shelf, seed, now });
     const world = { members, userIdOf: idOf, profileIdOf, seed, now };
     await seedRatings(tx, world);
-    await seedLetters(tx, world);
+    await seedEmails(tx, world);
     await seedReports(tx, world);
-    await seedRulings(tx, world);
+    await seedSanctions(tx, world);
     await seedListings(tx, { ...world, shelf });
     await seedContests(tx, { ...world, shelf });
     await seedChats(tx, { ...world, shelf });

@@ -1,4 +1,4 @@
-import { storeMail } from '#features/mail/mail.service.ts';
+import { storeMail } from '#features/inbox/inbox.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { type Correspondent, type WrittenMail, type WrittenThread, writtenThreads } from './corpus/mails.ts';
@@ -6,7 +6,7 @@ import type { DemoMember } from './members.ts';
 import { personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoAccounts } from './roster.ts';
-import type { LetterSeeding } from './seed-letters.ts';
+import type { EmailSeeding } from './seed-emails.ts';
 
 const hourMs = 3_600_000;
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -18,7 +18,7 @@ const firstNameOf = ({ name }: DemoMember): string => name.split(' ')[0] ?? name
 const isAccount = (who: Correspondent): who is keyof typeof demoAccounts => who in demoAccounts;
 
 /** The named account, or somebody of the role who had joined by then and writes to nobody else here. */
-function createCasting({ members, now }: LetterSeeding, random: Random) {
+function createCasting({ members, now }: EmailSeeding, random: Random) {
   const taken = new Set<number>();
   return (who: Correspondent, since: number): DemoMember => {
     const able = members.filter(({ place, role, createdAt, isHidden }) => {
@@ -42,7 +42,7 @@ async function subjectOf(tx: Executor, { subject, listing }: WrittenThread): Pro
 const wordsOf = ({ by, text }: WrittenMail, pair: Pair): string =>
   text.replaceAll('{me}', firstNameOf(pair[by])).replaceAll('{you}', firstNameOf(pair[by === 0 ? 1 : 0]));
 
-/** What a letter before said, as a reply quotes it. */
+/** What an email before said, as a reply quotes it. */
 const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
   const moment = MOMENT.format(new Date(now.getTime() - before.hoursAgo * hourMs));
   const lines = wordsOf(before, pair)
@@ -52,7 +52,7 @@ const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
 };
 
 /** Private mail between the named accounts, and of others with them and among themselves. */
-export async function seedMails(tx: Executor, world: LetterSeeding): Promise<void> {
+export async function seedMails(tx: Executor, world: EmailSeeding): Promise<void> {
   const cast = createCasting(world, createRandom(`mails ${world.seed}`));
   const partyOf = (member: DemoMember) => ({
     id: world.userIdOf.get(member.place) ?? 0,

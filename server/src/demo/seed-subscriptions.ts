@@ -83,7 +83,7 @@ export async function seedSubscriptions(
   const rows = planned.map(({ place, since, ...facts }) => ({
     userId: idOf.get(place) ?? 0,
     ...facts,
-    // Whose trial is about to end was told before this world began: a fresh start writes no letters.
+    // Whose trial is about to end was told before this world began: a fresh start writes no emails.
     trialNoticeAt: facts.trialEndsAt.getTime() - now.getTime() < noticeDays * dayMs ? now : null,
     updatedAt: now,
   }));

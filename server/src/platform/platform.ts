@@ -1,23 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from './database/database.ts';
+import type { Mailer } from './email/mailer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Mailer } from './mail/mailer.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
-/** What letters to members are made with; the command line has it too. */
-export type LetterDesk = Pick<Platform, 'config' | 'jobs' | 'now'>;
+/** What emails to members are made with; the command line has it too. */
+export type EmailContext = Pick<Platform, 'config' | 'jobs' | 'now'>;
 
 /** What features stand on: made once by `app.ts`, handed to each feature's routes. */
 export interface Platform {
   config: Config;
-  /** Origin for links in letters. */
+  /** Origin for links in emails. */
   publicOrigin(): string;
   database: Database;
   storage: ObjectStore;
   jobs: Jobs;
-  /** For work that writes an email while it sends it; everything else queues its emails (`jobs/letters.ts`). */
+  /** For work that writes an email while it sends it; everything else queues its emails (`email/email-jobs.ts`). */
   mailer: Mailer;
   rateLimits: RateLimits;
   /** The present moment; tests set it. */

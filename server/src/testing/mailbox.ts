@@ -1,29 +1,29 @@
-import type { Letter } from '#platform/mail/letter.ts';
-import type { Mailer } from '#platform/mail/mailer.ts';
+import type { Mailer } from '#platform/email/mailer.ts';
+import type { OutgoingEmail } from '#platform/email/outgoing-email.ts';
 
-/** A mailer whose letters tests read. */
+/** A mailer whose emails tests read. */
 export interface Mailbox extends Mailer {
-  letters: Letter[];
-  /** Runs the queued work, so that letters have arrived; set by `buildTestApp`. */
+  emails: OutgoingEmail[];
+  /** Runs the queued work, so that emails have arrived; set by `buildTestApp`. */
   drain(): Promise<void>;
-  /** The newest letter to an address. @throws when there is none. */
-  newestTo(address: string): Promise<Letter>;
+  /** The newest email to an address. @throws when there is none. */
+  newestTo(address: string): Promise<OutgoingEmail>;
 }
 
 export const createMailbox = (): Mailbox => {
-  const letters: Letter[] = [];
+  const emails: OutgoingEmail[] = [];
   const mailbox: Mailbox = {
-    letters,
-    deliver: async (_id, letter) => {
-      letters.push(letter);
+    emails,
+    deliver: async (_id, email) => {
+      emails.push(email);
     },
     close: () => {},
     drain: async () => {},
     newestTo: async (address) => {
       await mailbox.drain();
-      const letter = letters.filter(({ to }) => to === address).at(-1);
-      if (!letter) throw new Error(`no letter to ${address}`);
-      return letter;
+      const email = emails.filter(({ to }) => to === address).at(-1);
+      if (!email) throw new Error(`no email to ${address}`);
+      return email;
     },
   };
   return mailbox;

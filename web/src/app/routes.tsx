@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readMailAddress } from '#features/mail/mail-address.ts';
+import { readMailAddress } from '#features/inbox/inbox-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';

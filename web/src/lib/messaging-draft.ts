@@ -1,4 +1,4 @@
-import type { Mail } from '@opencall/contract/mail/mail.schemas';
+import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
 import { useSyncExternalStore } from 'react';
 import { kept } from './kept.ts';
 import type { Recipient } from './user-details.ts';

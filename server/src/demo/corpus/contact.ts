@@ -67,6 +67,6 @@ export const contactMessages: readonly WrittenMessage[] = [
     'Reporting an older message',
     { status: 'resolved', hoursAgo: 401 },
     'Something was written to me in spring that I would rather not have read. Is it too late to report it?',
-    'Never too late. Took the report by letter and acted on it.',
+    'Never too late. Took the report by email and acted on it.',
   ),
 ];

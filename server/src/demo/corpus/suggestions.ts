@@ -26,7 +26,7 @@ export const suggestions: readonly WrittenSuggestion[] = [
       priority: 'high',
       daysAgo: 1,
     },
-    'I cast the same kind of role every month: within 50 miles, over 40, theater experience. I would like to save that search and get one letter a week when somebody new fits it.',
+    'I cast the same kind of role every month: within 50 miles, over 40, theater experience. I would like to save that search and get one email a week when somebody new fits it.',
   ),
   written(
     {

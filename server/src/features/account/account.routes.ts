@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/account/account.endpoints';
 import { changeEmail, changePassword } from '#features/auth/credentials.service.ts';
 import type { Sessions } from '#features/auth/session.service.ts';
-import { sendVerificationLetter, verifyEmailAddress } from '#features/auth/verification.service.ts';
+import { sendVerificationEmail, verifyEmailAddress } from '#features/auth/verification.service.ts';
 import { registerMediaUpkeep } from '#features/uploads/media-upkeep.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -51,7 +51,7 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
   api.handle(endpoints.resendVerification, async ({ viewer }) => {
     if (viewer.user.emailVerified) return { message: 'Your email address is confirmed already.' };
     await database.transaction((tx) =>
-      sendVerificationLetter(platform, tx, { user: viewer.user, occasion: 'again' }),
+      sendVerificationEmail(platform, tx, { user: viewer.user, occasion: 'again' }),
     );
     return { message: `We have sent an email to ${viewer.user.email}.` };
   });

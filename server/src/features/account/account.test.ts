@@ -59,7 +59,7 @@ describe('POST /api/user/update-email', () => {
 });
 
 describe('POST /api/user/update-password', () => {
-  it('changes it, keeps this session, ends the others and says so by letter', async () => {
+  it('changes it, keeps this session, ends the others and says so by email', async () => {
     const { client, email } = await buildMember(app);
     const other = await signIn(app, { email });
     const newPassword = 'eight-or-more';
@@ -117,7 +117,7 @@ describe('a link to set a new password', () => {
 });
 
 describe('email verification', () => {
-  it('registration sends a letter whose link proves the address once', async () => {
+  it('registration sends an email whose link proves the address once', async () => {
     const email = newAddress();
     const client = app.visitor();
     await client.post('/api/register', {

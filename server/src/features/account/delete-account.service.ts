@@ -5,11 +5,11 @@ import { endMembership, registerMembershipEnd } from '#features/billing/membersh
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { tellOfSight } from '#features/visibility/member-news.service.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { greet, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ const AT_ONCE = 50;
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const scheduledLetter = ({ config, publicOrigin }: Platform, { user }: Viewer, dueAt: Date) =>
-  renderLetter(
+const scheduledEmail = ({ config, publicOrigin }: Platform, { user }: Viewer, dueAt: Date) =>
+  renderEmail(
     user.email,
     {
       subject: 'Your account will be deleted',
@@ -44,8 +44,8 @@ interface Leaver {
   emailVerified: boolean;
 }
 
-const deletedLetter = ({ config }: Platform, user: Leaver) =>
-  renderLetter(
+const deletedEmail = ({ config }: Platform, user: Leaver) =>
+  renderEmail(
     user.email,
     {
       subject: 'Your account is deleted',
@@ -75,14 +75,14 @@ export const requestDeletion = async (
     change: async (tx) => {
       if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
       await refreshMemberSearchRow(tx, viewer.userId);
-      await enqueueLetter(platform.jobs, tx, scheduledLetter(platform, viewer, dueAt));
+      await enqueueEmail(platform.jobs, tx, scheduledEmail(platform, viewer, dueAt));
       await tellOfSight(tx, viewer.userId);
     },
   });
   return dueAt;
 };
 
-/** All of it or nothing: rows by their foreign keys, files and the last letter by jobs that this transaction leaves. */
+/** All of it or nothing: rows by their foreign keys, files and the last email by jobs that this transaction leaves. */
 const deleteOne = (platform: Platform, userId: number): Promise<void> =>
   platform.database.transaction((tx) =>
     deleteDueAccount(tx, {
@@ -91,7 +91,7 @@ const deleteOne = (platform: Platform, userId: number): Promise<void> =>
       sayGoodbye: async (user) => {
         await removeFilesOfMember(platform, tx, userId);
         await endMembership(platform, tx, userId);
-        await enqueueLetter(platform.jobs, tx, deletedLetter(platform, user));
+        await enqueueEmail(platform.jobs, tx, deletedEmail(platform, user));
         await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
       },
     }),

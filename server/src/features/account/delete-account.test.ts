@@ -27,7 +27,7 @@ const namesFound = async (client: Awaited<ReturnType<typeof signIn>>, stageName:
   (await client.get<unknown[]>(`/api/profiles?stageName=${encodeURIComponent(stageName)}`)).body.length;
 
 describe('POST /api/user/delete-account', () => {
-  it('hides the member at once, ends every session and tells by letter', async () => {
+  it('hides the member at once, ends every session and tells by email', async () => {
     const member = await buildMember(app, { username: 'Leaving Lena' });
     const other = await signIn(app, member);
     const watcher = await buildMember(app);
@@ -43,8 +43,8 @@ describe('POST /api/user/delete-account', () => {
     );
     expect((await app.visitor().get(`/api/ratings/${member.profileId}`)).status).toBe(404);
     expect((await watcher.client.get('/api/users/search?username=Leaving')).body).toEqual([]);
-    const letter = await app.mailbox.newestTo(member.email);
-    expect([letter.subject, letter.text.includes('/auth?action=login')]).toEqual([
+    const email = await app.mailbox.newestTo(member.email);
+    expect([email.subject, email.text.includes('/auth?action=login')]).toEqual([
       'Your account will be deleted',
       true,
     ]);

@@ -102,8 +102,8 @@ describe('GET /api/user/data', () => {
     const naming = (name: string) => texts.filter(([, text]) => text.includes(name)).map(([file]) => file);
     expect(naming('Quillon Vex')).toEqual([]);
     expect(naming('Tovi Brandt')).toEqual(['blocked-members.json']);
-    const letters = ['emails-received', 'emails-sent', 'messages-received', 'messages-sent', 'notifications'];
-    expect(naming('Maren Oake').toSorted()).toEqual(letters.map((name) => `${name}.json`));
+    const emails = ['emails-received', 'emails-sent', 'messages-received', 'messages-sent', 'notifications'];
+    expect(naming('Maren Oake').toSorted()).toEqual(emails.map((name) => `${name}.json`));
     for (const name of ['messages-sent', 'messages-received']) {
       const side = name === 'messages-sent' ? 'to' : 'from';
       const key = side === 'to' ? 'recipient' : 'sender';
@@ -124,11 +124,11 @@ describe('GET /api/user/data', () => {
     const { client, userId } = await buildMember(app);
     await queryRaw(app.platform.database.db, {
       text: `insert into contact_messages (user_id, subject, message)
-             select $1, 'Letter ' || n, repeat('x', 200) from generate_series(1, 1234) n`,
+             select $1, 'Email ' || n, repeat('x', 200) from generate_series(1, 1234) n`,
       values: [userId],
     });
     const rows = jsonOf((await download(client)).files, 'support-messages');
-    expect([rows.length, rows[0].subject, rows[1233].subject]).toEqual([1234, 'Letter 1', 'Letter 1234']);
+    expect([rows.length, rows[0].subject, rows[1233].subject]).toEqual([1234, 'Email 1', 'Email 1234']);
   });
 
   it('gives the file as it is stored', async () => {

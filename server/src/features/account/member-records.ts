@@ -7,13 +7,13 @@ import { chatRecords } from '#features/chat/chat.records.service.ts';
 import { contactRecords } from '#features/contact/contact.records.service.ts';
 import { contestsRecords } from '#features/contests/contests.records.service.ts';
 import { feedbackRecords } from '#features/feedback/feedback.records.service.ts';
-import { mailRecords } from '#features/mail/mail.records.service.ts';
+import { inboxRecords } from '#features/inbox/inbox.records.service.ts';
 import { marketplaceRecords } from '#features/marketplace/marketplace.records.service.ts';
 import { moderationRecords } from '#features/moderation/moderation.records.service.ts';
 import { notificationsRecords } from '#features/notifications/notifications.records.service.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.service.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.service.ts';
-import { rulingsRecords } from '#features/rulings/rulings.records.service.ts';
+import { sanctionsRecords } from '#features/sanctions/sanctions.records.service.ts';
 import { uploadsRecords } from '#features/uploads/uploads.records.service.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -27,7 +27,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   contactRecords,
   billingRecords,
   contestsRecords,
-  mailRecords,
+  inboxRecords,
   chatRecords,
   marketplaceRecords,
   moderationRecords,
@@ -35,7 +35,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   auditRecords,
   analyticsRecords,
   blockingRecords,
-  rulingsRecords,
+  sanctionsRecords,
 ];
 
 /** SELECTs of all media that rows refer to. */

@@ -4,7 +4,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { type Looker, viewerMeets } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
-import { letterTokens, sessions, stageNames, users } from './auth.tables.ts';
+import { emailTokens, sessions, stageNames, users } from './auth.tables.ts';
 
 /** A live session with its user and subscription facts, as every request needs them. */
 export interface SessionRow {
@@ -96,7 +96,7 @@ export const deleteUserSessions = async (
 
 export const deleteExpired = async (executor: Executor, now: Date): Promise<void> => {
   await executor.delete(sessions).where(lt(sessions.expiresAt, now));
-  await executor.delete(letterTokens).where(lt(letterTokens.expiresAt, now));
+  await executor.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
 };
 
 const accountColumns = {

@@ -8,7 +8,7 @@ export const authRecords: MemberRecords = {
     'users',
     'stage_names',
     'sessions',
-    'letter_tokens',
+    'email_tokens',
     'two_factor',
     'recovery_codes',
     'passkeys',

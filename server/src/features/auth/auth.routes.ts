@@ -13,7 +13,7 @@ import type { Sessions } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { isStageNameTaken } from './stage-name.service.ts';
 import { getMetUser } from './user.service.ts';
-import { sendVerificationLetter } from './verification.service.ts';
+import { sendVerificationEmail } from './verification.service.ts';
 
 const OK = { ok: true as const };
 const USER_SEARCH_LIMIT = 10;
@@ -38,12 +38,12 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
       now: platform.now(),
       finish: async (tx, user) => {
         await sessions.begin(tx, user.id, { request, reply });
-        await sendVerificationLetter(platform, tx, { user, occasion: 'registration' });
+        await sendVerificationEmail(platform, tx, { user, occasion: 'registration' });
       },
     }),
   );
   api.handle(endpoints.recoverCredentials, async ({ body, request }) => {
-    await rateLimits.take('letter', 'account', body.email, request);
+    await rateLimits.take('email', 'account', body.email, request);
     await requestRecovery(platform, body.email);
     return { message: 'If an account exists for this address, an email with a link is on its way.' };
   });

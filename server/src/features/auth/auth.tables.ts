@@ -38,7 +38,7 @@ export const users = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     /** The member asked to be deleted: hidden from now on, gone at this moment. Signing in empties it. */
     deletionDueAt: moment('deletion_due_at'),
-    /** Suspended for as long as it is not null, by the ruling until this moment; 'infinity': banned. Emptied when it lapses. */
+    /** Suspended for as long as it is not null, by the sanction until this moment; 'infinity': banned. Emptied when it lapses. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'string' }),
   },
   (table) => [
@@ -106,21 +106,21 @@ export const sessions = pgTable(
   ],
 );
 
-/** Tokens of letters: each opens one door, once, for a while. */
-export const letterTokens = pgTable(
-  'letter_tokens',
+/** Tokens of emails: each opens one door, once, for a while. */
+export const emailTokens = pgTable(
+  'email_tokens',
   {
     purpose: text('purpose', { enum: ['reset-password', 'verify-email'] }).notNull(),
     tokenHash: bytea('token_hash').notNull(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The address the letter went to: a verification proves this one and no later one. */
+    /** The address the email went to: a verification proves this one and no later one. */
     email: text('email').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.purpose, table.tokenHash] }),
-    index('letter_tokens_user_id').on(table.userId, table.purpose),
+    index('email_tokens_user_id').on(table.userId, table.purpose),
   ],
 );

@@ -279,13 +279,13 @@ describe('recovery', () => {
   const tokenOf = (text: string): string => /\/auth\?token=([\w-]+)/.exec(text)?.[1] ?? '';
   const newPassword = 'another-long-one';
 
-  it('sends a letter with a link that sets a new password once and ends all sessions', async () => {
+  it('sends an email with a link that sets a new password once and ends all sessions', async () => {
     const { client, email } = await buildMember(app);
     const answer = await app.visitor().post('/api/recover-credentials', { email });
     expect(answer.status).toBe(200);
-    const letter = await app.mailbox.newestTo(email);
-    const resetToken = tokenOf(letter.text);
-    expect(letter.html).toContain(resetToken);
+    const received = await app.mailbox.newestTo(email);
+    const resetToken = tokenOf(received.text);
+    expect(received.html).toContain(resetToken);
     const reset = await app.visitor().post('/api/reset-password', { resetToken, newPassword });
     expect(reset.status).toBe(200);
     expect(reset.body.message).toBeTruthy();
@@ -309,10 +309,10 @@ describe('recovery', () => {
       "select count(*)::int as n from pgboss.job where name = 'link-emails' and state = 'completed' and data->>'email' = 'ghost@example.test'",
     );
     expect(rows[0]).toEqual({ n: 1 });
-    expect(app.mailbox.letters.some(({ to }) => to === 'ghost@example.test')).toBe(false);
+    expect(app.mailbox.emails.some(({ to }) => to === 'ghost@example.test')).toBe(false);
   });
 
-  it('refuses a link that is over an hour old, and one that a newer letter replaced', async () => {
+  it('refuses a link that is over an hour old, and one that a newer email replaced', async () => {
     const { email } = await buildUser(app);
     const request = async (): Promise<string> => {
       await app.visitor().post('/api/recover-credentials', { email });

@@ -1,7 +1,7 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { sendAccountNotice } from './account-letters.ts';
+import { sendAccountNotice } from './account-emails.ts';
 import { findCodeLock, takeCodeTry } from './code-tries.queries.ts';
 
 /** Codes of an account that may be wrong one after the other, whoever enters them and wherever. */

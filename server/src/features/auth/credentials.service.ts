@@ -1,21 +1,21 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { isUniqueViolation } from '#platform/database/errors.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { greet, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
-import { sendPasswordNotice } from './account-letters.ts';
+import { sendPasswordNotice } from './account-emails.ts';
 import { deleteUserSessions, updateEmailAddress, updatePassword } from './auth.queries.ts';
+import { deleteEmailTokens } from './email-tokens.queries.ts';
 import { forgetDevices } from './known-devices.queries.ts';
-import { deleteLetterTokens } from './letter-tokens.queries.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
 import { hashPassword } from './password-hasher.ts';
-import { sendVerificationLetter } from './verification.service.ts';
+import { sendVerificationEmail } from './verification.service.ts';
 
-const addressChangedLetter = (platform: Platform, user: User, newEmail: string) =>
-  renderLetter(
+const addressChangedEmail = (platform: Platform, user: User, newEmail: string) =>
+  renderEmail(
     user.email,
     {
       subject: 'Your email address was changed',
@@ -45,9 +45,9 @@ export const changeEmail = async (
       await holdPassword(platform, tx, proof);
       await updateEmailAddress(tx, user.id, newEmail);
       // A link to set a new password may lie in the mailbox that was left.
-      await deleteLetterTokens(tx, user.id, 'reset-password');
-      await enqueueLetter(platform.jobs, tx, addressChangedLetter(platform, user, newEmail));
-      await sendVerificationLetter(platform, tx, { user: { ...user, email: newEmail }, occasion: 'change' });
+      await deleteEmailTokens(tx, user.id, 'reset-password');
+      await enqueueEmail(platform.jobs, tx, addressChangedEmail(platform, user, newEmail));
+      await sendVerificationEmail(platform, tx, { user: { ...user, email: newEmail }, occasion: 'change' });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) throw new AppError('EMAIL_TAKEN');
@@ -56,7 +56,7 @@ export const changeEmail = async (
 };
 
 /**
- * Sets a new password, ends every other session of the account, and says so by letter.
+ * Sets a new password, ends every other session of the account, and says so by email.
  * @throws WRONG_PASSWORD, COMMON_PASSWORD.
  */
 export const changePassword = async (
@@ -72,7 +72,7 @@ export const changePassword = async (
     await updatePassword(tx, viewer.userId, passwordHash);
     await deleteUserSessions(tx, viewer.userId, viewer.session.id);
     await forgetDevices(tx, viewer.userId);
-    await deleteLetterTokens(tx, viewer.userId, 'reset-password');
+    await deleteEmailTokens(tx, viewer.userId, 'reset-password');
     await sendPasswordNotice(platform, tx, { user: viewer.user });
   });
 };

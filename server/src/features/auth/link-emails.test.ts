@@ -64,7 +64,7 @@ describe('the job queue', () => {
       await app.mailbox.drain();
       contents.push(await queueContents());
     }
-    const emails = app.mailbox.letters.filter(({ to }) => to === body.email || to === moved);
+    const emails = app.mailbox.emails.filter(({ to }) => to === body.email || to === moved);
     const tokens = emails.map(({ text }) => tokenIn(text)).filter(Boolean);
     // Registration, recovery, once more, the new address, recovery there.
     expect(new Set(tokens).size).toBe(5);
@@ -81,8 +81,8 @@ describe('the job queue', () => {
     const { mailer, database } = app.platform;
     const deliver = mailer.deliver;
     const lost: string[] = [];
-    mailer.deliver = async (_id, letter) => {
-      lost.push(letter.text);
+    mailer.deliver = async (_id, email) => {
+      lost.push(email.text);
       throw new Error('the mail server hung up');
     };
     await recover(email);
@@ -144,7 +144,7 @@ describe('an email to an address that nobody has proven', () => {
       newPassword: 'a longer one',
     });
     await app.mailbox.drain();
-    const emails = app.mailbox.letters.filter(({ to }) => to === body.email || to === moved);
+    const emails = app.mailbox.emails.filter(({ to }) => to === body.email || to === moved);
     expect(emails.length).toBeGreaterThanOrEqual(6);
     for (const { subject, text, html } of emails) {
       expect(`${subject} ${text} ${html}`).not.toContain('Win A Car');

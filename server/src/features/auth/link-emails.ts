@@ -1,7 +1,7 @@
 import type { Executor } from '#platform/database/database.ts';
-import type { LetterDesk, Platform } from '#platform/platform.ts';
+import type { EmailContext, Platform } from '#platform/platform.ts';
 import { lockUser } from './auth.queries.ts';
-import { type LetterPurpose, replaceLetterToken } from './letter-tokens.queries.ts';
+import { type EmailTokenPurpose, replaceEmailToken } from './email-tokens.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** Why an address is asked to be confirmed: the words differ, the link does not. */
@@ -20,7 +20,7 @@ export const LINK_EMAILS = 'link-emails';
 
 /** Sends the email if the transaction that caused it commits. */
 export const enqueueLinkEmail = (
-  { jobs }: Pick<LetterDesk, 'jobs'>,
+  { jobs }: Pick<EmailContext, 'jobs'>,
   tx: Executor,
   email: LinkEmail,
 ): Promise<void> => jobs.enqueue(tx, LINK_EMAILS, email);
@@ -31,7 +31,7 @@ interface LinkOwner {
 }
 
 interface LinkCall<Owner> {
-  purpose: LetterPurpose;
+  purpose: EmailTokenPurpose;
   lifetimeMs: number;
   /** Reads whose link it is; null: no email goes out. */
   find(tx: Executor): Promise<Owner | null | undefined>;
@@ -53,7 +53,7 @@ export const issueLink = <Owner extends LinkOwner>(
     const owner = await find(tx);
     if (owner?.id !== found.id) return null;
     const token = createToken();
-    await replaceLetterToken(tx, {
+    await replaceEmailToken(tx, {
       purpose,
       tokenHash: hashToken(token, config.sessionSecret),
       userId: owner.id,

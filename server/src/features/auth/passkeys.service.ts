@@ -12,7 +12,7 @@ import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { sendAccountNotice } from './account-letters.ts';
+import { sendAccountNotice } from './account-emails.ts';
 import { isLiveSession, lockUser } from './auth.queries.ts';
 import {
   countPasskeys,

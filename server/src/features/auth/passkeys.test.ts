@@ -42,7 +42,7 @@ const loginWith = async (device: Authenticator, overrides: object = {}, client =
 };
 
 describe('POST /api/user/passkeys', () => {
-  it('keeps a passkey, tells by letter, and lists it without its key', async () => {
+  it('keeps a passkey, tells by email, and lists it without its key', async () => {
     const { client, email } = await buildMember(app);
     const device = createAuthenticator();
     const answer = await add(client, device);

@@ -1,11 +1,11 @@
 import type { resetPasswordSchema } from '@opencall/contract/auth/auth.schemas';
 import type { z } from 'zod';
 import type { Executor } from '#platform/database/database.ts';
+import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { greet, type Letter, renderLetter } from '#platform/mail/letter.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
-import { sendPasswordNotice } from './account-letters.ts';
+import { sendPasswordNotice } from './account-emails.ts';
 import {
   deleteUserSessions,
   findUserByEmail,
@@ -13,8 +13,8 @@ import {
   notePasswordProof,
   updatePassword,
 } from './auth.queries.ts';
+import { findTokenOwner, takeEmailToken } from './email-tokens.queries.ts';
 import { forgetDevices } from './known-devices.queries.ts';
-import { findTokenOwner, takeLetterToken } from './letter-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink } from './link-emails.ts';
 import {
   deletePasskeysSince,
@@ -33,8 +33,8 @@ interface Addressee {
   emailVerified: boolean;
 }
 
-const recoveryEmail = (platform: Platform, user: Addressee, token: string): Letter =>
-  renderLetter(
+const recoveryEmail = (platform: Platform, user: Addressee, token: string): OutgoingEmail =>
+  renderEmail(
     user.email,
     {
       subject: 'Set a new password',
@@ -57,7 +57,7 @@ const recoveryEmail = (platform: Platform, user: Addressee, token: string): Lett
 export const writeRecoveryEmail = async (
   platform: Platform,
   { email }: { email: string },
-): Promise<Letter | null> => {
+): Promise<OutgoingEmail | null> => {
   const link = await issueLink(platform, {
     purpose: 'reset-password',
     lifetimeMs: RESET_MS,
@@ -83,7 +83,7 @@ const takeResetToken = async ({ config, now }: Platform, tx: Executor, resetToke
   // The account first, as everywhere: two that hold token and account in another order wait for each other.
   const ownerId = await findTokenOwner(tx, token);
   const account = ownerId === undefined ? undefined : await lockUser(tx, ownerId);
-  if (!account || !(await takeLetterToken(tx, token))) throw new AppError('INVALID_RESET_TOKEN');
+  if (!account || !(await takeEmailToken(tx, token))) throw new AppError('INVALID_RESET_TOKEN');
   return account;
 };
 

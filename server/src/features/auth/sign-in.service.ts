@@ -1,13 +1,13 @@
 import type { SignedIn, User } from '@opencall/contract/auth/auth.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { grantAppeal } from '#features/rulings/appeals.service.ts';
-import { describeBarring, settleStanding } from '#features/rulings/barring.service.ts';
+import { grantAppeal } from '#features/sanctions/appeals.service.ts';
+import { applySanctions, describeSignInBlock } from '#features/sanctions/sign-in-block.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentUser } from './account.service.ts';
-import { sendAccountNotice } from './account-letters.ts';
+import { sendAccountNotice } from './account-emails.ts';
 import { lockUser, notePasswordProof } from './auth.queries.ts';
 import { withCodeTry } from './code-tries.service.ts';
 import { cancelDeletion } from './leaving.queries.ts';
@@ -91,12 +91,12 @@ const keepAccount = async (platform: Platform, tx: Executor, user: User): Promis
 };
 
 /** A suspension that has lapsed ends here, before the work that ends them comes by. @throws ACCOUNT_SUSPENDED. */
-const assertNotBarred = async ({ config, now }: Platform, tx: Executor, userId: number): Promise<void> => {
-  const barring = await settleStanding(tx, userId, now());
-  if (!barring) return;
+const assertNotBlocked = async ({ config, now }: Platform, tx: Executor, userId: number): Promise<void> => {
+  const block = await applySanctions(tx, userId, now());
+  if (!block) return;
   throw new AppError('ACCOUNT_SUSPENDED', {
-    message: describeBarring(barring, config.supportEmail),
-    appealToken: grantAppeal(config, { userId, rulingId: barring.id }, now()),
+    message: describeSignInBlock(block, config.supportEmail),
+    appealToken: grantAppeal(config, { userId, rulingId: block.id }, now()),
   });
 };
 
@@ -112,7 +112,7 @@ const beginSession = (
     await assertStillProven(platform, tx, { account, proof });
     const { id: userId, deletionDueAt, suspendedUntil, passkeysReviewDue } = account;
     const user = presentUser(account);
-    if (suspendedUntil !== null) await assertNotBarred(platform, tx, userId);
+    if (suspendedUntil !== null) await assertNotBlocked(platform, tx, userId);
     const kept = deletionDueAt !== null && (await keepAccount(platform, tx, user));
     if (deletionDueAt && !kept) throw new AppError('INVALID_CREDENTIALS');
     await sessions.begin(tx, userId, exchange);

@@ -8,7 +8,7 @@ import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { sendAccountNotice } from './account-letters.ts';
+import { sendAccountNotice } from './account-emails.ts';
 import { deleteUserChallenges } from './passkeys.queries.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
 import { withProof } from './proven-change.service.ts';

@@ -136,13 +136,13 @@ describe('POST /api/login with two-factor sign-in', () => {
     expect((await login(early.email, spaced)).status).toBe(200);
   });
 
-  it('takes each recovery code once, however it is typed, and says so by letter', async () => {
+  it('takes each recovery code once, however it is typed, and says so by email', async () => {
     const { email, client, recoveryCodes } = await buildGuarded();
     const [first = '', second = ''] = recoveryCodes;
     expect((await login(email, first.toLowerCase().replaceAll('-', ' '))).status).toBe(200);
     expect((await login(email, first)).status).toBe(401);
-    const letter = await app.mailbox.newestTo(email);
-    expect([letter.subject, letter.text.includes('left: 9')]).toEqual(['A recovery code was used', true]);
+    const received = await app.mailbox.newestTo(email);
+    expect([received.subject, received.text.includes('left: 9')]).toEqual(['A recovery code was used', true]);
     const both = await Promise.all([1, 2].map(() => login(email, second)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
     expect((await client.get('/api/user/two-factor')).body.recoveryCodesLeft).toBe(8);

@@ -1,10 +1,10 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Executor } from '#platform/database/database.ts';
+import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { type Letter, type LetterContent, renderLetter } from '#platform/mail/letter.ts';
-import type { LetterDesk, Platform } from '#platform/platform.ts';
+import type { EmailContext, Platform } from '#platform/platform.ts';
 import { findUserById, markEmailVerified } from './auth.queries.ts';
-import { takeLetterToken } from './letter-tokens.queries.ts';
+import { takeEmailToken } from './email-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink, type LinkEmail, type Occasion } from './link-emails.ts';
 import { hashToken } from './tokens.ts';
 
@@ -14,7 +14,7 @@ const VERIFICATION_MS = 7 * 24 * 60 * 60 * 1000;
 const emailContent = (
   occasion: Occasion,
   { siteName, url }: { siteName: string; url: string },
-): LetterContent => {
+): EmailContent => {
   const opening: Record<Occasion, string> = {
     registration: `Welcome to ${siteName}. Your profile is there already, and for three months everything is open to you.`,
     change: `Your ${siteName} account now uses this address.`,
@@ -33,8 +33,8 @@ const emailContent = (
 };
 
 /** Sends the email that proves an address, if `tx` commits; an older link stops working when it is sent. */
-export const sendVerificationLetter = (
-  desk: LetterDesk,
+export const sendVerificationEmail = (
+  desk: EmailContext,
   tx: Executor,
   { user, occasion }: { user: User; occasion: Occasion },
 ): Promise<void> =>
@@ -44,7 +44,7 @@ export const sendVerificationLetter = (
 export const writeVerificationEmail = async (
   platform: Platform,
   { userId, email, occasion }: Extract<LinkEmail, { purpose: 'verify-email' }>,
-): Promise<Letter | null> => {
+): Promise<OutgoingEmail | null> => {
   const link = await issueLink(platform, {
     purpose: 'verify-email',
     lifetimeMs: VERIFICATION_MS,
@@ -56,17 +56,17 @@ export const writeVerificationEmail = async (
   if (!link) return null;
   const { siteName } = platform.config;
   const url = `${platform.publicOrigin()}/verify-email?token=${link.token}`;
-  return renderLetter(email, emailContent(occasion, { siteName, url }), siteName);
+  return renderEmail(email, emailContent(occasion, { siteName, url }), siteName);
 };
 
 /**
- * Proves the address that the token's letter went to, unless the account has moved to another since.
+ * Proves the address that the token's email went to, unless the account has moved to another since.
  * @throws INVALID_VERIFICATION_TOKEN.
  */
 export const verifyEmailAddress = ({ config, database, now }: Platform, token: string): Promise<void> =>
   database.transaction(async (tx) => {
     const tokenHash = hashToken(token, config.sessionSecret);
-    const taken = await takeLetterToken(tx, { purpose: 'verify-email', tokenHash, now: now() });
+    const taken = await takeEmailToken(tx, { purpose: 'verify-email', tokenHash, now: now() });
     const verified = taken && (await markEmailVerified(tx, taken.userId, taken.email));
     if (!verified) throw new AppError('INVALID_VERIFICATION_TOKEN');
   });

@@ -78,17 +78,17 @@ describe('the job that expires subscriptions', () => {
 });
 
 describe('the job that announces ending trials', () => {
-  const lettersTo = (email: string) => app.mailbox.letters.filter(({ to }) => to === email);
+  const emailsTo = (email: string) => app.mailbox.emails.filter(({ to }) => to === email);
 
   it('writes once, a week before, in both forms', async () => {
     const { email, username } = await buildSubscriber({ status: 'trialing', trialEndsAt: inDays(7) });
     await runJob('announce-ending-trials');
     await runJob('announce-ending-trials');
-    const [letter, ...more] = lettersTo(email);
+    const [received, ...more] = emailsTo(email);
     expect(more).toEqual([]);
-    expect(letter?.subject).toBe('Your Opencall trial ends in 7 days');
+    expect(received?.subject).toBe('Your Opencall trial ends in 7 days');
     const date = inDays(7).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-    for (const form of [letter?.text, letter?.html]) {
+    for (const form of [received?.text, received?.html]) {
       for (const words of [username, date, '$7.99', '/subscription']) expect(form).toContain(words);
     }
   });
@@ -99,7 +99,7 @@ describe('the job that announces ending trials', () => {
     for (let n = 0; n < 3; n += 1) await jobs.enqueue(database.db, 'announce-ending-trials', {});
     await Promise.all([jobs.drain(), jobs.drain(), jobs.drain()]);
     await jobs.drain();
-    expect(lettersTo(email).map(({ subject }) => subject)).toEqual(['Your Opencall trial ends tomorrow']);
+    expect(emailsTo(email).map(({ subject }) => subject)).toEqual(['Your Opencall trial ends tomorrow']);
   });
 
   it.each<[string, Facts]>([
@@ -113,6 +113,6 @@ describe('the job that announces ending trials', () => {
   ])('says nothing of %s', async (_, facts) => {
     const { email } = await buildSubscriber(facts);
     await runJob('announce-ending-trials');
-    expect(lettersTo(email)).toEqual([]);
+    expect(emailsTo(email)).toEqual([]);
   });
 });

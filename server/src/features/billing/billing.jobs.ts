@@ -1,6 +1,6 @@
-import { enqueueLetter } from '#platform/jobs/letters.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
-import { trialEndingLetter } from './billing.letters.ts';
+import { trialEndingEmail } from './billing.emails.ts';
 import { claimEndingTrials, deleteEventsBefore, expireEnded } from './billing.queries.ts';
 import { TAKEOVER_GRACE_MS } from './billing.service.ts';
 
@@ -19,13 +19,13 @@ const expireSubscriptions = async ({ database, now }: Platform): Promise<void> =
   await deleteEventsBefore(database.db, before(now(), EVENTS_KEPT_MS));
 };
 
-/** The mark and the letter stand or fall together, so that nobody is told twice or not at all. */
+/** The mark and the email stand or fall together, so that nobody is told twice or not at all. */
 const announceSome = (platform: Platform): Promise<number> =>
   platform.database.transaction(async (tx) => {
     const now = platform.now();
     const until = new Date(now.getTime() + NOTICE_MS);
     const trials = await claimEndingTrials(tx, { now, until, limit: NOTICES_AT_ONCE });
-    for (const trial of trials) await enqueueLetter(platform.jobs, tx, trialEndingLetter(platform, trial));
+    for (const trial of trials) await enqueueEmail(platform.jobs, tx, trialEndingEmail(platform, trial));
     return trials.length;
   });
 

@@ -29,7 +29,7 @@ export const subscriptions = pgTable(
     status: text('status', { enum: SUBSCRIPTION_STATUSES }).notNull(),
     trialEndsAt: moment('trial_ends_at'),
     currentPeriodEnd: moment('current_period_end'),
-    /** When the letter about the trial's end was queued; it goes once. */
+    /** When the email about the trial's end was queued; it goes once. */
     trialNoticeAt: moment('trial_notice_at'),
     /** `cus_…`; made when the member first opens the checkout. */
     stripeCustomerId: text('stripe_customer_id'),

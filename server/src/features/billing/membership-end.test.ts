@@ -62,11 +62,11 @@ it('a paid membership ends with a ban', async () => {
   await database.db.update(subscriptions).set({ stripeSubscriptionId: null });
   await database.db.update(subscriptions).set(change).where(eq(subscriptions.userId, userId));
   calls.length = 0;
-  const rulings = `/api/moderation/users/${userId}/rulings`;
-  await moderator.post(rulings, { kind: 'hide', reason: 'Pictures of somebody else.' });
+  const sanctions = `/api/moderation/users/${userId}/rulings`;
+  await moderator.post(sanctions, { kind: 'hide', reason: 'Pictures of somebody else.' });
   await jobs.drain();
   expect(calls).toEqual([]);
-  await moderator.post(rulings, { kind: 'ban', reason: 'Pictures of somebody else.' });
+  await moderator.post(sanctions, { kind: 'ban', reason: 'Pictures of somebody else.' });
   await jobs.drain();
   expect(calls).toEqual(['DELETE /v1/subscriptions/sub_running']);
 });

@@ -83,7 +83,7 @@ describe('a signed event that is malformed', () => {
     expect([status, body.error]).toEqual([400, expect.any(String)]);
     expect([await session(), await countEvents()]).toEqual([before, events]);
     await app.mailbox.drain();
-    expect(app.mailbox.letters.filter(({ subject }) => subject.includes('receipt'))).toEqual([]);
+    expect(app.mailbox.emails.filter(({ subject }) => subject.includes('receipt'))).toEqual([]);
   });
 
   it.each(['constructor', '__proto__', 'toString'])(

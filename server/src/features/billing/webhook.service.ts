@@ -2,11 +2,11 @@ import { ZodError } from 'zod';
 import type { StripeSettings } from '#config.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import type { Executor } from '#platform/database/database.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { enqueueLetter } from '#platform/jobs/letters.ts';
 import type { Platform } from '#platform/platform.ts';
-import { paymentFailedLetter, receiptLetter } from './billing.letters.ts';
+import { paymentFailedEmail, receiptEmail } from './billing.emails.ts';
 import { applyNews, findSubscriber, insertEvent } from './billing.queries.ts';
 import { loadStripe } from './stripe-client.ts';
 import { type ReadEvent, readEvent } from './stripe-events.ts';
@@ -58,8 +58,8 @@ const tellOfInvoice = async (
   const userId = await findSubscriber(tx, { customerId: told.invoice.customer, userId: undefined });
   if (userId === undefined) return;
   const reader = await getUserById(tx, userId);
-  const write = told.outcome === 'paid' ? receiptLetter : paymentFailedLetter;
-  await enqueueLetter(platform.jobs, tx, write(platform, reader, told.invoice));
+  const write = told.outcome === 'paid' ? receiptEmail : paymentFailedEmail;
+  await enqueueEmail(platform.jobs, tx, write(platform, reader, told.invoice));
 };
 
 /** Stores an event and does what it asks for, together or not at all; one that is here already does nothing. */

@@ -133,7 +133,7 @@ describe('POST /api/webhooks/stripe', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await eventCount(paid.id)).toBe(1);
     await app.mailbox.drain();
-    expect(app.mailbox.letters.filter(({ to }) => to === email)).toHaveLength(1);
+    expect(app.mailbox.emails.filter(({ to }) => to === email)).toHaveLength(1);
 
     const created = stripeEvent('customer.subscription.created', stripeSubscription({ customer }));
     await deliver(created);
@@ -264,13 +264,13 @@ describe('POST /api/webhooks/stripe', () => {
   });
 });
 
-describe('the letters about payments', () => {
+describe('the emails about payments', () => {
   it('sends a receipt in HTML and in plain text', async () => {
     const { customer, email, username } = await buildCustomer();
     await deliver(stripeEvent('invoice.paid', stripeInvoice(customer)));
-    const letter = await app.mailbox.newestTo(email);
-    expect(letter.subject).toBe('Your Opencall receipt');
-    for (const form of [letter.text, letter.html]) {
+    const received = await app.mailbox.newestTo(email);
+    expect(received.subject).toBe('Your Opencall receipt');
+    for (const form of [received.text, received.html]) {
       expect(form).toContain(username);
       expect(form).toContain('$7.99');
       expect(form).toContain('January 31, 2027');
@@ -283,7 +283,7 @@ describe('the letters about payments', () => {
     const { customer, email } = await buildCustomer();
     await deliver(stripeEvent('invoice.paid', stripeInvoice(customer, { amount_paid: 0 })));
     await app.mailbox.drain();
-    expect(app.mailbox.letters.filter(({ to }) => to === email)).toEqual([]);
+    expect(app.mailbox.emails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   it('tells of the first and of the last payment that failed, and not of those between', async () => {
@@ -303,12 +303,12 @@ describe('the letters about payments', () => {
     await failed(2, new Date('2026-12-08T10:00:00Z'));
     await failed(3, null);
     await app.mailbox.drain();
-    const letters = app.mailbox.letters.filter(({ to }) => to === email);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = app.mailbox.emails.filter(({ to }) => to === email);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       'Your payment did not go through',
       'Your payment did not go through',
     ]);
-    expect(letters[0]?.text).toContain('December 5, 2026');
-    expect(letters[1]?.text).toContain('This was the last try');
+    expect(emails[0]?.text).toContain('December 5, 2026');
+    expect(emails[1]?.text).toContain('This was the last try');
   });
 });

@@ -18,7 +18,7 @@ export const insertContactMessage = async (
   return row;
 };
 
-/** Does a message of this member against this ruling wait for an answer? */
+/** Does a message of this member against this sanction wait for an answer? */
 export const hasOpenAppeal = async (
   executor: Executor,
   { userId, rulingId }: { userId: number; rulingId: number },

@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage } from '@opencall/contract/contact/contact.schemas';
 import { type AuditActor, audit, auditActor } from '#features/audit/audit.service.ts';
-import { assertOwnRuling } from '#features/rulings/own-rulings.service.ts';
+import { assertOwnSanction } from '#features/sanctions/own-sanctions.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -53,7 +53,7 @@ export const registerContactRoutes = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
   api.handle(endpoints.createContactMessage, async ({ viewer, body }) => {
     const { rulingId = null, ...texts } = body;
-    if (rulingId !== null) await assertOwnRuling(database.db, viewer, rulingId);
+    if (rulingId !== null) await assertOwnSanction(database.db, viewer, rulingId);
     const message = { ...texts, rulingId, userId: viewer.userId, createdAt: now() };
     return presentSent(await database.transaction((tx) => storeMessage(tx, message)));
   });

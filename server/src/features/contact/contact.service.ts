@@ -1,7 +1,7 @@
 import type { appealSchema } from '@opencall/contract/contact/contact.schemas';
 import type { z } from 'zod';
-import { lockAccount } from '#features/auth/standing.service.ts';
-import { readAppealGrant } from '#features/rulings/appeals.service.ts';
+import { lockAccount } from '#features/auth/account-status.service.ts';
+import { readAppealGrant } from '#features/sanctions/appeals.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -27,7 +27,7 @@ export const storeMessage = async (
 };
 
 /**
- * The message of somebody whom a ruling keeps out; one at a time, also of two that are sent at once.
+ * The message of somebody whom a sanction keeps out; one at a time, also of two that are sent at once.
  * @throws APPEAL_EXPIRED, ALREADY_APPEALED; USER_NOT_FOUND where the account went meanwhile.
  */
 export const appeal = (

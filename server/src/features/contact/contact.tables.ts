@@ -2,7 +2,7 @@ import { CONTACT_STATUSES } from '@opencall/contract/contact/contact.schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from '#features/auth/auth.tables.ts';
-import { rulings } from '#features/rulings/rulings.tables.ts';
+import { sanctions } from '#features/sanctions/sanctions.tables.ts';
 
 const statusList = sql.raw(CONTACT_STATUSES.map((status) => `'${status}'`).join(', '));
 
@@ -18,13 +18,13 @@ export const contactMessages = pgTable(
     status: text('status', { enum: CONTACT_STATUSES }).notNull().default('pending'),
     moderatorNotes: text('moderator_notes').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
-    /** The ruling that the message appeals against. */
-    rulingId: integer('ruling_id').references(() => rulings.id, { onDelete: 'set null' }),
+    /** The sanction that the message appeals against. */
+    rulingId: integer('ruling_id').references(() => sanctions.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('contact_messages_status', sql`${table.status} in (${statusList})`),
     index('contact_messages_user_id').on(table.userId),
-    // The appeals against a ruling.
+    // The appeals against a sanction.
     index('contact_messages_ruling_id').on(table.rulingId),
     // The moderators' list, whole and by status.
     index('contact_messages_created_at').on(

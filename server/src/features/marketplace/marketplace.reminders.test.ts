@@ -22,14 +22,14 @@ const remind = async () => {
   await jobs.enqueue(database.db, LISTING_REMINDERS, {});
   await jobs.enqueue(database.db, LISTING_REMINDERS, {});
   await jobs.drain();
-  // The letters that the work has written.
+  // The emails that the work has written.
   await jobs.drain();
 };
 
-it('sends one letter a week before the end, one more after a renewal, and none to who set a short time', async () => {
+it('sends one email a week before the end, one more after a renewal, and none to who set a short time', async () => {
   const { client, email, username } = await buildMember(app);
-  const letters = () =>
-    app.mailbox.letters.filter(({ to, subject }) => to === email && /listing/.test(subject));
+  const emails = () =>
+    app.mailbox.emails.filter(({ to, subject }) => to === email && /listing/.test(subject));
   const fields = { description: 'Two heads, a battery and stands.', category: 'other' };
   const { body: long } = await client.post('/api/marketplace', { ...fields, title: 'Two strobes' });
   await client.post('/api/marketplace', { ...fields, title: 'Short one', expiresAt: inDays(3) });
@@ -37,28 +37,28 @@ it('sends one letter a week before the end, one more after a renewal, and none t
   await remind();
   pass(52);
   await remind();
-  expect(letters()).toEqual([]);
+  expect(emails()).toEqual([]);
 
   pass(1);
   await remind();
   await remind();
-  expect(letters()).toHaveLength(1);
-  const letter = letters()[0];
-  expect(letter?.text).toContain(`Hello ${username}`);
-  expect(letter?.text).toContain('Two strobes');
-  expect(letter?.text).toContain(`/marketplace/${long.id}`);
+  expect(emails()).toHaveLength(1);
+  const received = emails()[0];
+  expect(received?.text).toContain(`Hello ${username}`);
+  expect(received?.text).toContain('Two strobes');
+  expect(received?.text).toContain(`/marketplace/${long.id}`);
 
   // Seven weeks on, the session is a new one.
   const again = await signIn(app, { email });
   const renewed = await again.patch(`/api/marketplace/${long.id}`, { expiresAt: null });
   expect(renewed.status).toBe(200);
   await remind();
-  expect(letters()).toHaveLength(1);
+  expect(emails()).toHaveLength(1);
   pass(54);
   await remind();
-  expect(letters()).toHaveLength(2);
+  expect(emails()).toHaveLength(2);
 
   pass(30);
   await remind();
-  expect(letters()).toHaveLength(2);
+  expect(emails()).toHaveLength(2);
 });

@@ -1,15 +1,15 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { enqueueLetter } from '#platform/jobs/letters.ts';
-import { type LetterContent, renderLetter } from '#platform/mail/letter.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type DueReminder, takeDueReminders } from './marketplace.queries.ts';
 
 /** The work that looks for listings about to expire. */
 export const LISTING_REMINDERS = 'listing-reminders';
 const EVERY_SECONDS = 60 * 60;
-/** A week: how long before the end the letter goes out. */
+/** A week: how long before the end the email goes out. */
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Letters written in one transaction. */
+/** Emails written in one transaction. */
 const BATCH = 100;
 
 /** The moment from which a listing's poster is to be told of its end. */
@@ -17,7 +17,7 @@ export const noticeStarts = (expiresAt: Date): Date => new Date(expiresAt.getTim
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const letterContent = ({ username, title, expiresAt }: DueReminder, url: string): LetterContent => ({
+const emailContent = ({ username, title, expiresAt }: DueReminder, url: string): EmailContent => ({
   subject: `Your listing expires on ${DAY.format(expiresAt)}`,
   paragraphs: [
     `Hello ${username},`,
@@ -28,20 +28,20 @@ const letterContent = ({ username, title, expiresAt }: DueReminder, url: string)
   closing: ['If you no longer need it, you do not need to do anything.'],
 });
 
-/** One batch; answers how many letters it wrote. Mark and letter are one transaction, so no letter goes twice. */
+/** One batch; answers how many emails it wrote. Mark and email are one transaction, so no email goes twice. */
 const remindBatch = ({ config, database, jobs, now, publicOrigin }: Platform): Promise<number> =>
   database.transaction(async (tx) => {
     const from = now();
     const due = await takeDueReminders(tx, { from, to: new Date(from.getTime() + NOTICE_MS), most: BATCH });
     for (const reminder of due) {
       const url = `${publicOrigin()}/marketplace/${reminder.id}`;
-      const letter = renderLetter(reminder.email, letterContent(reminder, url), config.siteName);
-      await enqueueLetter(jobs, tx, letter);
+      const email = renderEmail(reminder.email, emailContent(reminder, url), config.siteName);
+      await enqueueEmail(jobs, tx, email);
     }
     return due.length;
   });
 
-/** Makes the letters a week before an expiry a kind of background work. */
+/** Makes the emails a week before an expiry a kind of background work. */
 export const registerListingReminders = (platform: Platform): void =>
   platform.jobs.register({
     name: LISTING_REMINDERS,

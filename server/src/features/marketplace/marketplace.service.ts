@@ -106,11 +106,11 @@ const ownImages = async (tx: Executor, ownerId: number, urls: readonly string[])
   return [...kept];
 };
 
-/** When it ends and whether a letter will say so. @throws EXPIRY_IN_PAST. */
+/** When it ends and whether an email will say so. @throws EXPIRY_IN_PAST. */
 const expiryChanges = (given: string | null, now: Date): Pick<ListingValues, 'expiresAt' | 'remindedOf'> => {
   const expiresAt = given === null ? new Date(now.getTime() + LISTING_DAYS * DAY_MS) : new Date(given);
   if (expiresAt <= now) throw fieldError('EXPIRY_IN_PAST', 'expiresAt');
-  // Who lets a listing run for less than the notice needs no letter about its end.
+  // Who lets a listing run for less than the notice needs no email about its end.
   return { expiresAt, remindedOf: noticeStarts(expiresAt) <= now ? expiresAt : null };
 };
 

@@ -49,7 +49,7 @@ export const listings = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** The `expiresAt` that its poster has been reminded of, or that needs no letter. */
+    /** The `expiresAt` that its poster has been reminded of, or that needs no email. */
     remindedOf: moment('reminded_of'),
     /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
     cell: integer('cell').generatedAlwaysAs(sql.raw(cellSql('latitude', 'longitude'))),
@@ -90,12 +90,12 @@ export const listings = pgTable(
     index('marketplace_listings_cell').on(table.cell),
     // Keywords; without a pending list a search never waits for one to be merged.
     index('marketplace_listings_words').using('gin', table.words).with({ fastupdate: false }),
-    // The letters before an expiry.
+    // The emails before an expiry.
     index('marketplace_listings_expires_at').on(table.expiresAt),
   ],
 );
 
-/** Every word of a listing under itself and under each spelling with one letter left out: marketplace.words.ts. */
+/** Every word of a listing under itself and under each spelling with one email left out: marketplace.words.ts. */
 export const listingWords = pgTable(
   'marketplace_words',
   {

@@ -1,5 +1,5 @@
 import { audit } from '#features/audit/audit.service.ts';
-import { takeDueDocuments } from '#features/profiles/profile-standing.service.ts';
+import { takeDueDocuments } from '#features/profiles/profile-status.service.ts';
 import { removeUploads } from '#features/uploads/media-upkeep.service.ts';
 import { keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,9 +1,9 @@
 import type { ModerationUser, OwnIdDocument } from '@opencall/contract/moderation/members.schemas';
 import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
-import { findIdDocument, toggleHidden } from '#features/profiles/profile-standing.service.ts';
+import { findIdDocument, toggleHidden } from '#features/profiles/profile-status.service.ts';
 import { type SeenIdentity, setIdVerified } from '#features/profiles/verification.service.ts';
-import { liftHidingRulings } from '#features/rulings/lifting.service.ts';
+import { reverseHidingSanctions } from '#features/sanctions/hiding-sanctions.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { presentMember } from './members.presenter.ts';
@@ -44,7 +44,7 @@ export const verifyMember = async (
 /** @throws PROFILE_NOT_FOUND. */
 export const toggleVisibility = async (tx: Executor, actor: AuditActor, profileId: number) => {
   const { id, userId, isHidden, stageName } = await toggleHidden(tx, profileId);
-  if (!isHidden) await liftHidingRulings(tx, { userId, reversedBy: actor.actorId, now: actor.now });
+  if (!isHidden) await reverseHidingSanctions(tx, { userId, reversedBy: actor.actorId, now: actor.now });
   await audit(tx, {
     ...actor,
     action: isHidden ? 'profile.hide' : 'profile.show',

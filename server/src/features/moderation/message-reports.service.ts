@@ -1,5 +1,5 @@
 import { getOwnMessage } from '#features/chat/chat.service.ts';
-import { getOwnMail } from '#features/mail/mail.service.ts';
+import { getOwnMail } from '#features/inbox/inbox.service.ts';
 import { keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -187,6 +187,6 @@ describe('the answer', () => {
     expect(about.rows).toHaveLength(1);
     const listed = await moderator.client.get<AbuseReport[]>('/api/abuse-reports?kind=mail&status=resolved');
     expect(listed.body.map(({ kind }) => kind)).toContain('mail');
-    expect((await moderator.client.get('/api/abuse-reports?kind=letter')).status).toBe(400);
+    expect((await moderator.client.get('/api/abuse-reports?kind=fax')).status).toBe(400);
   });
 });

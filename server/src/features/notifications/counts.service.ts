@@ -1,6 +1,6 @@
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
 import { countUnreadMessages } from '#features/chat/chat.service.ts';
-import { countUnreadMail } from '#features/mail/mail.service.ts';
+import { countUnreadMail } from '#features/inbox/inbox.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { countUnreadRows } from './notifications.queries.ts';
 

@@ -6,7 +6,7 @@ const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY
 const told = toldSql({ viewer: '$1', other: 'a.id' }, 'a.username');
 
 export const notificationsRecords: MemberRecords = {
-  tables: ['notifications', 'notification_settings', 'push_subscriptions', 'unread_mail_letters'],
+  tables: ['notifications', 'notification_settings', 'push_subscriptions', 'email_reminders'],
   files: [
     {
       name: 'notifications',

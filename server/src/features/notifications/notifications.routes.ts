@@ -8,6 +8,7 @@ import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countUnread } from './counts.service.ts';
+import { registerEmailReminders } from './email-reminders.jobs.ts';
 import {
   countNotificationRows,
   findNotificationRow,
@@ -20,7 +21,6 @@ import { registerPushJobs } from './push.jobs.ts';
 import { deleteOwnSubscription } from './push.queries.ts';
 import { subscribe } from './push.service.ts';
 import { changeSettings, getSettings } from './settings.service.ts';
-import { registerUnreadMailLetters } from './unread-mail.jobs.ts';
 import { registerNotificationsUpkeep } from './upkeep.jobs.ts';
 
 /** The subject was written in the shape of its kind; the response schema checks that it still is. */
@@ -94,6 +94,6 @@ export const registerNotificationsRoutes = (api: Api, platform: Platform): void 
   registerSettings(api, platform);
   registerPush(api, platform);
   registerPushJobs(platform);
-  registerUnreadMailLetters(platform);
+  registerEmailReminders(platform);
   registerNotificationsUpkeep(platform);
 };

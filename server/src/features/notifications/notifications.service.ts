@@ -4,14 +4,14 @@ import {
   hasWay,
   isGathered,
   type NotificationKind,
-  UNREAD_LETTER_MINUTES,
+  UNREAD_EMAIL_MINUTES,
 } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Executor } from '#platform/database/database.ts';
 import { publish, publishAll } from '#platform/events/events.ts';
 import { enqueueJob } from '#platform/jobs/enqueue.ts';
 import {
   deleteReviewRows,
-  insertUnreadLetters,
+  insertReminders,
   type NewsRow,
   settleMailRow,
   settleMessageRows,
@@ -83,9 +83,9 @@ const queuePushes = async (
   }
 };
 
-const queueLetters = (tx: Executor, told: (Told & { emailId: number })[], now: Date): Promise<void> => {
-  const dueAt = new Date(now.getTime() + UNREAD_LETTER_MINUTES * MINUTE_MS);
-  return insertUnreadLetters(
+const queueEmails = (tx: Executor, told: (Told & { emailId: number })[], now: Date): Promise<void> => {
+  const dueAt = new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS);
+  return insertReminders(
     tx,
     told.filter(({ letter }) => letter).map(({ userId, emailId }) => ({ userId, emailId, dueAt })),
   );
@@ -131,7 +131,7 @@ export const notifyMany = async <K extends NotificationKind>(
       const subject = byUser.get(row.userId)?.subject;
       return subject && 'emailId' in subject ? [{ ...row, emailId: subject.emailId }] : [];
     });
-    await queueLetters(tx, mails, now);
+    await queueEmails(tx, mails, now);
   }
   await announce(tx, told);
 };

@@ -113,9 +113,9 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Mails that a letter will tell of unless they are read before. */
-export const unreadMailLetters = pgTable(
-  'unread_mail_letters',
+/** Mails that an email will tell of unless they are read before. */
+export const emailReminders = pgTable(
+  'email_reminders',
   {
     userId: integer('user_id')
       .notNull()
@@ -126,6 +126,6 @@ export const unreadMailLetters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.emailId] }),
-    index('unread_mail_letters_due_at').on(table.dueAt),
+    index('email_reminders_due_at').on(table.dueAt),
   ],
 );

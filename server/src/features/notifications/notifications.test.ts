@@ -51,7 +51,7 @@ const tell = (verified: boolean, to: Member = bert) =>
     subject: { verified },
     now: later(),
   });
-const tellOfRuling = (rulingId: number, to: Member = bert) =>
+const notifyOfSanction = (rulingId: number, to: Member = bert) =>
   notify(app.platform.database.db, {
     userId: to.userId,
     kind: 'ruling',
@@ -139,12 +139,12 @@ describe('GET /api/notifications', () => {
   });
 
   it('pages by key, newest first, whatever comes meanwhile', async () => {
-    for (let n = 1; n <= 5; n++) await tellOfRuling(n);
+    for (let n = 1; n <= 5; n++) await notifyOfSanction(n);
     const ids = (rows: Notification[]) =>
       rows.map(({ subject }) => ('rulingId' in subject ? subject.rulingId : 0));
     const first = await bert.client.get<Notification[]>('/api/notifications?limit=2');
     expect([ids(first.body), first.headers.get('x-total-count')]).toEqual([[5, 4], '5']);
-    await tellOfRuling(6);
+    await notifyOfSanction(6);
     const next = /<(\/api\/notifications\?[^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1];
     const second = await bert.client.get<Notification[]>(String(next));
     expect(ids(second.body)).toEqual([3, 2]);
@@ -336,8 +336,8 @@ describe('GET /api/counts', () => {
 
 describe('what is old', () => {
   it(`goes after ${NOTIFICATION_DAYS} days`, async () => {
-    await tellOfRuling(1);
-    await tellOfRuling(2);
+    await notifyOfSanction(1);
+    await notifyOfSanction(2);
     const before = app.clock.now;
     later(NOTIFICATION_DAYS * 24 * 60 * 60 * 1000);
     await app.platform.jobs.enqueue(app.platform.database.db, NOTIFICATIONS_UPKEEP, {});

@@ -114,18 +114,18 @@ export const deleteReviewRows = async (
   return (await queryRaw(executor, query)).length > 0;
 };
 
-/** A letter that a member will get unless they read the mail before. */
-export const insertUnreadLetters = async (
+/** An email that a member will get unless they read the mail before. */
+export const insertReminders = async (
   executor: Executor,
-  letters: { userId: number; emailId: number; dueAt: Date }[],
+  emails: { userId: number; emailId: number; dueAt: Date }[],
 ): Promise<void> => {
-  const rows = letters.map(({ userId, emailId, dueAt }) => ({
+  const rows = emails.map(({ userId, emailId, dueAt }) => ({
     user_id: userId,
     email_id: emailId,
     due_at: dueAt.toISOString(),
   }));
   await queryRaw(executor, {
-    text: `insert into unread_mail_letters (user_id, email_id, due_at)
+    text: `insert into email_reminders (user_id, email_id, due_at)
       select * from jsonb_to_recordset($1::jsonb) as r(user_id integer, email_id integer, due_at timestamptz)
       on conflict do nothing`,
     values: [JSON.stringify(rows)],

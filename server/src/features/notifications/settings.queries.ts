@@ -26,7 +26,7 @@ export const upsertSetting = async (
     .onConflictDoUpdate({ target: [notificationSettings.userId, notificationSettings.kind], set: given });
 };
 
-/** Whether a member wants news of a kind by push message or letter. */
+/** Whether a member wants news of a kind by push message or email. */
 export const wantsWay = async (
   executor: Executor,
   { userId, kind, way }: { userId: number; kind: NotificationKind; way: 'push' | 'letter' },

@@ -75,8 +75,12 @@ describe('PUT /api/notification-settings', () => {
 
   it.each([
     ['a way that the kind cannot go', [{ kind: 'rating', push: true }], /cannot go this way/],
-    ['a letter of messages', [{ kind: 'message', letter: false }], /cannot go this way/],
-    ['silence about rulings', [{ kind: 'ruling', bell: false }], /^Sanctions by the team are always shown$/],
+    ['an email about messages', [{ kind: 'message', letter: false }], /cannot go this way/],
+    [
+      'silence about sanctions',
+      [{ kind: 'ruling', bell: false }],
+      /^Sanctions by the team are always shown$/,
+    ],
     ['a kind that is none', [{ kind: 'weather', bell: false }], /./],
     ['no kind', [{ bell: false }], /./],
     ['a value that is none', [{ kind: 'mail', bell: 'off' }], /./],
@@ -95,7 +99,7 @@ describe('PUT /api/notification-settings', () => {
     expect(of(await read(), 'mail')?.bell).toBe(true);
   });
 
-  it('cannot silence rulings, the database says', async () => {
+  it('cannot silence sanctions, the database says', async () => {
     const insert = app.platform.database.db.execute(
       `insert into notification_settings (user_id, kind, bell) values (${bert.userId}, 'ruling', false)`,
     );

@@ -1,5 +1,5 @@
 import type { Person, PersonSummary } from '@opencall/contract/people/people.schemas';
-import type { Ruling } from '@opencall/contract/rulings/rulings.schemas';
+import type { Sanction } from '@opencall/contract/sanctions/sanctions.schemas';
 import type { listAuditedActions } from '#features/audit/audit.service.ts';
 import { presentSubscription } from '#features/billing/billing.service.ts';
 import type { PersonDetailRow, PersonRow } from './people.queries.ts';
@@ -31,12 +31,12 @@ const presentRoleChange = ({ at, username, subject }: AuditedAction) => ({
 });
 
 interface Story {
-  rulings: Ruling[];
+  sanctions: Sanction[];
   roleChanges: AuditedAction[];
   now: Date;
 }
 
-export const presentPerson = (row: PersonDetailRow, { rulings, roleChanges, now }: Story): Person => ({
+export const presentPerson = (row: PersonDetailRow, { sanctions, roleChanges, now }: Story): Person => ({
   ...presentSummary(row, now),
   deletionDueAt: toText(row.deletionDueAt),
   subscription: presentSubscription(row.role, row, now),
@@ -47,5 +47,5 @@ export const presentPerson = (row: PersonDetailRow, { rulings, roleChanges, now 
       ? null
       : { id: row.profileId, isHidden: row.isHidden === true, idVerified: row.idVerified === true },
   roleChanges: roleChanges.map(presentRoleChange),
-  rulings,
+  rulings: sanctions,
 });

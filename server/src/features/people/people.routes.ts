@@ -43,9 +43,9 @@ export const registerPeopleRoutes = (api: Api, platform: Platform): void => {
     administer(call, (administration) => endSessions(administration, params.id)),
   );
   api.handle(endpoints.resendPersonVerification, async ({ params, ...call }) => {
-    // The same budget as the member's own requests: nobody's letter box is to be filled.
+    // The same budget as the member's own requests: nobody's email box is to be filled.
     const { email } = await getUserById(database.db, params.id);
-    await rateLimits.take('letter', 'account', email, call.request);
+    await rateLimits.take('email', 'account', email, call.request);
     return administer(call, (administration) => resendVerification(administration, params.id));
   });
   api.handle(endpoints.extendPersonTrial, ({ params, body, ...call }) =>

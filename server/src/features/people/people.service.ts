@@ -2,28 +2,28 @@ import { ageInYears } from '@opencall/contract/auth/auth.schemas';
 import type { Person } from '@opencall/contract/people/people.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
+import { lockAccount } from '#features/auth/account-status.service.ts';
 import { endAllSessions } from '#features/auth/devices.service.ts';
 import { changeRole } from '#features/auth/role.service.ts';
-import { lockAccount } from '#features/auth/standing.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
-import { sendVerificationLetter } from '#features/auth/verification.service.ts';
+import { sendVerificationEmail } from '#features/auth/verification.service.ts';
 import * as trials from '#features/billing/trial.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
-import { listRulingsOn } from '#features/rulings/rulings-list.service.ts';
+import { listSanctionsOn } from '#features/sanctions/sanctions-list.service.ts';
 import { tellOfMember } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { LetterDesk } from '#platform/platform.ts';
-import { sendRoleLetter, sendSignedOutLetter, sendTrialLetter } from './people.letters.ts';
+import type { EmailContext } from '#platform/platform.ts';
+import { sendRoleEmail, sendSignedOutEmail, sendTrialEmail } from './people.emails.ts';
 import { presentPerson } from './people.presenter.ts';
 import { findPersonId, findPersonRow, type PersonDetailRow, type PersonKey } from './people.queries.ts';
 
 const ROLE_CHANGES_SHOWN = 20;
 
-/** What the tasks below work with: the transaction, the letters, and who does it (nobody: the command line). */
+/** What the tasks below work with: the transaction, the emails, and who does it (nobody: the command line). */
 export interface Administration {
-  desk: LetterDesk;
+  desk: EmailContext;
   tx: Executor;
   actor: AuditActor;
 }
@@ -40,7 +40,7 @@ export const getPerson = async (executor: Executor, id: number, now: Date): Prom
   const row = await getPersonRow(executor, id, now);
   const filter = { targetId: id, action: 'role.set', limit: ROLE_CHANGES_SHOWN } as const;
   const roleChanges = await listAuditedActions(executor, filter);
-  return presentPerson(row, { rulings: await listRulingsOn(executor, id, now), roleChanges, now });
+  return presentPerson(row, { sanctions: await listSanctionsOn(executor, id, now), roleChanges, now });
 };
 
 /** The account that an id, an address or a name stands for. @throws USER_NOT_FOUND. */
@@ -98,7 +98,7 @@ export const setRole = async (
     if (!isStaffRole(role)) await equipMember(tx, userId, now);
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
-    await sendRoleLetter(desk, tx, { to: account, from, role });
+    await sendRoleEmail(desk, tx, { to: account, from, role });
     await tellOfMember(tx, { userId, topic: 'profile', id: userId });
     await tellOwner(tx, userId);
   }
@@ -119,11 +119,11 @@ export const endSessions = async (
   const ended = await endAllSessions(tx, userId, actor.now);
   const subject = { kind: 'user', id: userId, title: account.username, devices: ended } as const;
   await audit(tx, { ...actor, action: 'sessions.end', targetUserId: userId, subject });
-  if (ended > 0) await sendSignedOutLetter(desk, tx, { to: account, devices: ended });
+  if (ended > 0) await sendSignedOutEmail(desk, tx, { to: account, devices: ended });
   return { message: countDevices(ended), ended };
 };
 
-/** Sends the letter that confirms an address once more. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
+/** Sends the email that confirms an address once more. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
 export const resendVerification = async (
   { desk, tx, actor }: Administration,
   userId: number,
@@ -131,7 +131,7 @@ export const resendVerification = async (
   await lockAccount(tx, userId);
   const user = await getUserById(tx, userId);
   if (user.emailVerified) throw new AppError('EMAIL_VERIFIED');
-  await sendVerificationLetter(desk, tx, { user, occasion: 'by-staff' });
+  await sendVerificationEmail(desk, tx, { user, occasion: 'by-staff' });
   const subject = { kind: 'user', id: userId, title: user.username } as const;
   await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });
   return { message: `We have sent an email to ${user.email}.` };
@@ -156,7 +156,7 @@ export const extendTrial = async (
   const until = trialEndsAt.toISOString();
   const subject = { kind: 'user', id: userId, title: account.username, days, until } as const;
   await audit(tx, { ...actor, action: 'trial.extend', targetUserId: userId, subject });
-  await sendTrialLetter(desk, tx, { to: account, trialEndsAt });
+  await sendTrialEmail(desk, tx, { to: account, trialEndsAt });
   await tellOwner(tx, userId);
   return getPerson(tx, userId, now);
 };

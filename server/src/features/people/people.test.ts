@@ -32,9 +32,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PATH = '/api/admin/people';
 const sql = async (text: string, values: unknown[]) =>
   (await app.platform.database.executeSql(text, values)).rows;
-const lettersTo = async (address: string) => {
+const emailsTo = async (address: string) => {
   await app.mailbox.drain();
-  return app.mailbox.letters.filter(({ to }) => to === address);
+  return app.mailbox.emails.filter(({ to }) => to === address);
 };
 const logOf = (targetId: number) =>
   sql('select action, actor_id, address, subject from audit_log where target_id = $1 order by id', [
@@ -176,11 +176,11 @@ describe('GET /api/admin/people', () => {
 });
 
 describe('GET /api/admin/people/:id', () => {
-  it('holds roles, standing, rulings, subscription and devices together', async () => {
+  it('holds roles, standing, sanctions, subscription and devices together', async () => {
     const one = await buildMember(app, { profile: { idVerified: true } });
     await signIn(app, one);
-    const ruling = { kind: 'warn', reason: 'Wrote the same to everybody.' };
-    await moderator.client.post(`/api/moderation/users/${one.userId}/rulings`, ruling);
+    const sanction = { kind: 'warn', reason: 'Wrote the same to everybody.' };
+    await moderator.client.post(`/api/moderation/users/${one.userId}/rulings`, sanction);
     await admin.client.patch(`${PATH}/${one.userId}/role`, { role: 'creator' });
     expect(await detailOf(one.userId)).toMatchObject({
       role: 'creator',
@@ -189,7 +189,7 @@ describe('GET /api/admin/people/:id', () => {
       standing: 'good',
       profile: { id: one.profileId, isHidden: false, idVerified: true },
       subscription: { status: 'trialing', active: true },
-      rulings: [{ ...ruling, active: true, decidedBy: { username: moderator.username } }],
+      rulings: [{ ...sanction, active: true, decidedBy: { username: moderator.username } }],
       roleChanges: [{ from: 'model', to: 'creator', by: admin.username }],
     });
   });
@@ -198,14 +198,14 @@ describe('GET /api/admin/people/:id', () => {
 describe('PATCH /api/admin/people/:id/role', () => {
   const setRoleOf = (userId: number, role: unknown) => admin.client.patch(`${PATH}/${userId}/role`, { role });
 
-  it('holds from the next call on, is told by letter and stands in the log', async () => {
+  it('holds from the next call on, is told by email and stands in the log', async () => {
     const one = await buildMember(app);
     const { status, body } = await setRoleOf(one.userId, 'moderator');
     expect([status, body.role]).toEqual([200, 'moderator']);
     expect((await one.client.get('/api/moderation/audit-log')).status).toBe(200);
-    const letter = await app.mailbox.newestTo(one.email);
-    expect(letter.subject).toBe('Your role is now moderator');
-    expect(letter.text).toContain('from model to moderator');
+    const email = await app.mailbox.newestTo(one.email);
+    expect(email.subject).toBe('Your role is now moderator');
+    expect(email.text).toContain('from model to moderator');
     expect(await logOf(one.userId)).toMatchObject([
       {
         action: 'role.set',
@@ -241,7 +241,7 @@ describe('PATCH /api/admin/people/:id/role', () => {
   it('leaves a role that somebody has already', async () => {
     const one = await buildUser(app);
     expect((await setRoleOf(one.userId, 'model')).status).toBe(200);
-    expect([await logOf(one.userId), await lettersTo(one.email)]).toEqual([[], []]);
+    expect([await logOf(one.userId), await emailsTo(one.email)]).toEqual([[], []]);
   });
 
   it('changes what a search finds', async () => {
@@ -276,7 +276,7 @@ describe('PATCH /api/admin/people/:id/role', () => {
 });
 
 describe('POST /api/admin/people/:id/end-sessions', () => {
-  it('signs out everywhere at once, streams too, and tells by letter', async () => {
+  it('signs out everywhere at once, streams too, and tells by email', async () => {
     const one = await buildMember(app);
     const other = await signIn(app, one);
     const stream = await openEvents(one.client);
@@ -291,11 +291,11 @@ describe('POST /api/admin/people/:id/end-sessions', () => {
     ]);
   });
 
-  it('writes no letter where nobody was signed in', async () => {
+  it('writes no email where nobody was signed in', async () => {
     const one = await buildUser(app);
     const { body } = await admin.client.post(`${PATH}/${one.userId}/end-sessions`);
     expect(body).toEqual({ message: 'No device was signed in.', ended: 0 });
-    expect(await lettersTo(one.email)).toEqual([]);
+    expect(await emailsTo(one.email)).toEqual([]);
   });
 });
 
@@ -326,7 +326,7 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await endOf(one.userId)).toBe(before + 30 * DAY_MS);
     expect(await logOf(one.userId)).toMatchObject([{ action: 'trial.extend' }, { action: 'trial.extend' }]);
-    expect((await lettersTo(one.email)).map(({ subject }) => subject)).toEqual([
+    expect((await emailsTo(one.email)).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your trial runs until \w+ \d+, \d{4}$/),
       expect.stringMatching(/^Your trial runs until/),
     ]);

@@ -1,7 +1,7 @@
 import { refreshSearchRow } from '#features/search/search.service.ts';
 import { tellOfMember } from '#features/visibility/member-news.service.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { announceDocuments } from './profile-standing.service.ts';
+import { announceDocuments } from './profile-status.service.ts';
 import { lockProfileOfUser, updateProfileRow } from './profiles.queries.ts';
 import { assertAsSeen, type SeenIdentity } from './verified-badge.ts';
 

@@ -98,9 +98,9 @@ describe('the entries of a hidden member', () => {
 });
 
 describe('a hidden member', () => {
-  it('by a ruling is as hidden as by the button', async () => {
-    const ruling = { kind: 'hide', reason: 'These are not your pictures.' };
-    const made = await staff.client.post(`/api/moderation/users/${hidden.userId}/rulings`, ruling);
+  it('by a sanction is as hidden as by the button', async () => {
+    const sanction = { kind: 'hide', reason: 'These are not your pictures.' };
+    const made = await staff.client.post(`/api/moderation/users/${hidden.userId}/rulings`, sanction);
     expect(made.status).toBe(201);
     expect((await other.client.get(`/api/users/${hidden.userId}`)).status).toBe(404);
     await staff.client.post(`/api/moderation/rulings/${made.body.id}/reverse`, {

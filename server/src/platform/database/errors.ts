@@ -117,7 +117,7 @@ export function isRetryable(error: unknown): boolean {
 
 /**
  * What may be logged of a failed query. Drizzle puts the parameters into its message, and they can
- * hold password hashes, tokens and private letters: they are left out here.
+ * hold password hashes, tokens and private emails: they are left out here.
  */
 export function toLoggableError(error: unknown): unknown {
   if (!(error instanceof DrizzleQueryError)) return error;

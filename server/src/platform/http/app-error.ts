@@ -5,7 +5,7 @@ interface AppErrorOptions {
   message?: string;
   details?: ErrorDetail[];
   cause?: unknown;
-  /** For somebody whose sign-in is refused by a ruling. */
+  /** For somebody whose sign-in is refused by a sanction. */
   appealToken?: string;
   /** Seconds until a retry makes sense, for the Retry-After header. */
   retryAfter?: number;

@@ -18,11 +18,11 @@ const BUDGETS: Record<RateLimitClass, { address: Budget; account: Budget }> = {
   write: { address: { max: 300, windowMs: MINUTE }, account: { max: 120, windowMs: MINUTE } },
   upload: { address: { max: 120, windowMs: MINUTE }, account: { max: 60, windowMs: MINUTE } },
   auth: { address: { max: 30, windowMs: MINUTE }, account: { max: 10, windowMs: 10 * MINUTE } },
-  // People write letters; programs write hundreds.
-  mail: { address: { max: 120, windowMs: MINUTE }, account: { max: 30, windowMs: MINUTE } },
+  // People write emails; programs write hundreds.
+  inbox: { address: { max: 120, windowMs: MINUTE }, account: { max: 30, windowMs: MINUTE } },
   // As fast as two people can talk, with some to spare for what is sent again.
   message: { address: { max: 300, windowMs: MINUTE }, account: { max: 90, windowMs: MINUTE } },
-  letter: { address: { max: 20, windowMs: 15 * MINUTE }, account: { max: 5, windowMs: 60 * MINUTE } },
+  email: { address: { max: 20, windowMs: 15 * MINUTE }, account: { max: 5, windowMs: 60 * MINUTE } },
 };
 
 type Scope = 'address' | 'account';

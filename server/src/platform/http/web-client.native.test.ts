@@ -35,7 +35,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 describe('the built client', () => {
   it.each([
     ['/', 'index.html'],
-    ['/?from=letter', 'index.html'],
+    ['/?from=email', 'index.html'],
     ['/welcome', 'index.html'],
     ['/home', 'app.html'],
     ['/profile/7?tab=gallery', 'app.html'],

@@ -74,7 +74,7 @@ export class FuzzRun {
   async #workOff(): Promise<void> {
     this.#controlMs = await this.#control();
     await this.#app.mailbox.drain();
-    for (const { text } of this.#app.mailbox.letters.splice(0)) {
+    for (const { text } of this.#app.mailbox.emails.splice(0)) {
       const token = /[?&]token=([\w-]+)/.exec(text)?.[1];
       if (token) for (const key of ['token', 'resetToken']) this.#known.learn(key, token);
     }

@@ -157,7 +157,7 @@ const folder =
     return lists(look.viewer.client.get(`/api/emails?folder=${name}&limit=100`), (row) => row.id === id);
   };
 
-const LETTERS: Surface[] = [
+const EMAILS: Surface[] = [
   surface('GET /api/emails', folder('inbox')),
   surface('GET /api/emails', folder('sent')),
   surface('GET /api/emails/:id', (look) =>
@@ -195,4 +195,4 @@ const LETTERS: Surface[] = [
 ];
 
 /** Every way in which one member comes by another. */
-export const SURFACES: readonly Surface[] = [...PROFILES, ...MARKET, ...CONTESTS, ...LETTERS];
+export const SURFACES: readonly Surface[] = [...PROFILES, ...MARKET, ...CONTESTS, ...EMAILS];

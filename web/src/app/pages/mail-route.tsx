@@ -1,9 +1,9 @@
-import type { Mail } from '@opencall/contract/mail/mail.schemas';
+import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
 import { getRouteApi } from '@tanstack/react-router';
 import { BlockButton } from '#features/blocking/block-button.tsx';
-import { type MailAddress, readMailAddress } from '#features/mail/mail-address.ts';
-import { MailPage } from '#features/mail/mail-page.tsx';
-import { otherOf } from '#features/mail/mail-words.ts';
+import { type MailAddress, readMailAddress } from '#features/inbox/inbox-address.ts';
+import { MailPage } from '#features/inbox/inbox-page.tsx';
+import { otherOf } from '#features/inbox/inbox-words.ts';
 import { ReportButton } from '#features/moderation/report-button.tsx';
 import { useSession } from '#lib/session.ts';
 

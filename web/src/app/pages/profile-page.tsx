@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { BlockedProfile } from '#features/blocking/blocked-profile.tsx';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { useChangedGallery } from '#features/gallery/gallery.api.ts';
-import { SendEmailButton } from '#features/mail/send-email-button.tsx';
+import { SendEmailButton } from '#features/inbox/send-email-button.tsx';
 import { IdVerification } from '#features/profiles/id-verification.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import { useProfile } from '#features/profiles/profile-staff.api.ts';

@@ -11,7 +11,7 @@ import {
   memberVotesQuery,
 } from '#features/contests/contests.api.ts';
 import { ownSuggestionsQuery } from '#features/feedback/feedback.api.ts';
-import { mailListQuery } from '#features/mail/mail.api.ts';
+import { mailListQuery } from '#features/inbox/inbox.api.ts';
 import { listingQuery, listingsQuery } from '#features/marketplace/marketplace.api.ts';
 import { notificationsQuery } from '#features/notifications/notifications.api.ts';
 import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.ts';

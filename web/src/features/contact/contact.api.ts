@@ -1,5 +1,5 @@
 import { createContactMessage } from '@opencall/contract/contact/contact.endpoints';
-import { listOwnRulings } from '@opencall/contract/rulings/rulings.endpoints';
+import { listOwnSanctions } from '@opencall/contract/sanctions/sanctions.endpoints';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
@@ -15,5 +15,5 @@ export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error
 /** What was decided about the member, newest first. */
 export const ownRulingsQuery = queryOptions({
   queryKey: ['rulings', 'own'],
-  queryFn: ({ signal }) => call(listOwnRulings, {}, { signal }),
+  queryFn: ({ signal }) => call(listOwnSanctions, {}, { signal }),
 });

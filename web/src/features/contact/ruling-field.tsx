@@ -1,4 +1,4 @@
-import type { OwnRuling } from '@opencall/contract/rulings/rulings.schemas';
+import type { OwnSanction } from '@opencall/contract/sanctions/sanctions.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { type Control, Controller, useWatch } from 'react-hook-form';
 import { formatDate } from '#lib/dates.ts';
@@ -12,14 +12,14 @@ interface Values {
   rulingId?: number | null | undefined;
 }
 
-const NAMES: Record<OwnRuling['kind'], string> = {
+const NAMES: Record<OwnSanction['kind'], string> = {
   warn: 'warning',
   hide: 'hidden profile',
   suspend: 'suspension',
   ban: 'ban',
 };
 
-const nameOf = ({ id, kind, createdAt, reversedAt }: OwnRuling): string =>
+const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string =>
   `Sanction ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
 
 /** For members about whom something was decided: which decision they write about. Others never see it. */

@@ -1,5 +1,5 @@
 import type { Person } from '@opencall/contract/people/people.schemas';
-import type { Ruling } from '@opencall/contract/rulings/rulings.schemas';
+import type { Sanction } from '@opencall/contract/sanctions/sanctions.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -50,7 +50,7 @@ const Facts = ({ person }: { person: Person }) => (
   </dl>
 );
 
-const rulingState = ({ active, until, reversedAt }: Ruling): string => {
+const rulingState = ({ active, until, reversedAt }: Sanction): string => {
   if (reversedAt) return `reversed ${formatDate(reversedAt)}`;
   if (until) return `${active ? 'until' : 'ended'} ${formatDate(until)}`;
   return 'in force';

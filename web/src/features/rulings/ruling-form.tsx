@@ -1,9 +1,9 @@
 import {
-  RULING_KINDS,
-  RULING_REASON_MAX,
-  RULING_REASON_MIN,
-  type RulingKind,
-} from '@opencall/contract/rulings/rulings.schemas';
+  SANCTION_KINDS,
+  SANCTION_REASON_MAX,
+  SANCTION_REASON_MIN,
+  type SanctionKind,
+} from '@opencall/contract/sanctions/sanctions.schemas';
 import { useForm } from 'react-hook-form';
 import { ApiError, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
@@ -21,11 +21,11 @@ const EMPTY = { kind: 'warn', reason: '', day: '' };
 /** What was typed and not sent. */
 const draftOf = (name: string): RulingValues => {
   const { kind, ...texts } = findDraft(name, EMPTY);
-  return { ...texts, kind: RULING_KINDS.find((known) => known === kind) ?? 'warn' };
+  return { ...texts, kind: SANCTION_KINDS.find((known) => known === kind) ?? 'warn' };
 };
 
 interface RulingValues {
-  kind: RulingKind;
+  kind: SanctionKind;
   reason: string;
   /** Last day of a suspension, as a date field holds it. */
   day: string;
@@ -69,8 +69,12 @@ const useRulingForm = (userId: number) => {
 
 const reasonRules = {
   validate: (reason: string) =>
-    reason.trim().length >= RULING_REASON_MIN || `Reason must be at least ${RULING_REASON_MIN} characters`,
-  maxLength: { value: RULING_REASON_MAX, message: `Reason cannot exceed ${RULING_REASON_MAX} characters` },
+    reason.trim().length >= SANCTION_REASON_MIN ||
+    `Reason must be at least ${SANCTION_REASON_MIN} characters`,
+  maxLength: {
+    value: SANCTION_REASON_MAX,
+    message: `Reason cannot exceed ${SANCTION_REASON_MAX} characters`,
+  },
 };
 
 /** Decides about a member; the reason is what the member reads. */
@@ -80,8 +84,8 @@ export const RulingForm = ({ userId, username }: { userId: number; username: str
   const isSuspension = watch('kind') === 'suspend';
   return (
     <form onSubmit={submit} noValidate aria-label="New sanction" className="grid gap-5">
-      <ChoiceGroup legend="Ruling">
-        {RULING_KINDS.map((kind) => (
+      <ChoiceGroup legend="Sanction">
+        {SANCTION_KINDS.map((kind) => (
           <Radio
             key={kind}
             value={kind}

@@ -1,4 +1,4 @@
-import { RULING_REASON_MIN, type Ruling } from '@opencall/contract/rulings/rulings.schemas';
+import { SANCTION_REASON_MIN, type Sanction } from '@opencall/contract/sanctions/sanctions.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { rulingsQuery, useReverseRuling } from './rulings.api.ts';
 
 const UNSENT = 'Check your connection and try again.';
 
-const ReversalForm = ({ ruling, onDone }: { ruling: Ruling; onDone: () => void }) => {
+const ReversalForm = ({ ruling, onDone }: { ruling: Sanction; onDone: () => void }) => {
   const reverse = useReverseRuling(ruling.userId);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { reason: '' } });
   const submit = handleSubmit(({ reason }) =>
@@ -49,8 +49,8 @@ const ReversalForm = ({ ruling, onDone }: { ruling: Ruling; onDone: () => void }
           autoFocus
           {...register('reason', {
             validate: (reason) =>
-              reason.trim().length >= RULING_REASON_MIN ||
-              `Reason must be at least ${RULING_REASON_MIN} characters`,
+              reason.trim().length >= SANCTION_REASON_MIN ||
+              `Reason must be at least ${SANCTION_REASON_MIN} characters`,
           })}
         />
       </Field>
@@ -66,14 +66,14 @@ const ReversalForm = ({ ruling, onDone }: { ruling: Ruling; onDone: () => void }
   );
 };
 
-const stateOf = ({ active, until, reversedAt, reversedBy }: Ruling): string => {
+const stateOf = ({ active, until, reversedAt, reversedBy }: Sanction): string => {
   if (reversedAt)
     return `reversed ${formatDate(reversedAt)} by ${reversedBy?.username ?? 'a former moderator'}`;
   if (until) return active ? `until ${formatDateTime(until)}` : `ended ${formatDate(until)}`;
   return 'in force';
 };
 
-const RulingRow = ({ ruling }: { ruling: Ruling }) => {
+const RulingRow = ({ ruling }: { ruling: Sanction }) => {
   const [isReversing, setReversing] = useState(false);
   const { id, kind, reason, createdAt, decidedBy, active, reversalReason } = ruling;
   return (
@@ -81,7 +81,7 @@ const RulingRow = ({ ruling }: { ruling: Ruling }) => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={active ? RULING_WORDS[kind].tone : 'gray'}>{RULING_NAMES[kind]}</Badge>
         <p className="flex-1 text-sm text-ink-soft">
-          Ruling {id},{' '}
+          Sanction {id},{' '}
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatDate(createdAt)}
           </time>{' '}

@@ -1,8 +1,8 @@
-import type { RulingKind } from '@opencall/contract/rulings/rulings.schemas';
+import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schemas';
 import type { BadgeTone } from '#ui/badge.tsx';
 
 /** What each ruling is called, and what it does. */
-export const RULING_WORDS: Record<RulingKind, { label: string; about: string; tone: BadgeTone }> = {
+export const RULING_WORDS: Record<SanctionKind, { label: string; about: string; tone: BadgeTone }> = {
   warn: { label: 'Warn', about: 'The member is notified; nothing else changes.', tone: 'yellow' },
   hide: {
     label: 'Hide profile',
@@ -18,7 +18,7 @@ export const RULING_WORDS: Record<RulingKind, { label: string; about: string; to
 };
 
 /** A ruling that was made, in a word. */
-export const RULING_NAMES: Record<RulingKind, string> = {
+export const RULING_NAMES: Record<SanctionKind, string> = {
   warn: 'Warning',
   hide: 'Profile hidden',
   suspend: 'Suspension',

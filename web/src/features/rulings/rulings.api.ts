@@ -1,4 +1,8 @@
-import { listRulings, makeRuling, reverseRuling } from '@opencall/contract/rulings/rulings.endpoints';
+import {
+  listSanctions,
+  makeSanction,
+  reverseSanction,
+} from '@opencall/contract/sanctions/sanctions.endpoints';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
@@ -7,7 +11,7 @@ import { userProfileKey } from '#lib/profile-keys.ts';
 export const rulingsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['rulings', userId],
-    queryFn: ({ signal }) => call(listRulings, { params: { id: String(userId) } }, { signal }),
+    queryFn: ({ signal }) => call(listSanctions, { params: { id: String(userId) } }, { signal }),
   });
 
 /** What a ruling changes is read again; the change counts as done once the list shows it. */
@@ -21,15 +25,15 @@ const useReread = (userId: number) => {
 
 export const useMakeRuling = (userId: number) =>
   useMutation({
-    mutationFn: (body: EndpointRequest<typeof makeRuling>['body']) =>
-      call(makeRuling, { params: { id: String(userId) }, body }),
+    mutationFn: (body: EndpointRequest<typeof makeSanction>['body']) =>
+      call(makeSanction, { params: { id: String(userId) }, body }),
     onSuccess: useReread(userId),
   });
 
 export const useReverseRuling = (userId: number) =>
   useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      call(reverseRuling, { params: { id: String(id) }, body: { reason } }),
+      call(reverseSanction, { params: { id: String(id) }, body: { reason } }),
     // Somebody else may have reversed it: the list tells.
     onSettled: useReread(userId),
   });

@@ -1,0 +1,54 @@
+import { contactMessages } from '#features/contact/contact.tables.ts';
+import { suggestions } from '#features/feedback/feedback.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { contactMessages as writtenMessages } from './corpus/contact.ts';
+import { suggestions as writtenSuggestions } from './corpus/suggestions.ts';
+import { type DemoMember, dayMs } from './members.ts';
+import { createRandom } from './random.ts';
+import { demoAccounts } from './roster.ts';
+
+const hourMs = dayMs / 24;
+
+export interface EmailSeeding {
+  readonly members: readonly DemoMember[];
+  readonly userIdOf: ReadonlyMap<number, number>;
+  readonly seed: string;
+  readonly now: Date;
+}
+
+/** Who may have written something so long ago: they had joined by then. */
+const hadJoined = (members: readonly DemoMember[], moment: Date): DemoMember[] =>
+  members.filter(({ createdAt, role }) => createdAt < moment && role !== 'moderator');
+
+/** The named accounts have some of their own, so that their lists are not empty. */
+const firstAuthors = [
+  demoAccounts.model,
+  demoAccounts.photographer,
+  demoAccounts.creator,
+  demoAccounts.photographer,
+];
+
+/** What members have suggested, and their emails to the team. */
+export async function seedEmails(
+  tx: Executor,
+  { members, userIdOf, seed, now }: EmailSeeding,
+): Promise<void> {
+  const random = createRandom(`emails ${seed}`);
+  const author = (moment: Date, wanted?: number): number => {
+    const able = hadJoined(members, moment);
+    const chosen = able.find(({ place }) => place === wanted) ?? random.pick(able);
+    return userIdOf.get(chosen.place) ?? 0;
+  };
+  await tx.insert(suggestions).values(
+    writtenSuggestions.map(({ daysAgo, ...facts }, at) => {
+      const createdAt = new Date(now.getTime() - daysAgo * dayMs - random.next() * 9 * hourMs);
+      return { ...facts, createdAt, userId: author(createdAt, firstAuthors[at]) };
+    }),
+  );
+  await tx.insert(contactMessages).values(
+    writtenMessages.map(({ hoursAgo, ...facts }) => {
+      const createdAt = new Date(now.getTime() - hoursAgo * hourMs);
+      return { ...facts, createdAt, userId: author(createdAt) };
+    }),
+  );
+}

@@ -1,0 +1,70 @@
+import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schemas';
+import { sanctions } from '#features/sanctions/sanctions.tables.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { dayMs } from './members.ts';
+import { personaAt } from './personas.ts';
+import { createRandom } from './random.ts';
+import { demoAccounts } from './roster.ts';
+import type { RatingSeeding } from './seed-ratings.ts';
+
+interface Written {
+  kind: SanctionKind;
+  daysAgo: number;
+  reason: string;
+  /** Length of a suspension. */
+  days?: number;
+  reversal?: string;
+}
+
+/** One of each kind that leaves nobody shut out today. */
+const WRITTEN: readonly Written[] = [
+  {
+    kind: 'warn',
+    daysAgo: 9,
+    reason:
+      'You sent the same offer to nineteen members in one evening. Please write to people, not to lists.',
+  },
+  {
+    kind: 'hide',
+    daysAgo: 41,
+    reason: 'Two pictures of your gallery show the work of another photographer. Please replace them.',
+    reversal: 'The pictures have been replaced. Thank you.',
+  },
+  {
+    kind: 'suspend',
+    daysAgo: 33,
+    days: 7,
+    reason: 'You went on writing to a member who had asked you to stop.',
+  },
+];
+
+const reversedAfterMs = 2 * dayMs;
+
+/** What the moderator decided about members: a warning that stands, and decisions that are over. */
+export async function seedSanctions(tx: Executor, world: RatingSeeding): Promise<void> {
+  const random = createRandom(`sanctions ${world.seed}`);
+  const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? null;
+  const before = (days: number) => new Date(world.now.getTime() - days * dayMs);
+  for (const { kind, daysAgo, reason, days, reversal } of WRITTEN) {
+    const createdAt = before(daysAgo);
+    const joined = world.members.filter(
+      (member) => member.createdAt < createdAt && member.role !== 'moderator' && !personaAt.has(member.place),
+    );
+    const [member] = random.sample(joined, 1);
+    const userId = world.userIdOf.get(member?.place ?? -1);
+    if (userId === undefined) continue;
+    await tx.insert(sanctions).values({
+      userId,
+      kind,
+      reason,
+      until: days === undefined ? null : new Date(createdAt.getTime() + days * dayMs),
+      createdAt,
+      decidedBy: moderatorId,
+      ...(reversal && {
+        reversedAt: new Date(createdAt.getTime() + reversedAfterMs),
+        reversedBy: moderatorId,
+        reversalReason: reversal,
+      }),
+    });
+  }
+}

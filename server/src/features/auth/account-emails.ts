@@ -1,0 +1,67 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { Executor } from '#platform/database/database.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+
+type Addressee = Pick<User, 'email' | 'username' | 'emailVerified'>;
+
+interface Notice {
+  subject: string;
+  paragraphs: string[];
+  closing?: string[];
+}
+
+/** Tells a member of a change to their account, if the transaction that made it commits. */
+export const sendAccountNotice = async (
+  platform: Platform,
+  tx: Executor,
+  { user, notice }: { user: Addressee; notice: Notice },
+): Promise<void> => {
+  const { config, jobs } = platform;
+  const closing = notice.closing ?? [
+    `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${config.supportEmail}.`,
+  ];
+  const content = {
+    subject: notice.subject,
+    paragraphs: [greet(user), ...notice.paragraphs],
+    closing,
+  };
+  await enqueueEmail(jobs, tx, renderEmail(user.email, content, config.siteName));
+};
+
+interface Named {
+  name: string;
+}
+
+interface PasswordChange {
+  user: Addressee;
+  /** Where the old password was not asked for: passkeys that went with it, and those that stayed. */
+  passkeys?: { removed: Named[]; kept: Named[] };
+}
+
+const listNames = (passkeys: Named[]): string => passkeys.map(({ name }) => `'${name}'`).join(', ');
+
+/** However the password was changed, its owner hears of it. */
+export const sendPasswordNotice = (
+  platform: Platform,
+  tx: Executor,
+  { user, passkeys: { removed, kept } = { removed: [], kept: [] } }: PasswordChange,
+): Promise<void> => {
+  const { siteName } = platform.config;
+  const paragraphs = [
+    `The password of your ${siteName} account was changed. All other devices are signed out.`,
+  ];
+  if (removed.length > 0)
+    paragraphs.push(
+      `These passkeys were removed, because they were added after the old password was last used: ${listNames(removed)}. If they are yours, add them again in your Account Settings.`,
+    );
+  if (kept.length > 0)
+    paragraphs.push(
+      `These passkeys still sign in to your account: ${listNames(kept)}. Remove those that are not yours when you sign in.`,
+    );
+  return sendAccountNotice(platform, tx, {
+    user,
+    notice: { subject: 'Your password was changed', paragraphs },
+  });
+};

@@ -1,0 +1,81 @@
+import { MONTHLY_PRICE_CENTS } from '@opencall/contract/billing/billing.schemas';
+import type { EmailContent } from '#platform/email/outgoing-email.ts';
+import { type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { EndingTrial } from './billing.queries.ts';
+import type { Invoice } from './stripe-events.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Reader {
+  email: string;
+  username: string;
+}
+
+type Sender = Pick<Platform, 'config' | 'publicOrigin' | 'now'>;
+
+/** `amount` in the currency's smallest unit. */
+const money = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount / 100);
+
+const subscriptionUrl = ({ publicOrigin }: Sender): string => `${publicOrigin()}/subscription`;
+
+const emailTo = ({ email }: Reader, { config }: Sender, content: EmailContent): OutgoingEmail =>
+  renderEmail(email, content, config.siteName);
+
+const daysText = (until: Date, now: Date): string => {
+  const days = Math.max(1, Math.round((until.getTime() - now.getTime()) / DAY_MS));
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+};
+
+/** A week before the trial is over: what changes then, and what does not. */
+export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEmail => {
+  const when = daysText(trial.trialEndsAt, sender.now());
+  const { siteName } = sender.config;
+  return emailTo(trial, sender, {
+    subject: `Your ${siteName} trial ends ${when}`,
+    paragraphs: [
+      `Hello ${trial.username},`,
+      `Your free trial ends on ${LONG_DATE.format(trial.trialEndsAt)}. From then on a membership is ${money(MONTHLY_PRICE_CENTS, 'usd')} a month.`,
+      'Without one you see only the name and first picture of other members. Your own profile, your pictures and everything you wrote stay as they are, and others find you as before.',
+    ],
+    action: { label: 'See your subscription', url: subscriptionUrl(sender) },
+    closing: [
+      'If you do not want to continue, you do not need to do anything: nothing is charged automatically.',
+    ],
+  });
+};
+
+export const receiptEmail = (sender: Sender, reader: Reader, invoice: Invoice): OutgoingEmail => {
+  const { siteName } = sender.config;
+  const paidUntil = invoice.lines?.data.at(-1)?.period.end;
+  const until = paidUntil ? ` It is paid until ${LONG_DATE.format(paidUntil)}.` : '';
+  return emailTo(reader, sender, {
+    subject: `Your ${siteName} receipt`,
+    paragraphs: [
+      `Hello ${reader.username},`,
+      `Thank you: we have received ${money(invoice.amount_paid, invoice.currency)} for your membership.${until}`,
+    ],
+    action: { label: 'See the receipt', url: invoice.hosted_invoice_url ?? subscriptionUrl(sender) },
+    closing: [`You can change your card or cancel at any time: ${subscriptionUrl(sender)}`],
+  });
+};
+
+export const paymentFailedEmail = (sender: Sender, reader: Reader, invoice: Invoice): OutgoingEmail => {
+  const { siteName } = sender.config;
+  const next = invoice.next_payment_attempt;
+  const outlook = next
+    ? `We will try again on ${LONG_DATE.format(next)}. Until then everything stays open to you.`
+    : 'This was the last try: without a payment your membership ends, and other members’ profiles close. Nothing of yours is deleted.';
+  return emailTo(reader, sender, {
+    subject: 'Your payment did not go through',
+    paragraphs: [
+      `Hello ${reader.username},`,
+      `The payment of ${money(invoice.amount_due, invoice.currency)} for your ${siteName} membership was refused. The card may have run out, or your bank asks you to confirm it.`,
+      outlook,
+    ],
+    action: { label: 'Change your payment details', url: subscriptionUrl(sender) },
+    closing: [`Something else is wrong? Write to ${sender.config.supportEmail}.`],
+  });
+};

@@ -1,0 +1,32 @@
+import { listenerTo } from '#features/visibility/member-news.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { publishAll } from '#platform/events/events.ts';
+import type { MailRow } from './inbox.queries.ts';
+
+type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
+
+/** Both folders have it from now on, on every screen of either side. */
+export const announceMail = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
+  const recipient = await listenerTo(tx, { listenerId: recipientId, actorId: senderId });
+  await publishAll(tx, [
+    { to: [...recipient, senderId], type: 'mail', data: { emailId: id } },
+    { to: recipient, type: 'counts', data: {} },
+  ]);
+};
+
+/** It was marked as read, or as unread again. */
+export const announceMark = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
+  const sender = await listenerTo(tx, { listenerId: senderId, actorId: recipientId });
+  await publishAll(tx, [
+    { to: [...sender, recipientId], type: 'mail-read', data: { emailId: id } },
+    { to: [recipientId], type: 'counts', data: {} },
+  ]);
+};
+
+/** One side has deleted it: for nobody else's screens. */
+export const announceRemoval = async (tx: Executor, userId: number, id: number): Promise<void> => {
+  await publishAll(tx, [
+    { to: [userId], type: 'mail', data: { emailId: id } },
+    { to: [userId], type: 'counts', data: {} },
+  ]);
+};

@@ -1,0 +1,188 @@
+import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
+import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+import type { TimeCursor } from '#platform/http/paging.ts';
+
+/** A stored mail with both names. */
+export interface MailRow {
+  id: number;
+  senderId: number;
+  sender: string;
+  recipientId: number;
+  recipient: string;
+  subject: string;
+  content: string;
+  isRead: boolean;
+  createdAt: Date;
+}
+
+const COLUMNS = `e.id, e.sender_id as "senderId", s.username as sender, e.recipient_id as "recipientId",
+  r.username as recipient, e.subject, e.content, e.is_read as "isRead", e.created_at as "createdAt"`;
+const JOINS = 'join users as s on s.id = e.sender_id join users as r on r.id = e.recipient_id';
+
+const met = (other: string): string => mayMeetSql({ viewer: '$1', other });
+
+/** Whose folder a mail lies in, while it does, and from (or to) whom that member may hear. */
+const IN_FOLDER: Record<MailFolder, string> = {
+  inbox: `e.recipient_id = $1 and e.kept_by_recipient and ${met('e.sender_id')}`,
+  sent: `e.sender_id = $1 and e.kept_by_sender and ${met('e.recipient_id')}`,
+};
+const FOUND = '($2::text is null or e.words @@ $2::tsquery)';
+
+export interface FolderFilter {
+  ownerId: number;
+  folder: MailFolder;
+  /** A tsquery in PostgreSQL's notation; null: everything. */
+  words: string | null;
+}
+
+/** One row more than `limit`, where there is one; newest first. */
+export const listMailPage = (
+  executor: Executor,
+  { ownerId, folder, words, after, limit }: FolderFilter & { after: TimeCursor | undefined; limit: number },
+): Promise<MailRow[]> => {
+  const values: unknown[] = [ownerId, words, limit + 1];
+  const below = after ? 'and (e.created_at, e.id) < ($4::timestamptz, $5::integer)' : '';
+  if (after) values.push(after.at.toISOString(), after.id);
+  const text = `select ${COLUMNS} from emails as e ${JOINS}
+    where ${IN_FOLDER[folder]} and ${FOUND} ${below}
+    order by e.created_at desc, e.id desc limit $3::integer`;
+  return queryRaw<MailRow>(executor, { text, values });
+};
+
+export const countMail = async (
+  executor: Executor,
+  { ownerId, folder, words }: FolderFilter,
+): Promise<number> => {
+  const text = `select count(*)::integer as total from emails as e where ${IN_FOLDER[folder]} and ${FOUND}`;
+  const [row] = await queryRaw<{ total: number }>(executor, { text, values: [ownerId, words] });
+  return row?.total ?? 0;
+};
+
+const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}
+  where e.id = $2 and ((${IN_FOLDER.inbox}) or (${IN_FOLDER.sent}))`;
+
+/** A mail that this member sent or received and has not deleted. */
+export const findOwnMail = async (
+  executor: Executor,
+  id: number,
+  ownerId: number,
+): Promise<MailRow | undefined> => {
+  const [row] = await queryRaw<MailRow>(executor, {
+    text: FIND_OWN,
+    values: [ownerId, id],
+    name: 'own-mail',
+  });
+  return row;
+};
+
+export interface MailValues {
+  senderId: number;
+  recipientId: number;
+  clientId: string | null;
+  subject: string;
+  content: string;
+  words: string[];
+  createdAt: Date;
+  isRead?: boolean;
+}
+
+const INSERT = `
+  insert into emails (sender_id, recipient_id, client_id, subject, content, words, created_at, is_read)
+  values ($1, $2, $3, $4, $5, array_to_tsvector($6::text[]), $7, $8)
+  on conflict (sender_id, client_id) do nothing
+  returning id`;
+
+/** The new mail's id; undefined when the sender's client has sent this one before. */
+export const insertMail = async (executor: Executor, mail: MailValues): Promise<number | undefined> => {
+  const { senderId, recipientId, clientId, subject, content, words, createdAt, isRead = false } = mail;
+  const values = [senderId, recipientId, clientId, subject, content, words, createdAt.toISOString(), isRead];
+  const [row] = await queryRaw<{ id: number }>(executor, { text: INSERT, values, name: 'insert-mail' });
+  return row?.id;
+};
+
+const FIND_SENT_BEFORE = `select ${COLUMNS} from emails as e ${JOINS} where e.sender_id = $1 and e.client_id = $2`;
+
+export const findSentBefore = async (
+  executor: Executor,
+  senderId: number,
+  clientId: string,
+): Promise<MailRow | undefined> => {
+  const [row] = await queryRaw<MailRow>(executor, { text: FIND_SENT_BEFORE, values: [senderId, clientId] });
+  return row;
+};
+
+const MARK = `
+  update emails set is_read = $3
+  where id = $1 and recipient_id = $2 and kept_by_recipient and is_read <> $3 returning id`;
+
+/** False when it stood so already, or is not this member's. */
+export const markReceivedMail = async (
+  executor: Executor,
+  { id, recipientId, isRead }: { id: number; recipientId: number; isRead: boolean },
+): Promise<boolean> => {
+  const rows = await queryRaw(executor, { text: MARK, values: [id, recipientId, isRead], name: 'mark-mail' });
+  return rows.length === 1;
+};
+
+interface Sides {
+  senderId: number;
+  recipientId: number;
+  keptBySender: boolean;
+  keptByRecipient: boolean;
+}
+
+const LOCK = `
+  select sender_id as "senderId", recipient_id as "recipientId",
+    kept_by_sender as "keptBySender", kept_by_recipient as "keptByRecipient"
+  from emails where id = $1 for update`;
+
+/** Who still keeps it, locked until the transaction ends: both sides deleting at once come one after the other. */
+export const lockMail = async (tx: Executor, id: number): Promise<Sides | undefined> => {
+  const [row] = await queryRaw<Sides>(tx, { text: LOCK, values: [id], name: 'lock-mail' });
+  return row;
+};
+
+const LET_GO = {
+  sender: 'update emails set kept_by_sender = false where id = $1',
+  recipient: 'update emails set kept_by_recipient = false where id = $1',
+} as const;
+
+export const letGoOfMail = async (tx: Executor, id: number, side: keyof typeof LET_GO): Promise<void> => {
+  await queryRaw(tx, { text: LET_GO[side], values: [id] });
+};
+
+export const eraseMail = async (tx: Executor, id: number): Promise<void> => {
+  await queryRaw(tx, { text: 'delete from emails where id = $1', values: [id] });
+};
+
+const COUNT_UNREAD = `
+  select count(*)::integer as total from emails as e where ${IN_FOLDER.inbox} and not e.is_read`;
+
+export const countUnread = async (executor: Executor, userId: number): Promise<number> => {
+  const query = { text: COUNT_UNREAD, values: [userId], name: 'count-unread-mail' };
+  const [row] = await queryRaw<{ total: number }>(executor, query);
+  return row?.total ?? 0;
+};
+
+/** A mail that its recipient has not opened yet. */
+export interface UnreadMail {
+  id: number;
+  recipientId: number;
+  senderId: number;
+  sender: string;
+  subject: string;
+  createdAt: Date;
+}
+
+const FIND_UNREAD = `
+  select e.id, e.recipient_id as "recipientId", e.sender_id as "senderId", s.username as sender, e.subject,
+    e.created_at as "createdAt"
+  from emails as e join users as s on s.id = e.sender_id
+  where e.id = any($1::integer[]) and not e.is_read and e.kept_by_recipient
+    and ${mayMeetSql({ viewer: 'e.recipient_id', other: 'e.sender_id' })}
+  order by e.created_at, e.id`;
+
+export const findUnread = (executor: Executor, ids: readonly number[]): Promise<UnreadMail[]> =>
+  queryRaw<UnreadMail>(executor, { text: FIND_UNREAD, values: [ids] });

@@ -1,0 +1,146 @@
+import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
+import { getUserById } from '#features/auth/user.service.ts';
+import { notify, settleMail } from '#features/notifications/notifications.service.ts';
+import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { announceMail, announceMark, announceRemoval } from './inbox.events.ts';
+import {
+  countMail,
+  countUnread,
+  eraseMail,
+  type FolderFilter,
+  findOwnMail,
+  findSentBefore,
+  findUnread,
+  insertMail,
+  letGoOfMail,
+  listMailPage,
+  lockMail,
+  type MailRow,
+  type MailValues,
+  markReceivedMail,
+  type UnreadMail,
+} from './inbox.queries.ts';
+import { mailQuery, mailWords } from './inbox.words.ts';
+
+/** A page of a folder, and what is known of the rest. */
+interface MailPage {
+  rows: MailRow[];
+  total: number;
+  nextCursor: string | undefined;
+}
+
+/** Null when the search holds no word: it can find nothing. */
+const filterOf = ({ userId }: Viewer, { folder, search }: MailQuery): FolderFilter | null => {
+  if (search === undefined) return { ownerId: userId, folder, words: null };
+  const words = mailQuery(folder, userId, search);
+  return words === null ? null : { ownerId: userId, folder, words };
+};
+
+/** @throws INVALID_CURSOR. */
+export const listMail = async (executor: Executor, viewer: Viewer, query: MailQuery): Promise<MailPage> => {
+  const { limit, cursor } = query;
+  const after = decodeTimeCursor(cursor);
+  const filter = filterOf(viewer, query);
+  if (!filter) return { rows: [], total: 0, nextCursor: undefined };
+  const page = cutPage(await listMailPage(executor, { ...filter, after, limit }), limit);
+  return { ...page, total: await countMail(executor, filter) };
+};
+
+/** One that this member sent or received and keeps. @throws MAIL_NOT_FOUND. */
+export const getOwnMail = async (
+  executor: Executor,
+  { userId }: Pick<Viewer, 'userId'>,
+  id: number,
+): Promise<MailRow> => {
+  const mail = await findOwnMail(executor, id, userId);
+  if (!mail) throw new AppError('MAIL_NOT_FOUND');
+  return mail;
+};
+
+interface StoredMail extends Omit<MailValues, 'senderId' | 'recipientId' | 'words'> {
+  sender: { id: number; username: string };
+  recipient: { id: number; username: string };
+}
+
+/** Stores a mail with what it is found by; undefined when its `clientId` has been stored before. */
+export const storeMail = (tx: Executor, mail: StoredMail): Promise<number | undefined> => {
+  const { sender, recipient, ...values } = mail;
+  const words = mailWords(mail);
+  return insertMail(tx, { ...values, senderId: sender.id, recipientId: recipient.id, words });
+};
+
+/** The mail that was sent under this id before; another one under it is a mistake of the client. */
+const getSentBefore = async (tx: Executor, senderId: number, asked: NewMail): Promise<MailRow> => {
+  const mail = await findSentBefore(tx, senderId, asked.clientId ?? '');
+  if (!mail) throw new Error('a mail that was sent before is not there');
+  const isSame =
+    mail.recipientId === asked.recipientId &&
+    mail.subject === asked.subject &&
+    mail.content === asked.content;
+  if (!isSame) throw new AppError('CLIENT_ID_USED');
+  return mail;
+};
+
+/**
+ * Within a transaction; the same mail under the same `clientId` answers the first one and sends none.
+ * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED; then nothing is stored.
+ */
+export const sendMail = async (
+  tx: Executor,
+  viewer: Viewer,
+  { email, now }: { email: NewMail; now: Date },
+): Promise<MailRow> => {
+  const { recipientId, subject, content, clientId = null } = email;
+  if (recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
+  await assertMayMeet(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
+  const recipient = await getUserById(tx, recipientId);
+  const sender = { id: viewer.userId, username: viewer.user.username };
+  const id = await storeMail(tx, { sender, recipient, subject, content, clientId, createdAt: now });
+  if (id === undefined) return getSentBefore(tx, viewer.userId, email);
+  const mail = await getOwnMail(tx, viewer, id);
+  await announceMail(tx, mail);
+  const news = { emailId: mail.id, title: mail.subject };
+  await notify(tx, { userId: recipientId, kind: 'mail', actorId: viewer.userId, subject: news, now });
+  return mail;
+};
+
+/** Within a transaction. @throws MAIL_NOT_FOUND, NOT_MAIL_RECIPIENT. */
+export const markMail = async (
+  tx: Executor,
+  viewer: Viewer,
+  { id, isRead, now }: { id: number; isRead: boolean; now: Date },
+): Promise<MailRow> => {
+  const mail = await getOwnMail(tx, viewer, id);
+  if (mail.recipientId !== viewer.userId) throw new AppError('NOT_MAIL_RECIPIENT');
+  const isChanged = await markReceivedMail(tx, { id, recipientId: viewer.userId, isRead });
+  if (isChanged) await announceMark(tx, mail);
+  if (isRead) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
+  return { ...mail, isRead };
+};
+
+/** Out of this member's folder; the mail is gone when the other side had deleted it. @throws MAIL_NOT_FOUND. */
+export const deleteMail = async (
+  tx: Executor,
+  viewer: Viewer,
+  { id, now }: { id: number; now: Date },
+): Promise<void> => {
+  const sides = await lockMail(tx, id);
+  await getOwnMail(tx, viewer, id);
+  const isSender = sides?.senderId === viewer.userId;
+  const isKept = isSender ? sides?.keptByRecipient : sides?.keptBySender;
+  await (isKept ? letGoOfMail(tx, id, isSender ? 'sender' : 'recipient') : eraseMail(tx, id));
+  await announceRemoval(tx, viewer.userId, id);
+  if (!isSender) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
+};
+
+/** How many mails this member has received and not opened, of those that the inbox shows. */
+export const countUnreadMail = (executor: Executor, userId: number): Promise<number> =>
+  countUnread(executor, userId);
+
+/** Those of these mails that still lie unread in the inbox of their recipient, oldest first. */
+export const findUnreadMail = (executor: Executor, ids: readonly number[]): Promise<UnreadMail[]> =>
+  findUnread(executor, ids);

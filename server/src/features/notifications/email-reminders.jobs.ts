@@ -1,0 +1,73 @@
+import { findUnreadMail } from '#features/inbox/inbox.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type DueReminder, takeDueReminders } from './email-reminders.queries.ts';
+
+/** The work that writes emails about mail that stays unread. */
+export const EMAIL_REMINDERS = 'email-reminders';
+const EVERY_SECONDS = 60;
+/** Members whose emails are written in one transaction. */
+const BATCH = 100;
+/** Mails that an email names; of more it tells the number. */
+const NAMED_MAX = 5;
+
+type UnreadMail = Awaited<ReturnType<typeof findUnreadMail>>[number];
+
+const emailContent = (username: string, mails: UnreadMail[], origin: string): EmailContent => {
+  const [first] = mails;
+  const isOne = mails.length === 1 && first;
+  const rest = mails.length - NAMED_MAX;
+  return {
+    subject: isOne ? `${first.sender} wrote to you` : `You have ${mails.length} unread emails`,
+    paragraphs: [
+      `Hello ${username},`,
+      isOne ? 'An email is waiting for you:' : 'These emails are waiting for you:',
+      ...mails.slice(0, NAMED_MAX).map(({ sender, subject }) => `${sender}: ${subject}`),
+      ...(rest > 0 ? [`and ${rest} more`] : []),
+    ],
+    action: { label: isOne ? 'Read it' : 'Read them', url: `${origin}/emails` },
+    closing: [
+      'If you would rather not get these emails, switch them off in Account Settings, Notifications.',
+    ],
+  };
+};
+
+const groupByMember = (due: DueReminder[]): DueReminder[][] => {
+  const groups = new Map<number, DueReminder[]>();
+  for (const email of due) groups.set(email.userId, [...(groups.get(email.userId) ?? []), email]);
+  return [...groups.values()];
+};
+
+const writeEmail = async (
+  { config, jobs, publicOrigin }: Platform,
+  tx: Executor,
+  { due, unread }: { due: DueReminder[]; unread: Map<number, UnreadMail> },
+): Promise<void> => {
+  const [member] = due;
+  const mails = due.flatMap(({ emailId }) => unread.get(emailId) ?? []).sort((a, b) => a.id - b.id);
+  if (!member?.wanted || mails.length === 0) return;
+  const content = emailContent(member.username, mails, publicOrigin());
+  await enqueueEmail(jobs, tx, renderEmail(member.address, content, config.siteName));
+};
+
+/** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */
+const writeBatch = (platform: Platform): Promise<boolean> =>
+  platform.database.transaction(async (tx) => {
+    const due = await takeDueReminders(tx, { now: platform.now(), members: BATCH });
+    const ids = due.map(({ emailId }) => emailId);
+    const unread = new Map((await findUnreadMail(tx, ids)).map((mail) => [mail.id, mail]));
+    for (const ofMember of groupByMember(due)) await writeEmail(platform, tx, { due: ofMember, unread });
+    return due.length > 0;
+  });
+
+/** Makes the emails about unread mail a kind of background work. */
+export const registerEmailReminders = (platform: Platform): void =>
+  platform.jobs.register({
+    name: EMAIL_REMINDERS,
+    everySeconds: EVERY_SECONDS,
+    run: async () => {
+      while (await writeBatch(platform));
+    },
+  });

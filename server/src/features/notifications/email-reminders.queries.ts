@@ -1,0 +1,30 @@
+import { isAwaySql } from '#features/visibility/visibility.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { queryRaw } from '#platform/database/raw-query.ts';
+
+/** A mail whose time to be read is over, and where an email about it goes. */
+export interface DueReminder {
+  userId: number;
+  emailId: number;
+  username: string;
+  address: string;
+  /** The member is there and has not switched these emails off. */
+  wanted: boolean;
+}
+
+const TAKE_DUE = `
+  delete from email_reminders as d
+  using users as u left join notification_settings as s on s.user_id = u.id and s.kind = 'mail'
+  where u.id = d.user_id and d.due_at <= $1::timestamptz and d.user_id in (
+    select user_id from email_reminders where due_at <= $1::timestamptz
+    group by user_id order by min(due_at) limit $2
+  )
+  returning d.user_id as "userId", d.email_id as "emailId", u.username, u.email as address,
+    coalesce(s.letter, true) and not ${isAwaySql('u')} as wanted`;
+
+/** All that is due of so many members, handed over once: who comes second finds nothing. */
+export const takeDueReminders = (
+  tx: Executor,
+  { now, members }: { now: Date; members: number },
+): Promise<DueReminder[]> =>
+  queryRaw<DueReminder>(tx, { text: TAKE_DUE, values: [now.toISOString(), members] });

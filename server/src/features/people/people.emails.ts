@@ -1,0 +1,85 @@
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import type { Executor } from '#platform/database/database.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { renderEmail } from '#platform/email/outgoing-email.ts';
+import type { EmailContext } from '#platform/platform.ts';
+
+interface Addressee {
+  email: string;
+  username: string;
+}
+
+interface Notice {
+  subject: string;
+  paragraphs: string[];
+}
+
+const send = (
+  { config, jobs }: EmailContext,
+  tx: Executor,
+  { to, notice }: { to: Addressee; notice: Notice },
+): Promise<void> => {
+  const content = {
+    subject: notice.subject,
+    paragraphs: [`Hello ${to.username},`, ...notice.paragraphs],
+    closing: [`Questions? Write to ${config.supportEmail}.`],
+  };
+  return enqueueEmail(jobs, tx, renderEmail(to.email, content, config.siteName));
+};
+
+const CAN_DO: Partial<Record<Role, string>> = {
+  admin: 'You can now do everything the team can, and manage other people’s accounts.',
+  moderator: 'You can now use the moderation panel and decide on reports from members.',
+};
+
+/** Tells somebody that their role is another one now. */
+export const sendRoleEmail = (
+  desk: EmailContext,
+  tx: Executor,
+  { to, from, role }: { to: Addressee; from: Role; role: Role },
+): Promise<void> => {
+  const { siteName } = desk.config;
+  const notice = {
+    subject: `Your role is now ${role}`,
+    paragraphs: [
+      `The team of ${siteName} has changed the role of your account from ${from} to ${role}.`,
+      CAN_DO[role] ?? 'Other members now find you under this role.',
+    ],
+  };
+  return send(desk, tx, { to, notice });
+};
+
+/** Tells somebody that they were signed out, and what to do if that was needed. */
+export const sendSignedOutEmail = (
+  desk: EmailContext,
+  tx: Executor,
+  { to, devices }: { to: Addressee; devices: number },
+): Promise<void> => {
+  const where = devices === 1 ? 'the one device' : `all ${devices} devices`;
+  const notice = {
+    subject: 'You were signed out',
+    paragraphs: [
+      `The team of ${desk.config.siteName} has signed your account out on ${where} where it was signed in.`,
+      'Please sign in again. If someone else may know your password, set a new one under ‘Recover’ on the sign-in page.',
+    ],
+  };
+  return send(desk, tx, { to, notice });
+};
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Tells a member until when everything is open to them. */
+export const sendTrialEmail = (
+  desk: EmailContext,
+  tx: Executor,
+  { to, trialEndsAt }: { to: Addressee; trialEndsAt: Date },
+): Promise<void> => {
+  const end = DAY.format(trialEndsAt);
+  const notice = {
+    subject: `Your trial runs until ${end}`,
+    paragraphs: [
+      `The team of ${desk.config.siteName} has made your trial longer: everything is open to you until ${end}.`,
+    ],
+  };
+  return send(desk, tx, { to, notice });
+};

@@ -1,0 +1,117 @@
+import type { Executor } from '#platform/database/database.ts';
+import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { SanctionRow } from './sanctions.queries.ts';
+import { tellMoment } from './sign-in-block.service.ts';
+
+interface Addressee {
+  email: string;
+  username: string;
+}
+
+interface Notice {
+  subject: string;
+  paragraphs: string[];
+}
+
+const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): Notice => {
+  if (kind === 'warn') {
+    return {
+      subject: 'A warning about your account',
+      paragraphs: [`A moderator of ${siteName} has warned you. Your account works as before.`],
+    };
+  }
+  if (kind === 'hide') {
+    return {
+      subject: 'Your profile has been hidden',
+      paragraphs: [
+        'Other members can no longer find or see your profile, your contest entries, your listings or what you write to them. You can still sign in and edit all of it.',
+        'Everything comes back, votes for your entries included, when our team shows your profile again.',
+      ],
+    };
+  }
+  const effects =
+    'You are signed out everywhere. Your profile, listings and contest entries are hidden, and your votes do not count.';
+  return until
+    ? {
+        subject: `Your account is suspended until ${tellMoment(until)}`,
+        paragraphs: [`Your account is suspended until ${tellMoment(until)}.`, `Until then: ${effects}`],
+      }
+    : {
+        subject: 'Your account has been banned',
+        paragraphs: [
+          'Your account has been banned.',
+          effects,
+          'If you pay for a membership, it ends now and you are not charged again.',
+        ],
+      };
+};
+
+/** Can its member still sign in? */
+const canSignIn = ({ kind }: SanctionRow): boolean => kind === 'warn' || kind === 'hide';
+
+/** How whoever reads it can appeal: through the form, signed in or where signing in is refused, or by email. */
+const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
+  const { id } = sanction;
+  return canSignIn(sanction)
+    ? `Do you think this is wrong? Write to us there, or to ${supportEmail}, and name sanction ${id}.`
+    : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name sanction ${id}.`;
+};
+
+const send = (
+  { config, jobs }: Platform,
+  tx: Executor,
+  { to, notice, ...further }: { to: Addressee; notice: Notice } & Pick<EmailContent, 'action' | 'closing'>,
+): Promise<void> => {
+  const paragraphs = [`Hello ${to.username},`, ...notice.paragraphs];
+  const content = { subject: notice.subject, paragraphs, ...further };
+  return enqueueEmail(jobs, tx, renderEmail(to.email, content, config.siteName));
+};
+
+/** Tells a member of a sanction: what it does, why, and how to appeal. */
+export const sendSanctionEmail = (
+  platform: Platform,
+  tx: Executor,
+  { to, sanction }: { to: Addressee; sanction: SanctionRow },
+): Promise<void> => {
+  const { supportEmail, siteName } = platform.config;
+  const { subject, paragraphs } = consequencesOf(sanction, siteName);
+  const notice = { subject, paragraphs: [...paragraphs, `The reason: ${sanction.reason}`] };
+  const closing = [`This is sanction ${sanction.id}. ${appealBy(sanction, supportEmail)}`];
+  const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };
+  return send(platform, tx, { to, notice, closing, ...(canSignIn(sanction) ? { action } : {}) });
+};
+
+/** Tells a member that a sanction was taken back. */
+export const sendReversalEmail = (
+  platform: Platform,
+  tx: Executor,
+  { to, sanction }: { to: Addressee; sanction: SanctionRow },
+): Promise<void> => {
+  const notice = {
+    subject: `Sanction ${sanction.id} about your account was reversed`,
+    paragraphs: [
+      `The sanction of ${tellMoment(sanction.createdAt)} about your account was reversed. What it did has ended.`,
+      `The reason: ${sanction.reversalReason ?? ''}`,
+    ],
+  };
+  return send(platform, tx, {
+    to,
+    notice,
+    closing: [`Questions? Write to ${platform.config.supportEmail}.`],
+  });
+};
+
+/** Tells a member that a suspension is over. */
+export const sendLapseEmail = (platform: Platform, tx: Executor, to: Addressee): Promise<void> => {
+  const notice = {
+    subject: 'Your suspension is over',
+    paragraphs: ['Your suspension is over: you can sign in again, and everything of yours is visible again.'],
+  };
+  return send(platform, tx, {
+    to,
+    notice,
+    closing: [`Questions? Write to ${platform.config.supportEmail}.`],
+  });
+};

@@ -1,0 +1,31 @@
+import { listLapsed, lockAccount } from '#features/auth/account-status.service.ts';
+import { tellOfSight } from '#features/visibility/member-news.service.ts';
+import type { Platform } from '#platform/platform.ts';
+import { sendLapseEmail } from './sanctions.emails.ts';
+import { applySanctions } from './sign-in-block.service.ts';
+
+/** The work that ends suspensions whose time is over; signing in ends one's own at once. */
+export const LAPSE_JOB = 'suspensions-lapse';
+const EVERY_SECONDS = 60;
+const BATCH = 100;
+
+const endOne = (platform: Platform, userId: number): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, userId);
+    // A sanction that was made meanwhile goes on.
+    if (await applySanctions(tx, userId, platform.now())) return;
+    await sendLapseEmail(platform, tx, account);
+    await tellOfSight(tx, userId);
+  });
+
+export const registerSanctionsJobs = (platform: Platform): void => {
+  const { database, now } = platform;
+  const run = async (): Promise<void> => {
+    for (;;) {
+      const ids = await listLapsed(database.db, now(), BATCH);
+      for (const id of ids) await endOne(platform, id);
+      if (ids.length < BATCH) return;
+    }
+  };
+  platform.jobs.register({ name: LAPSE_JOB, everySeconds: EVERY_SECONDS, run });
+};

@@ -1,0 +1,29 @@
+import * as endpoints from '@opencall/contract/sanctions/sanctions.endpoints';
+import { auditActor } from '#features/audit/audit.service.ts';
+import { getUserById } from '#features/auth/user.service.ts';
+import type { Api } from '#platform/http/api.ts';
+import type { Platform } from '#platform/platform.ts';
+import { registerSanctionsJobs } from './sanctions.jobs.ts';
+import { presentOwnSanction } from './sanctions.presenter.ts';
+import { listSanctionRows } from './sanctions.queries.ts';
+import { makeSanction, reverseSanction } from './sanctions.service.ts';
+import { listSanctionsOn } from './sanctions-list.service.ts';
+
+export const registerSanctionsRoutes = (api: Api, platform: Platform): void => {
+  const { database, now } = platform;
+  registerSanctionsJobs(platform);
+  api.handle(endpoints.listOwnSanctions, async ({ viewer }) => {
+    const rows = await listSanctionRows(database.db, viewer.userId);
+    return rows.map((row) => presentOwnSanction(row, now()));
+  });
+  api.handle(endpoints.listSanctions, async ({ params }) => {
+    await getUserById(database.db, params.id);
+    return listSanctionsOn(database.db, params.id, now());
+  });
+  api.handle(endpoints.makeSanction, ({ params, body, ...call }) =>
+    makeSanction(platform, call.viewer, { userId: params.id, fields: body, actor: auditActor(call, now()) }),
+  );
+  api.handle(endpoints.reverseSanction, ({ params, body, ...call }) =>
+    reverseSanction(platform, call.viewer, { id: params.id, ...body, actor: auditActor(call, now()) }),
+  );
+};

@@ -1,0 +1,41 @@
+import { SANCTION_KINDS } from '@opencall/contract/sanctions/sanctions.schemas';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { users } from '#features/auth/auth.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const kindList = sql.raw(SANCTION_KINDS.map((kind) => `'${kind}'`).join(', '));
+
+/** What staff decided about members; a reversed sanction stays, for the record. */
+export const sanctions = pgTable(
+  'sanctions',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: SANCTION_KINDS }).notNull(),
+    /** The member reads it. */
+    reason: text('reason').notNull(),
+    /** When a suspension ends. */
+    until: moment('until'),
+    createdAt: moment('created_at').notNull(),
+    /** Null: the account is gone. */
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    reversedAt: moment('reversed_at'),
+    reversedBy: integer('reversed_by').references(() => users.id, { onDelete: 'set null' }),
+    reversalReason: text('reversal_reason'),
+  },
+  (table) => [
+    check('sanctions_kind', sql`${table.kind} in (${kindList})`),
+    check('sanctions_reason', sql`${table.reason} <> ''`),
+    check('sanctions_until', sql`(${table.kind} = 'suspend') = (${table.until} is not null)`),
+    check('sanctions_ends_later', sql`${table.until} > ${table.createdAt}`),
+    check('sanctions_reversal', sql`(${table.reversedAt} is null) = (${table.reversalReason} is null)`),
+    // A member's sanctions, newest first.
+    index('sanctions_user_id').on(table.userId, table.id.desc().nullsFirst()),
+    // When the account of a moderator goes.
+    index('sanctions_decided_by').on(table.decidedBy),
+    index('sanctions_reversed_by').on(table.reversedBy),
+  ],
+);

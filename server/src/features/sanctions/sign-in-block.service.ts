@@ -1,0 +1,35 @@
+import { setSuspension } from '#features/auth/account-status.service.ts';
+import type { Executor } from '#platform/database/database.ts';
+import { findSignInBlock, findSuspension } from './sanctions.queries.ts';
+
+/** The sanction that keeps a member out: until a moment, or for good. */
+export interface SignInBlock {
+  id: number;
+  until: Date | null;
+}
+
+/**
+ * Brings a member's standing in line with the sanctions in force at `now`, and answers the one that keeps them out,
+ * if any. The caller holds the account's row.
+ */
+export const applySanctions = async (
+  tx: Executor,
+  userId: number,
+  now: Date,
+): Promise<SignInBlock | undefined> => {
+  await setSuspension(tx, { userId, until: await findSuspension(tx, userId, now) });
+  return findSignInBlock(tx, userId, now);
+};
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+/** `December 1, 2026 at 2:00 PM UTC`. */
+export const tellMoment = (moment: Date): string => `${MOMENT.format(moment)} UTC`;
+
+/** What somebody who is kept out is told when they sign in. */
+export const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): string => {
+  const fact = until
+    ? `Your account is suspended until ${tellMoment(until)} (sanction ${id}).`
+    : `Your account has been banned (sanction ${id}).`;
+  return `${fact} To appeal, write to ${supportEmail} and name the sanction.`;
+};

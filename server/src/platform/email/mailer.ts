@@ -1,0 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OutgoingEmail } from './outgoing-email.ts';
+
+/** Hands emails to the world. `id` names the email: a second delivery of the same id is recognisable as such. */
+export interface Mailer {
+  deliver(id: string, email: OutgoingEmail): Promise<void>;
+  close(): void;
+}
+
+interface MailerOptions {
+  /** RFC 5322 mailbox of the sender. */
+  from: string;
+  /** `smtp://` or `smtps://`; absent means `.eml` files in `outboxDir`. */
+  smtpUrl: string | undefined;
+  outboxDir: string;
+}
+
+const messageOf = (id: string, email: OutgoingEmail, from: string) => ({
+  ...email,
+  from,
+  messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
+});
+
+/** Made with the first email: a start that sends none need not load what makes them. */
+const onDemand = <T extends { close(): void }>(make: (mail: typeof import('nodemailer')) => T) => {
+  let made: Promise<T> | undefined;
+  return {
+    get: () => {
+      made ??= import('nodemailer').then(make);
+      return made;
+    },
+    close: () => void made?.then((transport) => transport.close()),
+  };
+};
+
+const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
+  const transport = onDemand(({ createTransport }) => createTransport(smtpUrl, { from }));
+  return {
+    deliver: async (id, email) => {
+      await (await transport.get()).sendMail(messageOf(id, email, from));
+    },
+    close: transport.close,
+  };
+};
+
+/** Each email is one `.eml` file, named by its id and complete the moment it is visible. */
+const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
+  const transport = onDemand(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  );
+  return {
+    deliver: async (id, email) => {
+      const { message } = await (await transport.get()).sendMail(messageOf(id, email, from));
+      await mkdir(outboxDir, { recursive: true });
+      const file = join(outboxDir, `${id}.eml`);
+      await writeFile(`${file}.part`, message as Buffer);
+      await rename(`${file}.part`, file);
+    },
+    close: transport.close,
+  };
+};
+
+/** A mailer by SMTP where it is configured, by files otherwise. */
+export const createMailer = ({ from, smtpUrl, outboxDir }: MailerOptions): Mailer =>
+  smtpUrl ? createSmtpMailer(smtpUrl, from) : createOutboxMailer(outboxDir, from);

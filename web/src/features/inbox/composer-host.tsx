@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { isAuthError, isNotFound } from '#lib/api-error.ts';
+import { messagingDraft, useMessagingDraft } from '#lib/messaging-draft.ts';
+import { toastError } from '#lib/toasts.ts';
+import { userDetailsQuery } from '#lib/user-details.ts';
+import { type ComposerStart, findStart, startTo } from './composer-start.ts';
+import { idOf, type MailAddress } from './inbox-address.ts';
+
+const NOBODY = 'Could not find the user to message.';
+const UNKNOWN = 'Could not load user details for messaging.';
+
+// The form brings the validator; reading needs none.
+export const loadComposer = () => import('./composer.tsx');
+const Composer = lazy(() => loadComposer().then((module) => ({ default: module.Composer })));
+
+interface HostProps {
+  address: MailAddress;
+  ownId: number;
+  /** Takes what opened the composer out of the address. */
+  onClose: () => void;
+}
+
+const OpenComposer = ({ start, onClose }: { start: ComposerStart; onClose: () => void }) => (
+  <Suspense fallback={null}>
+    <Composer key={start.draft} start={start} onClose={onClose} />
+  </Suspense>
+);
+
+/** Says why there is nobody to write to, and gives up. */
+const SetUpFailure = ({ text, onClose }: { text: string; onClose: () => void }) => {
+  const giveUp = useEffectEvent(onClose);
+  useEffect(() => {
+    toastError('Error', text);
+    giveUp();
+  }, [text]);
+  return null;
+};
+
+/** For the member that the address names. */
+const AddressedComposer = ({
+  userId,
+  subject,
+  ownId,
+  onClose,
+}: HostProps['address'] & Omit<HostProps, 'address'>) => {
+  const id = idOf(userId);
+  const { data, error } = useQuery({ ...userDetailsQuery(id ?? 0), enabled: id !== undefined });
+  if (id === undefined || id === ownId) return <SetUpFailure text={NOBODY} onClose={onClose} />;
+  if (data) return <OpenComposer start={startTo(ownId, data, subject)} onClose={onClose} />;
+  // An ended session leads to sign-in, and back here afterwards.
+  if (!error || isAuthError(error)) return null;
+  return <SetUpFailure text={isNotFound(error) ? NOBODY : UNKNOWN} onClose={onClose} />;
+};
+
+/** The composer, where something asks for one: a reply, another screen, or the address. */
+export const ComposerHost = ({ address, ownId, onClose }: HostProps) => {
+  const start = findStart(ownId, useMessagingDraft(ownId), address);
+  const close = () => {
+    messagingDraft.clear(ownId);
+    onClose();
+  };
+  if (start) return <OpenComposer start={start} onClose={close} />;
+  if (address.userId) return <AddressedComposer {...address} ownId={ownId} onClose={close} />;
+  return null;
+};

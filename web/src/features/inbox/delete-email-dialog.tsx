@@ -1,0 +1,48 @@
+import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
+import { isAuthError } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useDeleteMail } from './inbox.api.ts';
+import { otherOf } from './inbox-words.ts';
+
+interface DeleteMailDialogProps {
+  mail: Mail;
+  ownId: number;
+  onClose: () => void;
+  /** Called at once: the email leaves the screen before the server has answered. */
+  onDeleted: () => void;
+}
+
+/** Asks before an email leaves one's folder for good. */
+export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMailDialogProps) => {
+  const deleteMail = useDeleteMail({
+    onSuccess: () => toast({ title: 'Email deleted successfully' }),
+    onError: (error) => {
+      if (!isAuthError(error)) toastError('Error', 'Failed to delete email');
+    },
+  });
+  const confirm = () => {
+    deleteMail(mail.id);
+    onClose();
+    onDeleted();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete this email?"
+      description={`“${mail.subject}” leaves your folder for good. ${otherOf(mail, ownId).username} keeps their copy.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="destructive" onClick={confirm}>
+            Delete email
+          </Button>
+        </>
+      }
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import { MAIL_SEARCH_MAX, type MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
+
+/** What the address of the mail screen holds; absent keys ask for nothing. */
+export interface MailAddress {
+  /** Absent: the Inbox. */
+  folder?: 'sent';
+  search?: string;
+  /** The open email. */
+  mail?: number;
+  /** Opens the composer for this member; as it was given, which may be nobody's id. */
+  userId?: string;
+  /** What the composer's subject begins as. */
+  subject?: string;
+  /** Opens the composer with nothing in it, or for the email to answer. */
+  compose?: 'new' | 'reply';
+}
+
+/** PostgreSQL's largest integer: no row has a larger number. */
+const ID_MAX = 2_147_483_647;
+
+/** An id as an address holds it; undefined for anything else. */
+export const idOf = (value: unknown): number | undefined => {
+  const isDigits = typeof value === 'string' ? /^[1-9]\d{0,9}$/.test(value) : Number.isInteger(value);
+  const id = Number(value);
+  return isDigits && id > 0 && id <= ID_MAX ? id : undefined;
+};
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+
+/** Any values by name → those that mean something here. Equal questions have equal addresses. */
+export const readMailAddress = (values: Record<string, unknown>): MailAddress => {
+  const search = textOf(values.search)?.slice(0, MAIL_SEARCH_MAX);
+  const mail = idOf(values.mail);
+  const userId = textOf(String(values.userId ?? ''));
+  const subject = textOf(values.subject);
+  return {
+    ...(values.folder === 'sent' ? { folder: 'sent' as const } : {}),
+    ...(search ? { search } : {}),
+    ...(mail ? { mail } : {}),
+    ...(userId ? { userId } : {}),
+    ...(subject ? { subject } : {}),
+    ...(values.compose === 'new' || values.compose === 'reply' ? { compose: values.compose } : {}),
+  };
+};
+
+export const folderOf = ({ folder }: MailAddress): MailFolder => folder ?? 'inbox';

@@ -1,0 +1,70 @@
+import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
+import {
+  MAIL_CONTENT_MAX,
+  MAIL_SUBJECT_MAX,
+  type MailFolder,
+} from '@opencall/contract/inbox/inbox.vocabulary';
+import { formatDateTime } from '#lib/dates.ts';
+
+export const FOLDER_LABELS: Record<MailFolder, string> = { inbox: 'Inbox', sent: 'Sent' };
+
+/** Characters that a quotation leaves for the answer. */
+const ROOM_FOR_ANSWER = 2000;
+const QUOTED = /^>/;
+
+/** 'RE:' once, however long the exchange. */
+export const replySubject = (subject: string): string => {
+  const told = /^re:/i.test(subject.trim()) ? subject.trim() : `RE: ${subject.trim()}`;
+  return told.slice(0, MAIL_SUBJECT_MAX);
+};
+
+/** Room for the answer above, then who wrote what and when. */
+export const quoteOf = ({ sender, createdAt, content }: Mail): string => {
+  const lines = content.split('\n').map((line) => (QUOTED.test(line) ? `>${line}` : `> ${line}`));
+  const quote = `\n\nOn ${formatDateTime(createdAt)}, ${sender.username} wrote:\n${lines.join('\n')}`;
+  const most = MAIL_CONTENT_MAX - ROOM_FOR_ANSWER;
+  return quote.length <= most ? quote : `${quote.slice(0, most)} …`;
+};
+
+/** The other one of the two. */
+export const otherOf = (mail: Mail, ownId: number): Mail['sender'] =>
+  mail.sender.id === ownId ? mail.recipient : mail.sender;
+
+/** Whose answer: in one's own sent mail it goes to the same reader again. */
+export const isUnread = (mail: Mail, ownId: number): boolean => !mail.isRead && mail.recipient.id === ownId;
+
+const ATTRIBUTION = /^On .+ wrote:$/;
+
+/** The first words of its own, without what it quotes. */
+export const previewOf = (content: string): string =>
+  content
+    .split('\n')
+    .filter((line) => !QUOTED.test(line) && !ATTRIBUTION.test(line))
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** One stretch of a letter: its own words, or words of an earlier one. */
+export interface Stretch {
+  /** Position of its first line. */
+  at: number;
+  text: string;
+  isQuote: boolean;
+}
+
+/** A letter in stretches of own and quoted lines, in their order. */
+export const stretchesOf = (content: string): Stretch[] => {
+  const stretches: Stretch[] = [];
+  for (const [at, line] of content.split('\n').entries()) {
+    const isQuote = QUOTED.test(line);
+    const text = isQuote ? line.replace(/^> ?/, '') : line;
+    const last = stretches.at(-1);
+    if (last?.isQuote === isQuote) last.text += `\n${text}`;
+    else stretches.push({ at, text, isQuote });
+  }
+  return stretches;
+};
+
+/** `1 email`, `1,204 emails`. */
+export const countText = (total: number): string =>
+  `${total.toLocaleString('en-US')} ${total === 1 ? 'email' : 'emails'}`;

@@ -1,0 +1,216 @@
+import { searchUsers } from '@opencall/contract/auth/auth.endpoints';
+import { deleteMail, getMail, listMail, markMail, sendMail } from '@opencall/contract/inbox/inbox.endpoints';
+import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
+import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ApiError } from '#lib/api-error.ts';
+import { COUNTS_KEY } from '#lib/counts.ts';
+import { call, callPage, type Page } from '#lib/http.ts';
+import { usePollingInterval } from '#lib/live.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { mapItems } from '#lib/paged-rows.ts';
+import { shouldRetry } from '#lib/query-client.ts';
+
+const MAIL_KEY = ['mail'] as const;
+const LISTS_KEY = [...MAIL_KEY, 'list'] as const;
+const mailKey = (id: number) => [...MAIL_KEY, 'one', id] as const;
+/** Changes under way. */
+const CHANGE_KEY = [...MAIL_KEY, 'change'] as const;
+const FRESH_MS = 30_000;
+/** Milliseconds between two looks while the live stream is down. */
+const POLL_MS = 30_000;
+const PEOPLE_FRESH_MS = 60_000;
+
+/** A refusal (an email that is gone) stays one however often it is asked. */
+const retry = (failures: number, error: Error): boolean => {
+  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
+  return !isRefused && shouldRetry(failures, error);
+};
+
+interface FoundMail {
+  mails: Mail[];
+  total: number;
+}
+
+type MailPages = InfiniteData<Page<Mail>, string | undefined>;
+
+/** A renewed list may repeat an email on the next page: its first place counts. */
+const flatten = ({ pages }: MailPages): FoundMail => {
+  const byId = new Map<number, Mail>();
+  for (const mail of pages.flatMap(({ items }) => items)) if (!byId.has(mail.id)) byId.set(mail.id, mail);
+  return { mails: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
+};
+
+/** A folder, or what a search finds in it, newest first. The last answer stays while the next one is on its way. */
+export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...LISTS_KEY, folder, search ?? ''],
+    queryFn: ({ pageParam, signal }) =>
+      callPage(listMail, { query: { folder, search, cursor: pageParam } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    retry,
+  });
+
+const findListed = (client: QueryClient, id: number): Mail | undefined => {
+  const lists = client.getQueriesData<MailPages>({ queryKey: LISTS_KEY });
+  const pages = lists.flatMap(([, data]) => data?.pages ?? []);
+  return pages.flatMap(({ items }) => items).find((mail) => mail.id === id);
+};
+
+/** One email; what a list knows of it shows at once. */
+const mailQuery = (client: QueryClient, id: number) =>
+  queryOptions({
+    queryKey: mailKey(id),
+    queryFn: ({ signal }) => call(getMail, { params: { id: String(id) } }, { signal }),
+    placeholderData: () => findListed(client, id),
+    staleTime: FRESH_MS,
+    retry,
+  });
+
+/** Members whose name begins so. */
+export const peopleQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['users', 'search', username.toLowerCase()],
+    queryFn: ({ signal }) => call(searchUsers, { query: { username } }, { signal }),
+    enabled: username !== '',
+    placeholderData: keepPreviousData,
+    staleTime: PEOPLE_FRESH_MS,
+    retry: false,
+  });
+
+/** Reads the folders again, and one email where that has changed. */
+export const refreshMail = (client: QueryClient, changedId?: number): void => {
+  void client.invalidateQueries({ queryKey: LISTS_KEY });
+  if (changedId !== undefined) void client.invalidateQueries({ queryKey: mailKey(changedId) });
+};
+
+/** The number in the bar, also where no live stream tells of it. */
+const refreshCounts = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: COUNTS_KEY });
+
+const changeLists = (client: QueryClient, change: (page: Page<Mail>) => Page<Mail>): void => {
+  client.setQueriesData<MailPages>(
+    { queryKey: LISTS_KEY },
+    (data) => data && { ...data, pages: data.pages.map(change) },
+  );
+};
+
+/** What is done to one email, or to how it is marked. */
+type MailChange = { id: number } & ({ kind: 'mark'; isRead: boolean } | { kind: 'delete' });
+
+const withMark = (mail: Mail, change: MailChange): Mail =>
+  change.kind === 'mark' && change.id === mail.id ? { ...mail, isRead: change.isRead } : mail;
+
+const withChange = ({ mails, total }: FoundMail, change: MailChange): FoundMail => {
+  if (change.kind === 'mark') return { mails: mails.map((mail) => withMark(mail, change)), total };
+  const rest = mails.filter(({ id }) => id !== change.id);
+  return { mails: rest, total: total - (mails.length - rest.length) };
+};
+
+/** A folder, or what a search finds in it, without what was just deleted. */
+export const useMailList = (folder: MailFolder, search: string | undefined) => {
+  const changes = usePending<MailChange>(CHANGE_KEY);
+  const select = useCallback((data: MailPages) => changes.reduce(withChange, flatten(data)), [changes]);
+  const refetchInterval = usePollingInterval(POLL_MS);
+  return useInfiniteQuery({ ...mailListQuery(folder, search), select, refetchInterval });
+};
+
+/** One email. */
+export const useMail = (id: number) => {
+  const client = useQueryClient();
+  const changes = usePending<MailChange>(CHANGE_KEY);
+  const select = useCallback((mail: Mail) => changes.reduce(withMark, mail), [changes]);
+  return useQuery({ ...mailQuery(client, id), select });
+};
+
+const confirmMark = (client: QueryClient, change: MailChange): void => {
+  client.setQueriesData<MailPages>({ queryKey: LISTS_KEY }, (data) =>
+    mapItems(data, (mail) => withMark(mail, change)),
+  );
+  client.setQueryData<Mail>(mailKey(change.id), (mail) => mail && withMark(mail, change));
+};
+
+const confirmDeletion = (client: QueryClient, id: number): void => {
+  changeLists(client, (page) => {
+    const items = page.items.filter((mail) => mail.id !== id);
+    return { ...page, items, total: page.total - (page.items.length - items.length) };
+  });
+  client.removeQueries({ queryKey: mailKey(id) });
+};
+
+/** What a screen says to the outcome; said even when what asked for it has gone from the screen meanwhile. */
+interface Outcome {
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
+
+type NewMail = EndpointRequest<typeof sendMail>['body'];
+
+export const useSendMail = ({ onSuccess, onError }: Outcome) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewMail) => call(sendMail, { body }),
+    onError,
+    onSuccess: () => {
+      refreshMail(client);
+      onSuccess();
+    },
+  });
+};
+
+/** What else is told of a change to one's mail. */
+type Told = Partial<Outcome>;
+
+const useMailChange = ({ onSuccess, onError }: Told) => {
+  const client = useQueryClient();
+  return useOptimisticChange<MailChange, unknown>({
+    // One key for all: an email that is marked and then deleted must not be asked for when it is gone.
+    key: CHANGE_KEY,
+    send: (change) => {
+      const params = { id: String(change.id) };
+      if (change.kind === 'delete') return call(deleteMail, { params });
+      return call(markMail, { params, body: { isRead: change.isRead } });
+    },
+    over: [MAIL_KEY],
+    confirm: (_answer, change) => {
+      if (change.kind === 'mark') confirmMark(client, change);
+      else confirmDeletion(client, change.id);
+    },
+    reread: () => void refreshCounts(client),
+    onSuccess: (_answer, { kind }) => {
+      if (kind === 'delete') refreshMail(client);
+      onSuccess?.();
+    },
+    onError: (error, { id }) => {
+      refreshMail(client, id);
+      onError?.(error);
+    },
+  });
+};
+
+/** Marks an email as read or unread. */
+export const useMarkMail = (told: Told = {}) => {
+  const change = useMailChange(told);
+  return (id: number, isRead: boolean) => change({ kind: 'mark', id, isRead });
+};
+
+/** Takes an email out of one's folder. */
+export const useDeleteMail = (told: Outcome) => {
+  const change = useMailChange(told);
+  return (id: number) => change({ kind: 'delete', id });
+};
