@@ -11,7 +11,7 @@ import {
   makeContest,
   picture,
   readContest,
-  recordFilm,
+  recordVideo,
   setStatus,
   staffSession,
 } from './support/contests.ts';
@@ -390,16 +390,16 @@ test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
   await expectToast(page, 'Error voting', 'Voting is not open for this contest');
 });
 
-test('a film is entered with a frame of it, and plays', { tag: '@desktop' }, async ({ page, baseURL }) => {
+test('a video is entered with a frame of it, and plays', { tag: '@desktop' }, async ({ page, baseURL }) => {
   const staff = await staffSession(baseURL);
   await registerMember(page);
   const contest = await makeContest(staff, { type: 'both' });
   await page.goto(`/contests/${contest.id}/submit`);
-  const film = await recordFilm(page);
+  const video = await recordVideo(page);
   const field = page.getByLabel('Media File');
-  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No film') });
+  await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('No video') });
   await expectToast(page, 'Invalid file type');
-  await field.setInputFiles({ name: 'rain.webm', mimeType: 'video/webm', buffer: film });
+  await field.setInputFiles({ name: 'rain.webm', mimeType: 'video/webm', buffer: video });
   await expect(page.getByRole('radio', { name: 'Video' })).toBeChecked();
   await expect(page.getByRole('img', { name: 'Preview of the entry' })).toBeVisible();
   await expect(page.getByText('rain.webm is uploaded')).toBeVisible();

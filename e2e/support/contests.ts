@@ -105,8 +105,8 @@ export const enterContest = async (
 export const readContest = async (http: APIRequestContext, contestId: number): Promise<ContestWithEntries> =>
   read(await http.get(`/api/contests/${contestId}`));
 
-/** A real film, recorded by the browser from a canvas that changes its colour. */
-export const recordFilm = async (page: Page, seconds = 1): Promise<Buffer> => {
+/** A real video, recorded by the browser from a canvas that changes its colour. */
+export const recordVideo = async (page: Page, seconds = 1): Promise<Buffer> => {
   const url = await page.evaluate(async (length) => {
     const canvas = document.createElement('canvas');
     canvas.width = 320;

@@ -129,7 +129,7 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
-  it('shows pictures and films of contests from where they lie', async () => {
+  it('shows pictures and videos of contests from where they lie', async () => {
     const store = withPackagedPictures(createLocalStore('/nowhere'));
     const held = await ask<{ mime: string; key: string; bytes: number }>(
       `select mime, key, bytes from media where kind = 'contest-entry'`,
@@ -139,8 +139,8 @@ describe('the demo world in the database', () => {
       expect(object?.contentType).toBe(mime);
       if (mime !== 'image/webp') expect(object?.size).toBe(bytes);
     }
-    const film = held.find(({ mime }) => mime === 'video/mp4');
-    const part = await store.get(`public/${film?.key}.mp4`, { start: 4, end: 7 });
+    const video = held.find(({ mime }) => mime === 'video/mp4');
+    const part = await store.get(`public/${video?.key}.mp4`, { start: 4, end: 7 });
     expect(part?.range).toEqual({ start: 4, end: 7 });
     expect(await part?.stream.toArray()).toEqual([Buffer.from('ftyp')]);
   });

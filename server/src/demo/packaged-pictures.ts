@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { type ObjectInfo, type RangeRequest, resolveRange } from '#platform/storage/stored-object.ts';
-import { findPackagedFilm } from './packaged-films.ts';
+import { findPackagedVideo } from './packaged-videos.ts';
 import { type PackagedPicture, picturesFolder, readManifest } from './pictures/manifest.ts';
 
 /** Media keys of the demo world begin so; a random key does with a chance of one in 2^40. */
@@ -53,13 +53,13 @@ async function describe({ path, mime }: PackagedFile): Promise<ObjectInfo> {
 }
 
 /**
- * Lets the demo world's pictures and films be read from where they lie in the program, so that loading it copies no file,
+ * Lets the demo world's pictures and videos be read from where they lie in the program, so that loading it copies no file,
  * whatever the store is. All other keys, and all writing, go to the store.
  */
 export function withPackagedPictures(store: ObjectStore): ObjectStore {
   let shelf: Promise<Shelf> | undefined;
   const find = async (key: string): Promise<PackagedFile | null> => {
-    if (!packagedName.test(key)) return findPackagedFilm(key);
+    if (!packagedName.test(key)) return findPackagedVideo(key);
     shelf ??= readShelf();
     const path = fileOf(await shelf, key);
     return path ? { path, mime: 'image/webp' } : null;

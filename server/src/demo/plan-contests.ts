@@ -9,7 +9,7 @@ import {
 } from './corpus/contests.ts';
 import type { PictureShelf } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
-import { type PackagedFilm, packagedFilms } from './packaged-films.ts';
+import { type PackagedVideo, packagedVideos } from './packaged-videos.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoAccounts } from './roster.ts';
@@ -21,9 +21,9 @@ export interface PlannedEntry {
   readonly title: string;
   readonly description: string | null;
   readonly reviewReason: string | null;
-  /** The picture, or the film's preview. */
+  /** The picture, or the video's preview. */
   readonly picture: PackagedPicture;
-  readonly film: PackagedFilm | null;
+  readonly video: PackagedVideo | null;
   readonly createdAt: Date;
 }
 
@@ -99,9 +99,9 @@ function choosePicture(random: Random, shelf: PictureShelf, entrant: DemoMember)
   return own.length > 0 && random.chance(0.3) ? random.pick(own) : random.pick(shelf.stills);
 }
 
-const previewOf = (shelf: PictureShelf, film: PackagedFilm): PackagedPicture => {
-  const still = shelf.stills.find(({ motif }) => motif === film.motif);
-  if (!still) throw new Error(`no still shows ${film.motif}`);
+const previewOf = (shelf: PictureShelf, video: PackagedVideo): PackagedPicture => {
+  const still = shelf.stills.find(({ motif }) => motif === video.motif);
+  if (!still) throw new Error(`no still shows ${video.motif}`);
   return still;
 };
 
@@ -123,18 +123,18 @@ function planEntries(random: Random, { members, shelf, now }: ContestPlanning, f
   return statuses.flatMap((status, at) => {
     const entrant = entrants[at];
     if (!entrant) return [];
-    const film =
-      at < written.films || written.type === 'video'
-        ? (packagedFilms[at % packagedFilms.length] ?? null)
+    const video =
+      at < written.videos || written.type === 'video'
+        ? (packagedVideos[at % packagedVideos.length] ?? null)
         : null;
-    let picture = film ? previewOf(shelf, film) : choosePicture(random, shelf, entrant);
-    while (!film && shown.has(picture.id)) picture = random.pick(shelf.stills);
+    let picture = video ? previewOf(shelf, video) : choosePicture(random, shelf, entrant);
+    while (!video && shown.has(picture.id)) picture = random.pick(shelf.stills);
     shown.add(picture.id);
     return [
       {
         entrant,
         status,
-        film,
+        video,
         picture,
         title: random.pick(entryTitles[picture.motif ?? ''] ?? plainTitles),
         description: random.chance(0.5) ? random.pick(entryWords) : null,

@@ -8,8 +8,8 @@ import {
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { dayMs } from './members.ts';
-import { filmKey, type PackagedFilm } from './packaged-films.ts';
 import { packagedKey } from './packaged-pictures.ts';
+import { type PackagedVideo, videoKey } from './packaged-videos.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 import {
   type ContestPlanning,
@@ -48,12 +48,12 @@ function hangPicture(picture: PackagedPicture, { copy, ...upload }: Upload): Hun
   };
 }
 
-function hangFilm(film: PackagedFilm, { copy, ...upload }: Upload): Hung {
-  const key = filmKey(film.id, copy);
-  const { mime, width, height, bytes, durationSeconds } = film;
+function hangVideo(video: PackagedVideo, { copy, ...upload }: Upload): Hung {
+  const key = videoKey(video.id, copy);
+  const { mime, width, height, bytes, durationSeconds } = video;
   return {
     row: { key, ...upload, visibility: 'public', mime, width, height, bytes, durationSeconds },
-    url: `/media/${key}.${film.extension}`,
+    url: `/media/${key}.${video.extension}`,
   };
 }
 
@@ -126,13 +126,13 @@ async function storeEntries(
   { plan, contestId, editorId }: { plan: PlannedContest; contestId: number; editorId: number },
 ): Promise<Map<PlannedEntry, number>> {
   const hung = plan.entries.map((entry) => {
-    const { entrant, film, picture, createdAt } = entry;
+    const { entrant, video, picture, createdAt } = entry;
     const ownerId = userIdOf.get(entrant.place) ?? 0;
     const upload = { ownerId, createdAt, copy: `${plan.written.title} ${entrant.email}` };
-    const main = film
-      ? hangFilm(film, { ...upload, kind: 'contest-entry' })
+    const main = video
+      ? hangVideo(video, { ...upload, kind: 'contest-entry' })
       : hangPicture(picture, { ...upload, kind: 'contest-entry' });
-    const preview = film ? hangPicture(picture, { ...upload, kind: 'contest-thumbnail' }) : null;
+    const preview = video ? hangPicture(picture, { ...upload, kind: 'contest-thumbnail' }) : null;
     return { entry, ownerId, main, preview };
   });
   await tx
@@ -144,7 +144,7 @@ async function storeEntries(
     slot: 1,
     title: entry.title,
     description: entry.description,
-    mediaType: entry.film ? ('video' as const) : ('photo' as const),
+    mediaType: entry.video ? ('video' as const) : ('photo' as const),
     mediaUrl: main.url,
     mediaKey: main.row.key,
     thumbnailUrl: preview?.url ?? null,

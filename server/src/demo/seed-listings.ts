@@ -78,7 +78,7 @@ const urlOf = (planned: PlannedListing, picture: PackagedPicture): string =>
 
 const NOWHERE = { location: null, zipCode: null, latitude: null, longitude: null };
 
-/** Numbers that the telephone companies keep for films. */
+/** Numbers that the telephone companies keep for fiction. */
 const phoneOf = (number: number): string => `(555) 555-01${String(number % 100).padStart(2, '0')}`;
 
 function rowOf(planned: PlannedListing, at: number) {

@@ -114,7 +114,7 @@ function outputFormat({ container, indexFirst, fragmented }: FixtureVideo): Outp
   return container === 'mov' ? new MovOutputFormat({ fastStart }) : new Mp4OutputFormat({ fastStart });
 }
 
-/** A well-formed film (VP9 and Opus) whose packets hold no real pictures: nothing on the server decodes them. */
+/** A well-formed video (VP9 and Opus) whose packets hold no real pictures: nothing on the server decodes them. */
 export async function makeVideo(video: FixtureVideo): Promise<Buffer> {
   const { seconds, picture = true, sound: wanted = true, packetBytes = 200, title } = video;
   const sizes = [packetBytes].flat();

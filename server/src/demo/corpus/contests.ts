@@ -14,11 +14,11 @@ export interface WrittenContest {
   /** Motif of the poster. */
   readonly poster: string;
   readonly advanceByDate?: boolean;
-  /** How many entries there are of each status, and how many of them are films. */
+  /** How many entries there are of each status, and how many of them are videos. */
   readonly approved: number;
   readonly pending: number;
   readonly rejected: number;
-  readonly films: number;
+  readonly videos: number;
   readonly votes: number;
 }
 
@@ -40,7 +40,7 @@ export const writtenContests: readonly WrittenContest[] = [
     approved: 11,
     pending: 2,
     rejected: 1,
-    films: 3,
+    videos: 3,
     votes: 96,
   },
   {
@@ -59,13 +59,13 @@ export const writtenContests: readonly WrittenContest[] = [
     approved: 7,
     pending: 5,
     rejected: 1,
-    films: 0,
+    videos: 0,
     votes: 0,
   },
   {
     title: 'Ten Seconds of Stillness',
     description:
-      'A film in which almost nothing happens, and one cannot look away. Anything from ten seconds to a minute.',
+      'A video in which almost nothing happens, and one cannot look away. Anything from ten seconds to a minute.',
     rules:
       'One take, one camera position, original sound or none. Music only where the rights are yours. Up to five minutes, and preferably far less.',
     prizes: ['A cinema lens for a month', '$300'],
@@ -79,7 +79,7 @@ export const writtenContests: readonly WrittenContest[] = [
     approved: 3,
     pending: 3,
     rejected: 1,
-    films: 7,
+    videos: 7,
     votes: 0,
   },
   {
@@ -99,7 +99,7 @@ export const writtenContests: readonly WrittenContest[] = [
     approved: 2,
     pending: 2,
     rejected: 0,
-    films: 0,
+    videos: 0,
     votes: 0,
   },
   {
@@ -118,13 +118,13 @@ export const writtenContests: readonly WrittenContest[] = [
     approved: 9,
     pending: 0,
     rejected: 2,
-    films: 0,
+    videos: 0,
     votes: 124,
   },
   {
     title: 'Night Shift',
     description:
-      'People who work while others sleep: in kitchens, on platforms, behind glass. Films and pictures.',
+      'People who work while others sleep: in kitchens, on platforms, behind glass. Videos and pictures.',
     rules:
       'Made between ten at night and five in the morning, at a place of work, with the consent of everybody who can be recognized.',
     prizes: ['A fast prime lens', '$250'],
@@ -137,7 +137,7 @@ export const writtenContests: readonly WrittenContest[] = [
     approved: 6,
     pending: 0,
     rejected: 0,
-    films: 2,
+    videos: 2,
     votes: 71,
   },
   {
@@ -156,7 +156,7 @@ export const writtenContests: readonly WrittenContest[] = [
     approved: 1,
     pending: 0,
     rejected: 0,
-    films: 0,
+    videos: 0,
     votes: 0,
   },
 ];
@@ -177,7 +177,7 @@ export const entryTitles: Readonly<Record<string, readonly string[]>> = {
   glass: ['Caustics', 'Water Glass', 'Bent Light'],
   umbrella: ['White Umbrella', 'Bounce', 'Waiting for Rain'],
   stool: ['Empty Stool', 'Intermission', 'One Lamp'],
-  film: ['Contact Sheet', 'Strip', 'Unexposed'],
+  video: ['Contact Sheet', 'Strip', 'Unexposed'],
 };
 
 /** For motifs and faces without words of their own. */
@@ -203,5 +203,5 @@ export const reviewReasons: readonly string[] = [
   'The picture shows a watermark. Please enter the original.',
   'We could not tell whether the person shown has agreed. Please name them and enter it again.',
   'This was entered in an earlier contest already.',
-  'The film has music in it whose rights are not yours.',
+  'The video has music in it whose rights are not yours.',
 ];

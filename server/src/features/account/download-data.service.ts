@@ -59,7 +59,7 @@ export const streamOwnData = async (platform: Platform, viewer: Viewer): Promise
     );
   }
   for await (const { path, createdAt, open: openFile } of listOwnFiles(platform, viewer.userId)) {
-    // Pictures and films are compressed already.
+    // Pictures and videos are compressed already.
     addEntry(`files/${path}`, false, createdAt, openFile);
   }
   zip.end();

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
-import { type Looker, viewerMeets } from '#features/visibility/visibility.service.ts';
+import { type ViewerSight, viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { emailTokens, sessions, stageNames, users } from './auth.tables.ts';
@@ -164,7 +164,7 @@ export const notePasswordProof = async (tx: Executor, userId: number, now: Date)
 /** Up to `limit` users whom the viewer may know of and whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */
 export const listUsersByPrefix = (
   executor: Executor,
-  viewer: Looker,
+  viewer: ViewerSight,
   { prefix, limit }: { prefix: string; limit: number },
 ) =>
   executor
@@ -174,7 +174,7 @@ export const listUsersByPrefix = (
       and(
         sql`lower(${users.username}) like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
         ne(users.id, viewer.userId),
-        viewerMeets(viewer, users.id),
+        viewerCanSee(viewer, users.id),
       ),
     )
     .orderBy(sql`lower(${users.username})`)

@@ -12,7 +12,7 @@ import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
 import { isStageNameTaken } from './stage-name.service.ts';
-import { getMetUser } from './user.service.ts';
+import { getVisibleUser } from './user.service.ts';
 import { sendVerificationEmail } from './verification.service.ts';
 
 const OK = { ok: true as const };
@@ -79,7 +79,7 @@ const registerUsers = (api: Api, { database }: Platform): void => {
     if (prefix === '') return [];
     return listUsersByPrefix(database.db, viewer, { prefix, limit: USER_SEARCH_LIMIT });
   });
-  api.handle(endpoints.getUser, ({ viewer, params }) => getMetUser(database.db, viewer, params.id));
+  api.handle(endpoints.getUser, ({ viewer, params }) => getVisibleUser(database.db, viewer, params.id));
 };
 
 const describeSession = (viewer: Viewer | null) =>

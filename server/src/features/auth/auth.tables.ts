@@ -54,7 +54,7 @@ export const users = pgTable(
     index('users_email_pieces').using('gin', table.email.op('gin_trgm_ops')),
     // Accounts whose days are over.
     index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
-    // The few who are out of sight: whom nobody meets and whose votes do not count.
+    // The few who are out of sight: whom no member can see and whose votes do not count.
     index('users_away')
       .on(table.id)
       .where(sql`${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null`),
@@ -106,7 +106,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Tokens of emails: each opens one door, once, for a while. */
+/** Tokens of emails: each is good for one thing, once, for a while. */
 export const emailTokens = pgTable(
   'email_tokens',
   {

@@ -1,4 +1,4 @@
-import { isMet } from '#features/visibility/visibility.service.ts';
+import { canSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findUserById } from './auth.queries.ts';
@@ -11,7 +11,7 @@ export const getUserById = async (executor: Executor, id: number) => {
 };
 
 /** @throws USER_NOT_FOUND where the viewer may not know of them. */
-export const getMetUser = async (executor: Executor, viewer: { userId: number }, id: number) => {
-  if (!(await isMet(executor, viewer.userId, id))) throw new AppError('USER_NOT_FOUND');
+export const getVisibleUser = async (executor: Executor, viewer: { userId: number }, id: number) => {
+  if (!(await canSee(executor, viewer.userId, id))) throw new AppError('USER_NOT_FOUND');
   return getUserById(executor, id);
 };

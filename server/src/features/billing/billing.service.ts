@@ -34,7 +34,7 @@ export const currentStatus = (facts: SubscriptionFacts, now: Date): Subscription
   return facts.status;
 };
 
-/** A failed payment keeps the door open while it is retried, a cancellation until what was paid for ends. */
+/** A failed payment keeps profiles open while it is retried, a cancellation until what was paid for ends. */
 const opensProfiles = (facts: SubscriptionFacts, now: Date): boolean => {
   const status = currentStatus(facts, now);
   if (status === 'canceled') return isAhead(facts.currentPeriodEnd, now);

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
-import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
@@ -56,12 +56,12 @@ interface BlockPair {
 const INSERT = `
   insert into blocks (blocker_id, blocked_id, created_at)
   select $1, u.id, $3 from users u
-  where u.id = $2 and ${mayMeetSql({ viewer: '$1', other: 'u.id' })}
+  where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}
     and (select count(*) from blocks where blocker_id = $1) < $4
   on conflict (blocker_id, blocked_id) do nothing
   returning blocked_id`;
 
-/** Stores the block where the two meet and the blocker has fewer than `most`; one that stands stays as it is. */
+/** Stores the block where the two can see each other and the blocker has fewer than `most`; one that stands stays as it is. */
 export const insertBlock = async (
   executor: Executor,
   { blockerId, blockedId, now, most }: BlockPair & { now: Date; most: number },

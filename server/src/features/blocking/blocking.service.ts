@@ -1,5 +1,5 @@
 import { BLOCKS_MAX } from '@opencall/contract/blocking/blocking.schemas';
-import { isMet } from '#features/visibility/visibility.service.ts';
+import { canSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -28,7 +28,7 @@ export const blockMember = async (
   const block = await findBlock(tx, pair);
   if (block && isNew) await tellBlocker(tx, viewer.userId, userId);
   if (block) return block;
-  const isThere = await isMet(tx, viewer.userId, userId);
+  const isThere = await canSee(tx, viewer.userId, userId);
   throw new AppError(isThere ? 'BLOCK_LIMIT' : 'USER_NOT_FOUND');
 };
 

@@ -1,6 +1,6 @@
 import { CHAT_PAGE_SIZE, EXCERPT_MAX } from '@opencall/contract/chat/chat.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
@@ -27,7 +27,7 @@ const sideSql = (own: 'low' | 'high', other: 'low' | 'high'): string =>
    from conversations c
    where c.${own}_user_id = $1
      and ($2::timestamptz is null or (c.last_message_at, c.id) < ($2::timestamptz, $3::int))
-     and ${mayMeetSql({ viewer: '$1', other: `c.${other}_user_id` })}`;
+     and ${canSeeSql({ viewer: '$1', other: `c.${other}_user_id` })}`;
 
 const NEWEST_FIRST = 'order by last_message_at desc, id desc';
 const UNREAD = `select count(*)::int from messages m
@@ -64,10 +64,10 @@ export const listConversationsPage = (
 /** Every conversation of `$1` with somebody they may know of, as `c`. */
 const mineSql = `(
   select c.id, c.high_user_id as other_id, c.low_read_id as read_id, c.last_message_id from conversations c
-  where c.low_user_id = $1 and ${mayMeetSql({ viewer: '$1', other: 'c.high_user_id' })}
+  where c.low_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.high_user_id' })}
   union all
   select c.id, c.low_user_id, c.high_read_id, c.last_message_id from conversations c
-  where c.high_user_id = $1 and ${mayMeetSql({ viewer: '$1', other: 'c.low_user_id' })}
+  where c.high_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.low_user_id' })}
 ) as c`;
 
 export const countConversations = async (executor: Executor, viewerId: number): Promise<number> => {
@@ -251,7 +251,7 @@ export const isPictureOf = async (executor: Executor, viewerId: number, key: str
     name: 'chat-picture',
     text: `select m.id from messages m join conversations c on c.id = m.conversation_id
            where m.image_key = $2 and $1 in (c.low_user_id, c.high_user_id)
-             and ${mayMeetSql({ viewer: '$1', other: `(${other})` })} limit 1`,
+             and ${canSeeSql({ viewer: '$1', other: `(${other})` })} limit 1`,
     values: [viewerId, key],
   });
   return rows.length === 1;

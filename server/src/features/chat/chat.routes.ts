@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/chat/chat.endpoints';
-import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
@@ -35,7 +35,7 @@ export const registerChatRoutes = (api: Api, platform: Platform): void => {
 
   api.handle(endpoints.tellTyping, async ({ viewer, params }) => {
     if (params.userId === viewer.userId) throw new AppError('OWN_CONVERSATION');
-    await assertMayMeet(db, viewer, params.userId, 'USER_NOT_FOUND');
+    await assertCanSee(db, viewer, params.userId, 'USER_NOT_FOUND');
     await announceTyping(db, { typistId: viewer.userId, readerId: params.userId });
     return { ok: true as const };
   });

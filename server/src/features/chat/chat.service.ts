@@ -1,7 +1,7 @@
 import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
 import { NEW_CONVERSATIONS_PER_HOUR } from '@opencall/contract/chat/chat.schemas';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
-import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -100,7 +100,7 @@ const storeMessage = async (
 ): Promise<Message> => {
   const { recipientId, content, clientId = null } = message;
   const senderId = viewer.userId;
-  await assertMayMeet(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
+  await assertCanSee(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
   await assertMayBegin(platform, tx, { senderId, recipientId });
   const picture = await claimPicture(tx, senderId, message.imageUrl);
   const facts = { senderId, recipientId, content, ...picture, clientId };

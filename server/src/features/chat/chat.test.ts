@@ -329,7 +329,7 @@ describe('POST /api/messages/:userId/typing', () => {
   });
 });
 
-describe('two members who do not meet', () => {
+describe('two members who cannot see each other', () => {
   it('do not exist for each other in chat, and find all again afterwards', async () => {
     const { ann, bob } = await pair();
     const { body } = await send(ann.client, bob.userId, { content: 'Before' });

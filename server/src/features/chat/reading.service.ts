@@ -1,7 +1,7 @@
 import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { idSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
-import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -71,7 +71,7 @@ export const readThread = async (
   const viewerId = viewer.userId;
   if (otherId === viewerId) throw new AppError('OWN_CONVERSATION');
   const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema)[0];
-  await assertMayMeet(db, viewer, otherId, 'USER_NOT_FOUND');
+  await assertCanSee(db, viewer, otherId, 'USER_NOT_FOUND');
   const thread = await findThread(db, viewerId, otherId);
   if (!thread) return { messages: [], total: 0, nextCursor: undefined };
   const rows = await listMessagesPage(db, { threadId: thread.id, beforeId, limit });

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
-import { type Looker, viewerMeets } from '#features/visibility/visibility.service.ts';
+import { type ViewerSight, viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { contestEntries, contestStatusChanges, contests } from './contests.tables.ts';
 
@@ -9,11 +9,11 @@ export type ContestRow = typeof contests.$inferSelect;
 export type CountedContest = ContestRow & { entryCount: number; pendingCount: number };
 
 /** Entries that the viewer can come by. */
-const entriesWith = (viewer: Looker, status: 'approved' | 'pending') =>
+const entriesWith = (viewer: ViewerSight, status: 'approved' | 'pending') =>
   sql<number>`(select count(*)::int from ${contestEntries} e
-    where e.contest_id = contests.id and e.status = ${status} and ${viewerMeets(viewer, sql`e.user_id`)})`;
+    where e.contest_id = contests.id and e.status = ${status} and ${viewerCanSee(viewer, sql`e.user_id`)})`;
 
-const countedColumns = (viewer: Looker) => ({
+const countedColumns = (viewer: ViewerSight) => ({
   ...getTableColumns(contests),
   entryCount: entriesWith(viewer, 'approved'),
   pendingCount: entriesWith(viewer, 'pending'),
@@ -22,7 +22,7 @@ const countedColumns = (viewer: Looker) => ({
 /** The latest start first. */
 export const listContestRows = (
   executor: Executor,
-  viewer: Looker,
+  viewer: ViewerSight,
   { canceled }: { canceled: boolean },
 ): Promise<CountedContest[]> =>
   executor
@@ -33,7 +33,7 @@ export const listContestRows = (
 
 export const findCountedContest = async (
   executor: Executor,
-  viewer: Looker,
+  viewer: ViewerSight,
   id: number,
 ): Promise<CountedContest | undefined> => {
   const [row] = await executor.select(countedColumns(viewer)).from(contests).where(eq(contests.id, id));

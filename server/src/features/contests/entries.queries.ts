@@ -1,7 +1,7 @@
 import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
-import { viewerMeets } from '#features/visibility/visibility.service.ts';
+import { viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
@@ -15,7 +15,7 @@ const visibleTo = (viewer: Viewer): SQL | undefined =>
     ? undefined
     : and(
         or(eq(contestEntries.status, 'approved'), eq(contestEntries.userId, viewer.userId)),
-        viewerMeets(viewer, contestEntries.userId),
+        viewerCanSee(viewer, contestEntries.userId),
       );
 
 /**

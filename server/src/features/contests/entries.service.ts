@@ -11,7 +11,7 @@ import {
   type EntryStatus,
   takesEntries,
 } from '@opencall/contract/contests/contests.vocabulary';
-import { getMetUser } from '#features/auth/user.service.ts';
+import { getVisibleUser } from '#features/auth/user.service.ts';
 import { assertOwnUpload, type OwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -217,7 +217,7 @@ export const listMemberEntries = async (
   viewer: Viewer,
   userId: number,
 ): Promise<MemberEntry[]> => {
-  await getMetUser(executor, viewer, userId);
+  await getVisibleUser(executor, viewer, userId);
   const rows = await listEntriesOfMember(executor, { userId, viewer });
   return rows.map((row) => presentMemberEntry(row, viewer));
 };

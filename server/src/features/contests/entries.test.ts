@@ -45,8 +45,8 @@ describe('POST /api/contests/:id/entries', () => {
   it('stores an entry that waits for a review', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const thumbnail = await buildUpload(app, { ownerId: member.userId, kind: 'contest-thumbnail' });
-    const film = await buildUpload(app, { ownerId: member.userId, isVideo: true });
-    const fields = entryFields(film.url, { mediaType: 'video', thumbnailUrl: thumbnail.url });
+    const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
+    const fields = entryFields(video.url, { mediaType: 'video', thumbnailUrl: thumbnail.url });
     const answer = await submit(member.client, contestId, { ...fields, status: 'approved', voteCount: 9 });
     expect(answer.status).toBe(201);
     expect(contestEntrySchema.strict().parse(answer.body)).toEqual({
@@ -57,7 +57,7 @@ describe('POST /api/contests/:id/entries', () => {
       userId: member.userId,
       username: member.username,
       mediaType: 'video',
-      mediaUrl: film.url,
+      mediaUrl: video.url,
       thumbnailUrl: thumbnail.url,
       voteCount: 0,
       userVoted: false,
@@ -123,28 +123,28 @@ describe('POST /api/contests/:id/entries', () => {
     }
   });
 
-  it('takes a photo for its own preview, and no film for any', async () => {
+  it('takes a photo for its own preview, and no video for any', async () => {
     const contestId = await buildContest(app, { status: 'active' });
     const own = await photo();
-    const film = await buildUpload(app, { ownerId: member.userId, isVideo: true });
+    const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
     const itself = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: own }));
     expect(itself.body).toMatchObject({ mediaUrl: own, thumbnailUrl: own });
-    const answer = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: film.url }));
+    const answer = await submit(member.client, contestId, entryFields(own, { thumbnailUrl: video.url }));
     expect(refusal(answer)).toEqual([400, 'Image must be uploaded first']);
   });
 
   it('takes the media types of the contest alone, as the bytes say', async () => {
     const photos = await buildContest(app, { status: 'active', type: 'photo' });
-    const film = await buildUpload(app, { ownerId: member.userId, isVideo: true });
-    const video = entryFields(film.url, { mediaType: 'video' });
-    expect(refusal(await submit(member.client, photos, video))).toEqual([
+    const video = await buildUpload(app, { ownerId: member.userId, isVideo: true });
+    const fields = entryFields(video.url, { mediaType: 'video' });
+    expect(refusal(await submit(member.client, photos, fields))).toEqual([
       400,
       'This contest does not accept this type of media',
     ]);
-    const disguised = await submit(member.client, photos, entryFields(film.url));
+    const disguised = await submit(member.client, photos, entryFields(video.url));
     expect(refusal(disguised)).toEqual([400, 'The uploaded file is not of the selected media type']);
     const videos = await buildContest(app, { status: 'active', type: 'video' });
-    expect((await submit(member.client, videos, video)).status).toBe(201);
+    expect((await submit(member.client, videos, fields)).status).toBe(201);
     expect((await submit(member.client, videos, entryFields(await photo()))).status).toBe(400);
   });
 

@@ -1,6 +1,6 @@
 import type { ContestStatus, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
-import { mayMeet, mayMeetSql } from '#features/visibility/visibility.service.ts';
+import { canSeeSql, canSeeWhere } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
@@ -13,7 +13,7 @@ export interface VoteCall {
 }
 
 /** May the voter, `$2`, know of the entrant? */
-const meets = (entrant: string): string => mayMeetSql({ viewer: '$2', other: entrant });
+const sees = (entrant: string): string => canSeeSql({ viewer: '$2', other: entrant });
 
 /*
  * Each statement holds entry and contest by key share: many votes do so at once, and whoever changes a status waits for
@@ -22,7 +22,7 @@ const meets = (entrant: string): string => mayMeetSql({ viewer: '$2', other: ent
 const target = `target as (
   select e.id, e.contest_id, e.status, c.status as contest_status
   from contest_entries e join contests c on c.id = e.contest_id
-  where e.id = $1 and ${meets('e.user_id')}
+  where e.id = $1 and ${sees('e.user_id')}
   for key share of e, c
 )`;
 const open = `t.status = 'approved' and t.contest_status = 'voting'`;
@@ -45,7 +45,7 @@ const MOVE = `with ${target}
 update contest_votes v set entry_id = t.id, created_at = $3
 from target t, contest_entries held
 where v.contest_id = t.contest_id and v.user_id = $2 and held.id = v.entry_id
-  and not (held.status = 'approved' and ${meets('held.user_id')}) and ${open}
+  and not (held.status = 'approved' and ${sees('held.user_id')}) and ${open}
 returning v.id`;
 
 /** Waits until no other transaction has the turn of this member in this contest, and holds it to the end of its own. */
@@ -100,7 +100,7 @@ export const findHeldEntry = async (
         eq(contestVotes.contestId, contestId),
         eq(contestVotes.userId, userId),
         eq(contestEntries.status, 'approved'),
-        mayMeet(userId, contestEntries.userId),
+        canSeeWhere(userId, contestEntries.userId),
       ),
     );
   return row?.entryId ?? null;
@@ -128,7 +128,7 @@ export const listVotesOf = (executor: Executor, userId: number) =>
       and(
         eq(contestVotes.userId, userId),
         eq(contestEntries.status, 'approved'),
-        mayMeet(userId, contestEntries.userId),
+        canSeeWhere(userId, contestEntries.userId),
       ),
     )
     .orderBy(desc(contestVotes.createdAt), desc(contestVotes.id));

@@ -160,21 +160,21 @@ describe('what changes is told', () => {
   });
 
   it('nobody whose doing it was, where a block parts them from somebody', async () => {
-    const parted = await buildMember(app);
-    await parted.client.post(`/api/users/${other.userId}/block`);
-    const rateThem = () => member.client.post('/api/ratings', { profile_id: parted.profileId, rating: 5 });
+    const blocker = await buildMember(app);
+    await blocker.client.post(`/api/users/${other.userId}/block`);
+    const rateThem = () => member.client.post('/api/ratings', { profile_id: blocker.profileId, rating: 5 });
     expect(await toldOf('ratings', rateThem)).toEqual(['member', 'other', 'admin']);
-    const hide = () => admin.client.post(`/api/profiles/${parted.profileId}/toggle-visibility`);
+    const hide = () => admin.client.post(`/api/profiles/${blocker.profileId}/toggle-visibility`);
     expect(await toldOf('profile', hide)).toEqual(['member', 'other', 'admin']);
     const post = () =>
-      parted.client.post('/api/marketplace', {
+      blocker.client.post('/api/marketplace', {
         title: 'Paper roll',
         description: 'Nine feet of grey paper, one end dented.',
         category: 'other',
       });
     expect(await toldOf('listing', post)).toEqual(['member', 'other', 'admin']);
     const named = topicsOf('other').filter((topic) =>
-      [`profile ${parted.userId}`, `ratings ${parted.profileId}`].includes(topic),
+      [`profile ${blocker.userId}`, `ratings ${blocker.profileId}`].includes(topic),
     );
     expect(named).toEqual([]);
   });

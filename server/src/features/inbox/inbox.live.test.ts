@@ -59,7 +59,7 @@ describe('what other screens are told', () => {
   });
 });
 
-describe('the faces for other features', () => {
+describe('what other features use', () => {
   it('counts what is unread in the inbox', async () => {
     const { anna, bert } = await buildPair(app);
     const unread = () => countUnreadMail(app.platform.database.db, bert.userId);

@@ -1,5 +1,5 @@
 import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
-import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
@@ -21,12 +21,12 @@ const COLUMNS = `e.id, e.sender_id as "senderId", s.username as sender, e.recipi
   r.username as recipient, e.subject, e.content, e.is_read as "isRead", e.created_at as "createdAt"`;
 const JOINS = 'join users as s on s.id = e.sender_id join users as r on r.id = e.recipient_id';
 
-const met = (other: string): string => mayMeetSql({ viewer: '$1', other });
+const visible = (other: string): string => canSeeSql({ viewer: '$1', other });
 
 /** Whose folder a mail lies in, while it does, and from (or to) whom that member may hear. */
 const IN_FOLDER: Record<MailFolder, string> = {
-  inbox: `e.recipient_id = $1 and e.kept_by_recipient and ${met('e.sender_id')}`,
-  sent: `e.sender_id = $1 and e.kept_by_sender and ${met('e.recipient_id')}`,
+  inbox: `e.recipient_id = $1 and e.kept_by_recipient and ${visible('e.sender_id')}`,
+  sent: `e.sender_id = $1 and e.kept_by_sender and ${visible('e.recipient_id')}`,
 };
 const FOUND = '($2::text is null or e.words @@ $2::tsquery)';
 
@@ -181,7 +181,7 @@ const FIND_UNREAD = `
     e.created_at as "createdAt"
   from emails as e join users as s on s.id = e.sender_id
   where e.id = any($1::integer[]) and not e.is_read and e.kept_by_recipient
-    and ${mayMeetSql({ viewer: 'e.recipient_id', other: 'e.sender_id' })}
+    and ${canSeeSql({ viewer: 'e.recipient_id', other: 'e.sender_id' })}
   order by e.created_at, e.id`;
 
 export const findUnread = (executor: Executor, ids: readonly number[]): Promise<UnreadMail[]> =>

@@ -1,7 +1,7 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
 import { getUserById } from '#features/auth/user.service.ts';
 import { notify, settleMail } from '#features/notifications/notifications.service.ts';
-import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
@@ -96,7 +96,7 @@ export const sendMail = async (
 ): Promise<MailRow> => {
   const { recipientId, subject, content, clientId = null } = email;
   if (recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
-  await assertMayMeet(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
+  await assertCanSee(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
   const recipient = await getUserById(tx, recipientId);
   const sender = { id: viewer.userId, username: viewer.user.username };
   const id = await storeMail(tx, { sender, recipient, subject, content, clientId, createdAt: now });

@@ -2,10 +2,10 @@ import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { eq, sql } from 'drizzle-orm';
 import {
+  canSeeSql,
   isAwaySql,
-  type Looker,
-  mayMeetSql,
-  viewerMeetsSql,
+  type ViewerSight,
+  viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
@@ -32,7 +32,7 @@ const FROM = 'from marketplace_listings as l join users as u on u.id = l.user_id
 export interface ListingFilter {
   /** One member's own, expired ones included; absent: everybody's that are valid at `now`. */
   ownerId?: number | undefined;
-  viewer: Looker;
+  viewer: ViewerSight;
   now: Date;
   category?: ListingCategory | undefined;
   /** A tsquery in PostgreSQL's notation. */
@@ -50,7 +50,7 @@ const conditionsOf = (
     ? `l.expires_at > ${bind(now.toISOString())}::timestamptz`
     : `l.user_id = ${bind(ownerId)}::integer`,
   ...(ownerId === undefined && !isStaff(viewer)
-    ? [viewerMeetsSql(viewer, { viewer: `${bind(viewer.userId)}::integer`, other: 'l.user_id' })]
+    ? [viewerCanSeeSql(viewer, { viewer: `${bind(viewer.userId)}::integer`, other: 'l.user_id' })]
     : []),
   ...(category ? [`l.category = ${bind(category)}::text`] : []),
   ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
@@ -96,7 +96,7 @@ export const countListings = async (
 };
 
 const FIND = `select ${COLUMNS} ${FROM}
-  where l.id = $1 and ${mayMeetSql({ viewer: '$2', other: 'l.user_id' })}`;
+  where l.id = $1 and ${canSeeSql({ viewer: '$2', other: 'l.user_id' })}`;
 
 interface ListingKey {
   id: number;

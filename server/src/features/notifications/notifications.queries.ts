@@ -1,5 +1,5 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
-import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
@@ -10,7 +10,7 @@ export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'actor' | 'subj
 };
 
 /** One's own, but for those about somebody whom a block keeps apart or who is away: the one rule of who sees one. */
-const VISIBLE = `n.user_id = $1 and ${mayMeetSql({ viewer: '$1', other: 'n.actor_id' })}`;
+const VISIBLE = `n.user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'n.actor_id' })}`;
 const SELECT = `
   select n.id, n.kind, n.subject, n.count, n.read_at is not null as "isRead", n.created_at as "createdAt",
     case when a.id is null or n.actor_hidden then null

@@ -109,7 +109,7 @@ const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): 
 
 /**
  * Tells many members of the same thing within `tx`; each may stand in `recipients` once. Switches and blocks are
- * obeyed: who wants to hear nothing of it, or does not meet the actor, is left out.
+ * obeyed: who wants to hear nothing of it, or cannot see the actor, is left out.
  */
 export const notifyMany = async <K extends NotificationKind>(
   tx: Executor,

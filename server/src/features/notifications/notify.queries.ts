@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
-import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 
@@ -42,7 +42,7 @@ const STORE = `
     from jsonb_to_recordset($2::jsonb) as r(user_id integer, actor integer, subject jsonb, group_key text)
     join users as u on u.id = r.user_id
     left join notification_settings as s on s.user_id = u.id and s.kind = $1
-    where r.actor is distinct from u.id and ${mayMeetSql({ viewer: 'u.id', other: 'r.actor' })}
+    where r.actor is distinct from u.id and ${canSeeSql({ viewer: 'u.id', other: 'r.actor' })}
       and ($4 or not exists (
         select from notifications as d where d.user_id = u.id and d.created_at = $5::timestamptz
           and d.kind = $1 and d.group_key = r.group_key and d.read_at is not null

@@ -1,6 +1,6 @@
 import { PUSH_DEVICES_MAX } from '@opencall/contract/notifications/notifications.vocabulary';
 import { and, eq } from 'drizzle-orm';
-import { mayMeetSql } from '#features/visibility/visibility.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
@@ -80,7 +80,7 @@ const FIND_ERRAND = `
   left join users as a on a.id = $2::integer
   left join notifications as n on n.id = $3::integer
   where p.id = $1::integer and ($3::integer is null or n.read_at is null and n.id is not null)
-    and ${mayMeetSql({ viewer: 'p.user_id', other: '$2::integer' })}`;
+    and ${canSeeSql({ viewer: 'p.user_id', other: '$2::integer' })}`;
 
 /** Nothing where the browser is signed out, the news was read meanwhile, or a block came between. */
 export const findErrand = async (

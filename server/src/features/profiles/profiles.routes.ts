@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/profiles/profiles.endpoints';
-import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -23,7 +23,7 @@ export const registerProfilesRoutes = (api: Api, { database, now }: Platform): v
   api.handle(endpoints.getOwnProfile, ({ viewer }) => getProfile(viewer.userId, 'full'));
   api.handle(endpoints.getProfileByUser, async ({ viewer, params: { userId } }) => {
     // Whom no block concerns need not be asked about.
-    if (viewer.hasBlocks) await assertMayMeet(database.db, viewer, userId, 'PROFILE_NOT_FOUND');
+    if (viewer.hasBlocks) await assertCanSee(database.db, viewer, userId, 'PROFILE_NOT_FOUND');
     return getProfile(userId, variantFor(viewer, userId));
   });
   api.handle(endpoints.createProfile, async ({ viewer, body }) => {

@@ -2,7 +2,7 @@ import { NEW_PROFILE_DEFAULTS, type ProfilePatch } from '@opencall/contract/prof
 import { holdStageNames } from '#features/auth/stage-name.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import { refreshSearchRow } from '#features/search/search.service.ts';
-import { assertMayMeet } from '#features/visibility/visibility.service.ts';
+import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { publish } from '#platform/events/events.ts';
@@ -157,6 +157,6 @@ export const getVisibleProfile = async (
 ): Promise<ProfileIdentity> => {
   const profile = await findProfileIdentity(executor, id);
   assertVisible(viewer, profile);
-  if (viewer?.hasBlocks) await assertMayMeet(executor, viewer, profile.userId, 'PROFILE_NOT_FOUND');
+  if (viewer?.hasBlocks) await assertCanSee(executor, viewer, profile.userId, 'PROFILE_NOT_FOUND');
   return profile;
 };

@@ -21,7 +21,7 @@ const BUSY_RETRY_SECONDS = 5;
 
 interface Acceptance {
   upload: ReceivedUpload;
-  /** For a film's copy; the caller deletes it. */
+  /** For a video's copy; the caller deletes it. */
   folder: string;
   ownerId: number;
   now: Date;
@@ -51,7 +51,7 @@ const addToLibrary = async (
   if (!type || !UPLOAD_MIME_TYPES[kind].includes(mimeTypeOf(type))) throw new AppError('INVALID_FILE_TYPE');
   const facts = { ownerId, kind, description, createdAt: now, input };
   if (!isVideoType(type)) return library.addPicture(facts);
-  return library.addVideo({ ...facts, type, scratch: join(folder, 'film'), maxSeconds: VIDEO_SECONDS_MAX });
+  return library.addVideo({ ...facts, type, scratch: join(folder, 'video'), maxSeconds: VIDEO_SECONDS_MAX });
 };
 
 const readHead = async (path: string): Promise<Buffer> => {

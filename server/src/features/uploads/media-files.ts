@@ -3,7 +3,7 @@ import { extensionOf, type MediaRow } from './uploads.presenter.ts';
 
 type Visibility = MediaRow['visibility'];
 
-/** Where a file lies in the store. Without `width` it is the largest picture, or the film. */
+/** Where a file lies in the store. Without `width` it is the largest picture, or the video. */
 export interface MediaFile {
   visibility: Visibility;
   key: string;

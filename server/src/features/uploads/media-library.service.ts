@@ -50,7 +50,7 @@ export interface StoredMedia {
   url: string;
 }
 
-/** Takes pictures and films in. Both throw MediaError and leave nothing behind when they fail. */
+/** Takes pictures and videos in. Both throw MediaError and leave nothing behind when they fail. */
 export interface MediaLibrary {
   addPicture(picture: NewPicture): Promise<StoredMedia>;
   addRendered(picture: RenderedPicture): Promise<StoredMedia>;
@@ -76,7 +76,7 @@ interface StoredFile {
 
 /**
  * The member's own file is never kept: it may say where and with what it was taken. What is stored is the cleaned
- * picture of at most the largest width, or the film without its metadata.
+ * picture of at most the largest width, or the video without its metadata.
  */
 export const createMediaLibrary = ({
   executor,

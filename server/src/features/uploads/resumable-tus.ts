@@ -41,7 +41,7 @@ export interface TusUpload {
 }
 
 /** Speaks the protocol for one member at a time: an upload's key begins with its owner, so others' cannot be named. */
-export interface TusFace {
+export interface TusServer {
   handle(request: FastifyRequest, ownerId: number): Promise<Response>;
   /** Null where there is none, or no more. */
   find(key: UploadKey): Promise<TusUpload | null>;
@@ -49,7 +49,7 @@ export interface TusFace {
   readMetadata(header: string): Promise<Record<string, string | null>>;
 }
 
-// Most servers start without anybody sending a film: the library waits for the first one.
+// Most servers start without anybody sending a video: the library waits for the first one.
 const loadLibrary = async () => ({
   ...(await import('@tus/server')),
   ...(await import('@tus/file-store')),
@@ -116,7 +116,7 @@ interface TusOptions {
 }
 
 /** The tus server over files. */
-export const createTusFace = (options: TusOptions): TusFace => {
+export const createTusServer = (options: TusOptions): TusServer => {
   let built: ReturnType<typeof buildServer> | undefined;
   const load = () => {
     built ??= buildServer(options);

@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { MediaLibrary } from './media-library.service.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
 import { createResumableFolder, type UploadKey } from './resumable-folder.ts';
-import { createTusFace, type TusFace } from './resumable-tus.ts';
+import { createTusServer, type TusServer } from './resumable-tus.ts';
 import { lockUnfinishedUploads } from './uploads.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -66,7 +66,7 @@ const relay = async (answer: Response, reply: FastifyReply): Promise<void> => {
 };
 
 /** @throws UPLOAD_TYPE_REQUIRED, VALIDATION_FAILED, FILE_EMPTY, FILE_TOO_LARGE, MALFORMED_REQUEST. */
-const checkCreation = async (tus: TusFace, request: FastifyRequest): Promise<void> => {
+const checkCreation = async (tus: TusServer, request: FastifyRequest): Promise<void> => {
   const length = Number(request.headers['upload-length'] ?? Number.NaN);
   if (!Number.isSafeInteger(length) || length < 0) throw new AppError('MALFORMED_REQUEST');
   const header = String(request.headers['upload-metadata'] ?? '');
@@ -89,7 +89,7 @@ const checkCreation = async (tus: TusFace, request: FastifyRequest): Promise<voi
 };
 
 interface Desk {
-  tus: TusFace;
+  tus: TusServer;
   uploads: ResumableUploads;
 }
 
@@ -142,7 +142,7 @@ const registerProtocol = async ({ app, api }: Ground, desk: Desk): Promise<void>
   const hidden = { schema: { hide: true } } as const;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The protocol reads the bytes itself; nobody holds a film in memory.
+    // The protocol reads the bytes itself; nobody holds a video in memory.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('tus-resumable', TUS_VERSION);
@@ -171,7 +171,7 @@ export const registerResumableUploads = async (ground: Ground): Promise<void> =>
   const { config, database, jobs, now } = platform;
   const root = join(config.dataDir, 'resumable');
   const folder = createResumableFolder(root);
-  const tus = createTusFace({
+  const tus = createTusServer({
     root,
     expiresMs: DAY_MS,
     // One at a time in all processes: who counts while others begin counts too few.

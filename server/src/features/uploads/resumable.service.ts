@@ -5,14 +5,14 @@ import { acceptUpload } from './accept-upload.ts';
 import type { MediaLibrary } from './media-library.service.ts';
 import type { Outcome, ResumableFolder, UploadKey } from './resumable-folder.ts';
 import { storeKey } from './resumable-folder.ts';
-import type { TusFace, TusUpload } from './resumable-tus.ts';
+import type { TusServer, TusUpload } from './resumable-tus.ts';
 import { withScratch } from './scratch-folder.ts';
 
 interface Parts {
-  tus: TusFace;
+  tus: TusServer;
   folder: ResumableFolder;
   library: MediaLibrary;
-  /** Folder for the copies that are made of films. */
+  /** Folder for the copies that are made of videos. */
   scratch: string;
   now(): Date;
 }

@@ -17,14 +17,14 @@ let client: HttpClient;
 let other: HttpClient;
 let desk: ReturnType<typeof createUploadDesk>;
 let picture: Buffer;
-let film: Buffer;
+let video: Buffer;
 beforeAll(async () => {
   app = await buildTestApp();
   ({ client } = await buildMember(app));
   ({ client: other } = await buildMember(app));
   desk = createUploadDesk(app);
   picture = await noisePicture(300, 200).jpeg().toBuffer();
-  film = await makeVideo({ container: 'mp4', seconds: 3 });
+  video = await makeVideo({ container: 'mp4', seconds: 3 });
 });
 afterAll(() => app.close());
 
@@ -45,7 +45,7 @@ const begin = (caller: HttpClient, { length, fields, headers }: Sending) =>
     headers: {
       'tus-resumable': '1.0.0',
       'upload-length': String(length),
-      'upload-metadata': metadata(fields ?? { uploadType: 'contest-entry', filename: 'film.mp4' }),
+      'upload-metadata': metadata(fields ?? { uploadType: 'contest-entry', filename: 'video.mp4' }),
       ...headers,
     },
   });
@@ -78,25 +78,25 @@ const waiting = async () => {
 
 describe('a resumable upload', () => {
   it('takes a file in pieces and answers the last one with its address', async () => {
-    const location = await begun({ length: film.length });
+    const location = await begun({ length: video.length });
     expect(location).toMatch(/^\/api\/resumable-uploads\/[0-9a-f]{32}$/);
-    const half = Math.floor(film.length / 2);
-    const first = await append(client, location, { offset: 0, bytes: film.subarray(0, half) });
+    const half = Math.floor(video.length / 2);
+    const first = await append(client, location, { offset: 0, bytes: video.subarray(0, half) });
     expect([first.status, first.headers.get('upload-offset')]).toEqual([204, String(half)]);
     const seen = await head(client, location);
     expect([seen.status, seen.headers.get('upload-offset'), seen.headers.get('upload-length')]).toEqual([
       200,
       String(half),
-      String(film.length),
+      String(video.length),
     ]);
-    expect(await state(location)).toMatchObject({ offset: half, length: film.length, url: null });
-    const last = await append(client, location, { offset: half, bytes: film.subarray(half) });
+    expect(await state(location)).toMatchObject({ offset: half, length: video.length, url: null });
+    const last = await append(client, location, { offset: half, bytes: video.subarray(half) });
     expect(last.status).toBe(200);
     const url = String(last.body.url);
     expect((await desk.fetchFile(url)).headers.get('content-type')).toBe('video/mp4');
-    expect(await state(location)).toMatchObject({ offset: film.length, url, failure: null });
+    expect(await state(location)).toMatchObject({ offset: video.length, url, failure: null });
     const done = await head(client, location);
-    expect([done.status, done.headers.get('upload-offset')]).toEqual([200, String(film.length)]);
+    expect([done.status, done.headers.get('upload-offset')]).toEqual([200, String(video.length)]);
     expect(await waiting()).toEqual([]);
   });
 
@@ -194,10 +194,10 @@ describe('a resumable upload', () => {
   });
 
   it.each([
-    ['a page that says it is a film', FOREIGN_FILES.html ?? Buffer.alloc(0), 415, 'Invalid file type'],
-    ['half a film', null, 400, 'The file is damaged and cannot be read'],
+    ['a page that says it is a video', FOREIGN_FILES.html ?? Buffer.alloc(0), 415, 'Invalid file type'],
+    ['half a video', null, 400, 'The file is damaged and cannot be read'],
   ])('refuses %s and leaves nothing behind', async (_, given, status, error) => {
-    const bytes = given ?? film.subarray(0, Math.floor(film.length / 2));
+    const bytes = given ?? video.subarray(0, Math.floor(video.length / 2));
     const before = await desk.storedFiles();
     const location = await begun({ length: bytes.length });
     const answer = await append(client, location, { offset: 0, bytes });

@@ -1,6 +1,6 @@
 import type { media } from './uploads.tables.ts';
 
-/** A stored picture or film, as the database knows it. */
+/** A stored picture or video, as the database knows it. */
 export type MediaRow = typeof media.$inferSelect;
 
 const EXTENSIONS: Record<string, string> = {

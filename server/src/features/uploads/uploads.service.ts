@@ -17,12 +17,12 @@ export interface OwnUpload {
   /** `media.key`. */
   key: string;
   description: string;
-  /** A film, not a picture. */
+  /** A video, not a picture. */
   isVideo: boolean;
 }
 
 /**
- * Called wherever a member hands in the address of a picture or film.
+ * Called wherever a member hands in the address of a picture or video.
  * @throws IMAGE_NOT_UPLOADED unless it is an upload of this member and of one of these kinds.
  */
 export const assertOwnUpload = async (

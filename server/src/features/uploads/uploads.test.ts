@@ -117,15 +117,15 @@ describe('POST /api/upload', () => {
     }
   });
 
-  it('takes films as contest entries alone', async () => {
-    const film = await makeVideo({ container: 'mp4', seconds: 1 });
+  it('takes videos as contest entries alone', async () => {
+    const video = await makeVideo({ container: 'mp4', seconds: 1 });
     for (const uploadType of UPLOAD_TYPES) {
-      const { status } = await desk.upload(member.client, { file: film, uploadType });
+      const { status } = await desk.upload(member.client, { file: video, uploadType });
       expect(status, uploadType).toBe(uploadType === 'contest-entry' ? 201 : 415);
     }
   });
 
-  it.each(['mp4', 'mov', 'webm'] as const)('stores a film: %s', async (container) => {
+  it.each(['mp4', 'mov', 'webm'] as const)('stores a video: %s', async (container) => {
     const file = await makeVideo({ container, seconds: 2, title: 'SecretPlace' });
     const url = await desk.uploaded(member.client, { file, uploadType: 'contest-entry' });
     expect(url).toMatch(new RegExp(`^/media/[0-9a-f]{32}\\.${container}$`));
@@ -143,13 +143,13 @@ describe('POST /api/upload', () => {
     expect((await rowOf(url))?.bytes).toBe(bytes.length);
   });
 
-  it('refuses a film over five minutes and a broken one', async () => {
+  it('refuses a video over five minutes and a broken one', async () => {
     const long = await makeVideo({ container: 'mp4', seconds: 301, packetBytes: 10 });
     const refused = await desk.upload(member.client, { file: long, uploadType: 'contest-entry' });
     expect([refused.status, refused.body.code]).toEqual([400, 'VIDEO_TOO_LONG']);
-    const film = await makeVideo({ container: 'mp4', seconds: 3, indexFirst: true });
+    const video = await makeVideo({ container: 'mp4', seconds: 3, indexFirst: true });
     const broken = await desk.upload(member.client, {
-      file: film.subarray(0, film.length - 500),
+      file: video.subarray(0, video.length - 500),
       uploadType: 'contest-entry',
     });
     expect([broken.status, broken.body.code]).toEqual([400, 'FILE_BROKEN']);

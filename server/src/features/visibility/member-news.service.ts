@@ -2,11 +2,11 @@ import type { InvalidateTopic } from '@opencall/contract/events/events.vocabular
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { publish, publishAll } from '#platform/events/events.ts';
-import { isMet } from './visibility.service.ts';
+import { canSee } from './visibility.service.ts';
 
 interface Reticence {
   /** Somebody blocked this member, or is blocked by them. */
-  parted: boolean;
+  hasBlock: boolean;
   /** Staff hid their profile. */
   hidden: boolean;
 }
@@ -16,11 +16,11 @@ const findReticence = async (executor: Executor, userId: number): Promise<Retice
   const [row] = await queryRaw<Reticence>(executor, {
     name: 'member-reticence',
     text: `select exists (select from blocks where blocker_id = $1)
-             or exists (select from blocks where blocked_id = $1) as parted,
+             or exists (select from blocks where blocked_id = $1) as hasBlock,
              exists (select from profiles where user_id = $1 and is_hidden) as hidden`,
     values: [userId],
   });
-  return row ?? { parted: false, hidden: false };
+  return row ?? { hasBlock: false, hidden: false };
 };
 
 interface MemberNews {
@@ -37,8 +37,8 @@ interface MemberNews {
  * nobody whose.
  */
 export const tellOfMember = async (tx: Executor, { userId, topic, id }: MemberNews): Promise<void> => {
-  const { parted, hidden } = await findReticence(tx, userId);
-  const data = parted || hidden ? { topic } : { topic, id };
+  const { hasBlock, hidden } = await findReticence(tx, userId);
+  const data = hasBlock || hidden ? { topic } : { topic, id };
   await publish(tx, { to: 'everyone', type: 'invalidate', data });
 };
 
@@ -50,8 +50,8 @@ const MEETING_PLACES = ['entries', 'listing', 'correspondence'] as const satisfi
  * is named, for the screens that show it, and not even that where a block parts them from somebody.
  */
 export const tellOfSight = async (tx: Executor, userId: number): Promise<void> => {
-  const { parted } = await findReticence(tx, userId);
-  const profile = { topic: 'profile', ...(parted ? {} : { id: userId }) } as const;
+  const { hasBlock } = await findReticence(tx, userId);
+  const profile = { topic: 'profile', ...(hasBlock ? {} : { id: userId }) } as const;
   await publishAll(
     tx,
     [profile, ...MEETING_PLACES.map((topic) => ({ topic }))].map((data) => ({
@@ -64,9 +64,9 @@ export const tellOfSight = async (tx: Executor, userId: number): Promise<void> =
 
 /**
  * The member, as recipients of an event about what another did to them, or nobody where they may not know of the
- * other: a hidden member meets others who do not meet them.
+ * other: a hidden member sees others who do not see them.
  */
 export const listenerTo = async (
   executor: Executor,
   { listenerId, actorId }: { listenerId: number; actorId: number },
-): Promise<number[]> => ((await isMet(executor, listenerId, actorId)) ? [listenerId] : []);
+): Promise<number[]> => ((await canSee(executor, listenerId, actorId)) ? [listenerId] : []);

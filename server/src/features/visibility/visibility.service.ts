@@ -7,10 +7,10 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
 /*
- * Who may know of whom: the one place that says it. Two members do not meet when either blocked the other, or
+ * Who may know of whom: the one place that says it. Neither of two members can see the other when either blocked the other, or
  * when the other is out of sight: suspended, banned or waiting to be deleted, or with a profile that staff hid.
- * Staff meet everybody; everybody meets themselves. A hidden member still signs in and meets the others, who do not
- * meet them: what they write is kept, and reaches the others once the profile is shown again.
+ * Staff see everybody; everybody sees themselves. A hidden member still signs in and sees the others, who do not
+ * see them: what they write is kept, and reaches the others once the profile is shown again.
  */
 
 const STAFF = STAFF_ROLES.map((role) => `'${role}'`).join(', ');
@@ -60,7 +60,7 @@ const isUnblockedSql = ({ viewer, other }: Pair): string => `(${other} in (
   )) is not true`;
 
 /** A boolean SQL expression: may the viewer know of the other? True for an id that nobody has. */
-export const mayMeetSql = (pair: Pair): string => {
+export const canSeeSql = (pair: Pair): string => {
   const staff = isStaffSql(pair.viewer);
   const isPresent = isInSightSql(pair.other, (id) => `${id} <> ${pair.viewer} and not ${staff}`);
   return `(${isPresent} and (${isUnblockedSql(pair)} or ${staff}))`;
@@ -68,13 +68,13 @@ export const mayMeetSql = (pair: Pair): string => {
 
 /** SQL of a value that tells who the other is: null where the viewer may not know of them. */
 export const toldSql = (pair: Pair, value: string): string =>
-  `case when ${mayMeetSql(pair)} then ${value} end`;
+  `case when ${canSeeSql(pair)} then ${value} end`;
 
 /** Who looks, as far as it decides what they see. */
-export type Looker = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
+export type ViewerSight = Pick<Viewer, 'userId' | 'role' | 'hasBlocks'>;
 
-/** `mayMeetSql` for a viewer of whom more is known: what cannot apply leaves no trace in the statement. */
-export const viewerMeetsSql = (viewer: Pick<Looker, 'role' | 'hasBlocks'>, pair: Pair): string => {
+/** `canSeeSql` for a viewer of whom more is known: what cannot apply leaves no trace in the statement. */
+export const viewerCanSeeSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>, pair: Pair): string => {
   if (isStaff(viewer)) return 'true';
   return viewer.hasBlocks ? `(${isPresentSql(pair)} and ${isUnblockedSql(pair)})` : isPresentSql(pair);
 };
@@ -89,19 +89,19 @@ const bound = (text: string, viewerId: number, other: SQLWrapper): SQL<boolean> 
 };
 const PAIR: Pair = { viewer: '$v', other: '$o' };
 
-/** `mayMeetSql` for drizzle's conditions. */
-export const mayMeet = (viewerId: number, other: SQLWrapper): SQL<boolean> =>
-  bound(mayMeetSql(PAIR), viewerId, other);
+/** `canSeeSql` for drizzle's conditions. */
+export const canSeeWhere = (viewerId: number, other: SQLWrapper): SQL<boolean> =>
+  bound(canSeeSql(PAIR), viewerId, other);
 
-/** `viewerMeetsSql` for drizzle's conditions. */
-export const viewerMeets = (viewer: Looker, other: SQLWrapper): SQL<boolean> =>
-  bound(viewerMeetsSql(viewer, PAIR), viewer.userId, other);
+/** `viewerCanSeeSql` for drizzle's conditions. */
+export const viewerCanSee = (viewer: ViewerSight, other: SQLWrapper): SQL<boolean> =>
+  bound(viewerCanSeeSql(viewer, PAIR), viewer.userId, other);
 
 /** Does somebody of that id exist whom the viewer may know of? */
-export const isMet = async (executor: Executor, viewerId: number, otherId: number): Promise<boolean> => {
+export const canSee = async (executor: Executor, viewerId: number, otherId: number): Promise<boolean> => {
   const rows = await queryRaw<{ id: number }>(executor, {
     name: 'is-met',
-    text: `select u.id from users u where u.id = $2 and ${mayMeetSql({ viewer: '$1', other: 'u.id' })}`,
+    text: `select u.id from users u where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}`,
     values: [viewerId, otherId],
   });
   return rows.length === 1;
@@ -111,8 +111,8 @@ export const isMet = async (executor: Executor, viewerId: number, otherId: numbe
  * For writes that reach another member, and reads of one; within the transaction that writes.
  * @throws `code`, the same as for somebody who does not exist.
  */
-export const assertMayMeet = async (
+export const assertCanSee = async (
   ...[executor, viewer, otherId, code]: [Executor, { userId: number }, number, ErrorCode]
 ): Promise<void> => {
-  if (!(await isMet(executor, viewer.userId, otherId))) throw new AppError(code);
+  if (!(await canSee(executor, viewer.userId, otherId))) throw new AppError(code);
 };

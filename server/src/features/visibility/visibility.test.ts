@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Pair = readonly [viewer: Name, subject: Name, meets: boolean];
+type Pair = readonly [viewer: Name, subject: Name, canSee: boolean];
 
 /** Who looks at whom, and whether they come by them. */
 const PAIRS: readonly Pair[] = [
@@ -37,8 +37,8 @@ const PAIRS: readonly Pair[] = [
 ];
 
 /** Who comes by the hidden member only once their profile is shown again. */
-const SHOWN: readonly Pair[] = PAIRS.flatMap(([viewer, subject, meets]) =>
-  subject === 'hidden' && !meets ? [[viewer, subject, true] as const] : [],
+const SHOWN: readonly Pair[] = PAIRS.flatMap(([viewer, subject, canSee]) =>
+  subject === 'hidden' && !canSee ? [[viewer, subject, true] as const] : [],
 );
 
 const names = ALL_ENDPOINTS.filter(({ access }) => access !== 'staff' && access !== 'admin').map(
@@ -73,26 +73,26 @@ describe('GET /api/counts', () => {
   });
 });
 
-const expectMeetings = async ({ sees }: Surface, pairs: readonly Pair[]): Promise<void> => {
+const expectVisible = async ({ sees }: Surface, pairs: readonly Pair[]): Promise<void> => {
   const outcome = await Promise.all(
     pairs.map(async ([viewer, subject]) => {
       const seen = await sees({ app, viewer: people[viewer], subject: people[subject] });
-      return `${viewer} ${seen ? 'meets' : 'misses'} ${subject}`;
+      return `${viewer} ${seen ? 'canSee' : 'misses'} ${subject}`;
     }),
   );
   expect(outcome).toEqual(
-    pairs.map(([viewer, subject, meets]) => `${viewer} ${meets ? 'meets' : 'misses'} ${subject}`),
+    pairs.map(([viewer, subject, canSee]) => `${viewer} ${canSee ? 'canSee' : 'misses'} ${subject}`),
   );
 };
 
 describe('every surface', () => {
-  it.each(SURFACES)('$endpoint shows each to whom they meet, and to nobody else', (surface) =>
-    expectMeetings(surface, PAIRS),
+  it.each(SURFACES)('$endpoint shows each to whoever can see them, and to nobody else', (surface) =>
+    expectVisible(surface, PAIRS),
   );
 });
 
 describe('every surface, once the hidden profile is shown again', () => {
   beforeAll(() => toggleHidden(people));
 
-  it.each(SURFACES)('$endpoint shows the member as before', (surface) => expectMeetings(surface, SHOWN));
+  it.each(SURFACES)('$endpoint shows the member as before', (surface) => expectVisible(surface, SHOWN));
 });

@@ -36,13 +36,13 @@ export interface RawQuery {
 /** Stops a subscription; resolves when the server has been told. */
 export type Unlisten = () => Promise<void>;
 
-/** Plain SQL with `$1` values; a text without values may hold several statements. pg-boss asks for this face. */
+/** Plain SQL with `$1` values; a text without values may hold several statements. pg-boss asks for this interface. */
 export interface SqlConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
 /**
- * One PostgreSQL, embedded or native, behind one face. Both return the same JavaScript types:
+ * One PostgreSQL, embedded or native, behind one interface. Both return the same JavaScript types:
  * int8 is a number where that is exact (else a bigint), numeric a string, `date` a string,
  * timestamptz a Date (`db.execute` alone gives PostgreSQL's own text), json parsed, bytea a Buffer.
  */

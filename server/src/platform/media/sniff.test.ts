@@ -11,7 +11,7 @@ describe('sniffMediaType', () => {
     }
   });
 
-  it('knows the three film containers', async () => {
+  it('knows the three video containers', async () => {
     for (const container of ['mp4', 'mov', 'webm'] as const) {
       expect(sniffMediaType(await makeVideo({ container, seconds: 1 }))).toBe(container);
       expect(isVideoType(container)).toBe(true);

@@ -16,7 +16,7 @@ const MIME_TYPES: Record<MediaType, string> = {
   webm: 'video/webm',
 };
 
-// Major brands of ordinary MP4 films. An allow list: HEIC, AVIF, raw photographs and music share the container.
+// Major brands of ordinary MP4 videos. An allow list: HEIC, AVIF, raw photographs and music share the container.
 const MP4_BRANDS = new Set(
   'isom iso2 iso3 iso4 iso5 iso6 iso7 iso8 iso9 mp41 mp42 mp71 avc1 dash msdh MSNV XAVC'
     .split(' ')
@@ -28,7 +28,7 @@ export function mimeTypeOf(type: MediaType): string {
   return MIME_TYPES[type];
 }
 
-/** True for a film, false for a picture. */
+/** True for a video, false for a picture. */
 export function isVideoType(type: MediaType): type is VideoType {
   return MIME_TYPES[type].startsWith('video/');
 }

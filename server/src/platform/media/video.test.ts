@@ -26,7 +26,7 @@ const process = async (file: Buffer, type: VideoType) => {
 };
 
 describe.each(['mp4', 'mov', 'webm'] as const)('createVideoProcessor, %s', (container) => {
-  it('tells duration and size, and copies the film into the same container', async () => {
+  it('tells duration and size, and copies the video into the same container', async () => {
     const done = await process(await makeVideo({ container, seconds: 3 }), container);
     expect(done.durationSeconds).toBeCloseTo(3, 1);
     expect([done.width, done.height]).toEqual([320, 180]);
@@ -54,11 +54,11 @@ describe.each(['mp4', 'mov', 'webm'] as const)('createVideoProcessor, %s', (cont
     await expect(process(sound, container)).rejects.toMatchObject({ reason: 'no-video' });
   });
 
-  it('refuses a film that ends early, wherever its index is', async () => {
+  it('refuses a video that ends early, wherever its index is', async () => {
     for (const indexFirst of [true, false]) {
-      const film = await makeVideo({ container, seconds: 4, indexFirst });
+      const video = await makeVideo({ container, seconds: 4, indexFirst });
       for (const share of [0.05, 0.5, 0.8]) {
-        const cut = film.subarray(0, Math.floor(film.length * share));
+        const cut = video.subarray(0, Math.floor(video.length * share));
         await expect(process(cut, container)).rejects.toMatchObject({
           reason: expect.stringMatching(/unreadable|no-video/),
         });
@@ -68,13 +68,13 @@ describe.each(['mp4', 'mov', 'webm'] as const)('createVideoProcessor, %s', (cont
 });
 
 describe('createVideoProcessor', () => {
-  it('refuses what is no film', async () => {
+  it('refuses what is no video', async () => {
     for (const file of [Buffer.alloc(0), FOREIGN_FILES.html ?? Buffer.alloc(0), Buffer.alloc(5000, 7)]) {
       await expect(process(file, 'mp4')).rejects.toMatchObject({ reason: 'unreadable' });
     }
   });
 
-  it('refuses a film without any packet', async () => {
+  it('refuses a video without any packet', async () => {
     const empty = await makeVideo({ container: 'webm', seconds: 0 });
     await expect(process(empty, 'webm')).rejects.toMatchObject({
       reason: expect.stringMatching(/unreadable|no-video/),

@@ -60,13 +60,13 @@ describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
 
   it('stores a file from its path and leaves the file alone', async () => {
     const store = openStore(kind);
-    const path = join(folder, 'film');
-    const film = Buffer.alloc(3_000_000, 'film');
-    await writeFile(path, film);
-    await store.put('public/film.mp4', { path }, MP4);
-    const found = await store.get('public/film.mp4');
-    expect(found && (await buffer(found.stream)).equals(film)).toBe(true);
-    expect(await readdir(folder)).toContain('film');
+    const path = join(folder, 'video');
+    const video = Buffer.alloc(3_000_000, 'video');
+    await writeFile(path, video);
+    await store.put('public/video.mp4', { path }, MP4);
+    const found = await store.get('public/video.mp4');
+    expect(found && (await buffer(found.stream)).equals(video)).toBe(true);
+    expect(await readdir(folder)).toContain('video');
   });
 
   it('holds an empty object and a replaced one', async () => {
@@ -252,8 +252,8 @@ describe('createObjectStore, S3 away', () => {
 
   it('waits for a reader that takes its time', async () => {
     const store = impatient();
-    const film = Buffer.alloc(3_000_000, 1);
-    await store.put('public/slow.mp4', film, MP4);
+    const video = Buffer.alloc(3_000_000, 1);
+    await store.put('public/slow.mp4', video, MP4);
     const found = await store.get('public/slow.mp4');
     const chunks: Buffer[] = [];
     for await (const chunk of found?.stream ?? []) {
@@ -261,7 +261,7 @@ describe('createObjectStore, S3 away', () => {
       if (chunks.length === 0) await new Promise((resolve) => setTimeout(resolve, 300));
       chunks.push(chunk as Buffer);
     }
-    expect(Buffer.concat(chunks).equals(film)).toBe(true);
+    expect(Buffer.concat(chunks).equals(video)).toBe(true);
   });
 
   it('is not answered for by a bucket that is not there', async () => {

@@ -198,7 +198,7 @@ export class Cast {
     }
   }
 
-  /** Those whom some or all no longer meet: blocked, banned, about to leave. */
+  /** Those whom some or all can no longer see: blocked, banned, about to leave. */
   async #part(): Promise<void> {
     await this.#call('creator', `/api/users/${this.#idOf('model')}/block`, undefined);
     const gone = await buildMember(this.#app, { username: 'The banned', email: 'banned@fuzz.test' });

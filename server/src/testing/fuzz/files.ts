@@ -13,9 +13,9 @@ export interface Files {
 const cut = (file: Buffer, share: number): Buffer => file.subarray(0, Math.floor(file.length * share));
 const appended = (file: Buffer): Buffer => Buffer.concat([file, Buffer.from('<script>alert(1)</script>')]);
 
-/** A film whose index says that one chunk holds 2³¹−1 samples: whoever walks them all is busy for minutes. */
-const crowded = (film: Buffer): Buffer => {
-  const copy = Buffer.from(film);
+/** A video whose index says that one chunk holds 2³¹−1 samples: whoever walks them all is busy for minutes. */
+const crowded = (video: Buffer): Buffer => {
+  const copy = Buffer.from(video);
   // After the name: version and flags, number of entries, first chunk.
   const at = copy.indexOf('stsc') + 'stsc'.length + 12;
   copy.writeUInt32BE(2 ** 31 - 1, at);

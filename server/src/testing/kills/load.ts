@@ -121,13 +121,13 @@ const WRITES: Record<string, Write> = {
     return ledger.settle(key, next, () => client.post(`/api/contests/entries/${entryId}/vote`));
   },
   entry: async (scene, writer) => {
-    const film = scene.samples.find(({ uploadType }) => uploadType === 'contest-entry');
+    const video = scene.samples.find(({ uploadType }) => uploadType === 'contest-entry');
     const entered = scene.ledger.rows.filter(
       ({ table, ownerId }) => table === 'contest_entries' && ownerId === writer.userId,
     );
     // One less than there are places: an entry in doubt may hold one.
-    if (!film || entered.length > CONTEST_ENTRIES / 2) return;
-    const mediaUrl = await upload(scene, writer, film);
+    if (!video || entered.length > CONTEST_ENTRIES / 2) return;
+    const mediaUrl = await upload(scene, writer, video);
     if (!mediaUrl) return;
     const title = `Entry ${++serial}`;
     const fields = { title, mediaType: 'video', mediaUrl, agreeToPolicy: true };

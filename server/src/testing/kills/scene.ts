@@ -58,9 +58,9 @@ export const buildScene = async (ledger: Ledger, editor: Writer): Promise<Scene>
   const openContestId = await openContest(editor.client);
   const votingContestId = await openContest(editor.client);
   const entryIds: number[] = [];
-  const film = ledger.files.at(-1)?.url;
+  const video = ledger.files.at(-1)?.url;
   for (const title of ['Late Morning', 'Early Noon']) {
-    const fields = { title, mediaType: 'video', mediaUrl: film, agreeToPolicy: true };
+    const fields = { title, mediaType: 'video', mediaUrl: video, agreeToPolicy: true };
     const entry = await taken(
       owner.client.post<{ id: number }>(`/api/contests/${votingContestId}/entries`, fields),
     );

@@ -109,7 +109,7 @@ function isBarrel(statements) {
 }
 
 /**
- * Collects from a syntax tree what the walls ask about.
+ * Collects from a syntax tree what the boundaries ask about.
  * @param {Node} program
  * @param {string} text the source, for line numbers
  * @returns {Facts}

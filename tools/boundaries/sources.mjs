@@ -26,7 +26,7 @@ import { readFacts } from './facts.mjs';
  * @property {boolean} isBarrel it hands on what others export, and nothing of its own
  */
 
-/** The folders that have walls; what is beside them (tools, journeys, benches) stands outside. */
+/** The folders that have boundaries; what is beside them (tools, end-to-end tests, benchmarks) is outside. */
 const GUARDED = ['contract/src', 'server/src', 'web/src'];
 const CODE = /\.tsx?$/;
 
@@ -74,7 +74,7 @@ function readCode(path, text) {
 }
 
 /**
- * Reads every file that the walls are about: TypeScript with its imports, style sheets as text.
+ * Reads every file that the boundaries are about: TypeScript with its imports, style sheets as text.
  * @param {string} root
  * @returns {Source[]}
  */

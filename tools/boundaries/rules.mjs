@@ -5,8 +5,8 @@ import { placeOf } from './places.mjs';
  * @typedef {import('./sources.mjs').Source} Source
  * @typedef {import('./sources.mjs').Import} Import
  * @typedef {import('./places.mjs').Place} Place
- * @typedef {{ path: string, line: number, message: string }} Breach
- * @typedef {(sources: Source[]) => Breach[]} Rule
+ * @typedef {{ path: string, line: number, message: string }} Violation
+ * @typedef {(sources: Source[]) => Violation[]} Rule
  */
 
 /**
@@ -84,7 +84,7 @@ const testingIsForTests = forEachInnerImport((from, to) => {
 });
 
 /**
- * The face of a server feature is its services. Besides, its tables are named by foreign keys of other
+ * The public API of a server feature is its services. Besides, its tables are named by foreign keys of other
  * tables and joined by other features' queries. What stands above the features sees more: the app, which
  * mounts and wires them, and the demo world and test factories, which fill tables themselves.
  */
@@ -103,7 +103,7 @@ function mayUse(from, to) {
   return to.role === 'tables' && JOINS.includes(from.role);
 }
 
-const serverFeaturesHaveAFace = forEachInnerImport((from, to, one) => {
+const featuresHaveAnApi = forEachInnerImport((from, to, one) => {
   if (from.workspace !== 'server' || to.workspace !== 'server') return null;
   if (to.feature === null || from.feature === to.feature || mayUse(from, to)) return null;
   return `${one.specifier} is private to the feature ${to.feature}: use its service`;
@@ -130,14 +130,14 @@ const foreignTablesAreReadOnly = /** @type {Rule} */ (
     })
 );
 
-const webFeaturesAreStrangers = forEachInnerImport((from, to) => {
+const webFeaturesAreIndependent = forEachInnerImport((from, to) => {
   if (from.workspace !== 'web' || from.feature === null || to.feature === null) return null;
   if (from.feature === to.feature) return null;
   return `the feature ${from.feature} must not import ${to.feature}: combine them in app/pages`;
 });
 
 /** A package that the rest of the server reaches only through the folder that tames it. */
-const DOORS = /** @type {[RegExp, string][]} */ ([
+const PACKAGE_USERS = /** @type {[RegExp, string][]} */ ([
   [/^@electric-sql\/pglite(\/|$)/, 'server/src/platform/database/'],
   [/^pg$/, 'server/src/platform/database/'],
   [/^pg-boss$/, 'server/src/platform/jobs/'],
@@ -145,15 +145,15 @@ const DOORS = /** @type {[RegExp, string][]} */ ([
   [/^@aws-sdk\//, 'server/src/platform/storage/'],
 ]);
 
-const packagesHaveOneDoor = /** @type {Rule} */ (
+const packagesHaveOneUser = /** @type {Rule} */ (
   (sources) =>
     sources.flatMap(({ path, imports }) => {
       const { isTest, layer } = placeOf(path);
       if (isTest || layer === 'testing') return [];
       return imports.flatMap(({ specifier, line }) => {
-        const door = DOORS.find(([name]) => name.test(specifier))?.[1];
-        if (!door || path.startsWith(door)) return [];
-        return [{ path, line, message: `${specifier} is used through ${door} alone` }];
+        const user = PACKAGE_USERS.find(([name]) => name.test(specifier))?.[1];
+        if (!user || path.startsWith(user)) return [];
+        return [{ path, line, message: `${specifier} is used through ${user} alone` }];
       });
     })
 );
@@ -251,7 +251,7 @@ const pathsHaveOneHome = (sources) =>
     );
 
 /**
- * All rules under the names that a breach is reported with.
+ * All rules under the names that a violation is reported with.
  * @type {Record<string, Rule>}
  */
 export const RULES = {
@@ -260,10 +260,10 @@ export const RULES = {
   'layers-point-down': layersPointDown,
   'demo-is-apart': demoIsApart,
   'testing-is-for-tests': testingIsForTests,
-  'server-features-have-a-face': serverFeaturesHaveAFace,
+  'features-have-an-api': featuresHaveAnApi,
   'foreign-tables-are-read-only': foreignTablesAreReadOnly,
-  'web-features-are-strangers': webFeaturesAreStrangers,
-  'packages-have-one-door': packagesHaveOneDoor,
+  'web-features-are-independent': webFeaturesAreIndependent,
+  'packages-have-one-user': packagesHaveOneUser,
   'no-cycles': noCycles,
   'no-barrels': noBarrels,
   'no-climbing': noClimbing,

@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkWalls } from './check-walls.mjs';
-import { RULES } from './walls/rules.mjs';
+import { RULES } from './boundaries/rules.mjs';
+import { checkBoundaries } from './check-boundaries.mjs';
 
 let root: string;
 /** Rules that some test below has seen broken: the last test asks for every one of them. */
 const seenBroken = new Set<string>();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'opencall-walls-'));
+  root = mkdtempSync(join(tmpdir(), 'opencall-boundaries-'));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -19,21 +19,21 @@ function breachesOf(files: Record<string, string>): string[] {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkWalls(root).breaches;
+  return checkBoundaries(root).violations;
 }
 
-/** Expects exactly one breach, of that rule, told with its place. */
-function expectBreach(rule: string, place: string, files: Record<string, string>) {
-  const breaches = breachesOf(files);
-  expect(breaches).toHaveLength(1);
-  expect(breaches[0]).toContain(place);
-  expect(breaches[0]).toContain(`(${rule})`);
+/** Expects exactly one violation, of that rule, told with its place. */
+function expectViolation(rule: string, place: string, files: Record<string, string>) {
+  const violations = breachesOf(files);
+  expect(violations).toHaveLength(1);
+  expect(violations[0]).toContain(place);
+  expect(violations[0]).toContain(`(${rule})`);
   seenBroken.add(rule);
 }
 
-describe('walls', () => {
+describe('boundaries', () => {
   it('let a tree through that keeps them', () => {
-    const breaches = breachesOf({
+    const violations = breachesOf({
       'contract/src/shared/ids.ts': "import { z } from 'zod';\nexport const id = z.number();",
       'contract/src/votes/votes.schemas.ts':
         "import { id } from '../shared/ids.ts';\nexport const vote = id;",
@@ -62,11 +62,11 @@ describe('walls', () => {
       'web/src/app/pages/home.tsx': "import { C } from '#features/votes/card.tsx';\nexport const H = C;",
       'web/src/styles/tokens.css': ':root { --ink: #101010; }',
     });
-    expect(breaches).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('report the line of the import', () => {
-    expectBreach('contract-is-pure', 'contract/src/a.ts:3 ', {
+    expectViolation('contract-is-pure', 'contract/src/a.ts:3 ', {
       'contract/src/a.ts':
         "// first\n// second\nimport { readFile } from 'node:fs';\nexport const a = readFile;",
     });
@@ -79,7 +79,7 @@ describe('workspaces', () => {
     ['a package, by type only', "import type { A } from 'fastify';"],
     ['Node', "export const a = () => import('node:fs');"],
   ])('refuse the contract %s', (_what, text) => {
-    expectBreach('contract-is-pure', 'contract/src/a.ts', { 'contract/src/a.ts': text });
+    expectViolation('contract-is-pure', 'contract/src/a.ts', { 'contract/src/a.ts': text });
   });
 
   it.each([
@@ -87,16 +87,16 @@ describe('workspaces', () => {
     ['web/src/app/main.ts', '../../../server/src/app.ts'],
     ['contract/src/a.ts', '../../server/src/app.ts'],
   ])('refuse %s the path %s', (path, specifier) => {
-    const breaches = breachesOf({ [path]: `import '${specifier}';` }).join();
-    expect(breaches).toContain('(workspaces-keep-apart)');
-    expect(breaches).toContain('(no-climbing)');
+    const violations = breachesOf({ [path]: `import '${specifier}';` }).join();
+    expect(violations).toContain('(workspaces-keep-apart)');
+    expect(violations).toContain('(no-climbing)');
     seenBroken.add('workspaces-keep-apart').add('no-climbing');
   });
 });
 
 describe('server', () => {
   it('refuses the settings an import of what uses them', () => {
-    expectBreach('layers-point-down', 'server/src/config.ts:1', {
+    expectViolation('layers-point-down', 'server/src/config.ts:1', {
       'server/src/config.ts': "import '#platform/http/http.ts';",
     });
   });
@@ -108,50 +108,50 @@ describe('server', () => {
     ['features/users', 'cli.ts'],
     ['demo', 'app.ts'],
   ])('refuses %s an import of %s', (folder, target) => {
-    expectBreach('layers-point-down', `server/src/${folder}/x.ts:1`, {
+    expectViolation('layers-point-down', `server/src/${folder}/x.ts:1`, {
       [`server/src/${folder}/x.ts`]: `import '#${target}';`,
     });
   });
 
   it.each(['queries', 'policy', 'presenter', 'routes'])("refuses a feature another one's %s", (role) => {
-    expectBreach('server-features-have-a-face', 'users.service.ts:1', {
+    expectViolation('features-have-an-api', 'users.service.ts:1', {
       'server/src/features/users/users.service.ts': `import '#features/votes/votes.${role}.ts';`,
     });
   });
 
   it('refuses a service the tables of another feature, which its queries may join', () => {
-    expectBreach('server-features-have-a-face', 'users.service.ts:1', {
+    expectViolation('features-have-an-api', 'users.service.ts:1', {
       'server/src/features/users/users.service.ts': "import '../votes/votes.tables.ts';",
       'server/src/features/users/users.queries.ts': "import '../votes/votes.tables.ts';",
     });
   });
 
   it('guards a feature by its folder, whatever its name and however it is imported', () => {
-    expectBreach('server-features-have-a-face', 'users.service.ts:1', {
+    expectViolation('features-have-an-api', 'users.service.ts:1', {
       'server/src/features/users/users.service.ts':
         "export type Q = import('#features/born-today/helpers.ts').Q;",
     });
   });
 
   it.each(['insert', 'update', 'delete'])('refuses a query to %s into a table it may join', (verb) => {
-    expectBreach('foreign-tables-are-read-only', 'users.queries.ts:2', {
+    expectViolation('foreign-tables-are-read-only', 'users.queries.ts:2', {
       'server/src/features/users/users.queries.ts': `import { votes } from '#features/votes/votes.tables.ts';\nexport const q = (db) => db.${verb}(votes);`,
     });
   });
 
   it.each(['server/src/app.ts', 'server/src/features/users/x.ts'])('refuses %s the demo world', (path) => {
-    expectBreach('demo-is-apart', path, { [path]: "import '#demo/world.ts';" });
+    expectViolation('demo-is-apart', path, { [path]: "import '#demo/world.ts';" });
   });
 
   it('refuses test support to anything but tests', () => {
-    expectBreach('testing-is-for-tests', 'server/src/app.ts:1', {
+    expectViolation('testing-is-for-tests', 'server/src/app.ts:1', {
       'server/src/app.ts': "import '#testing/factories.ts';",
       'server/src/app.test.ts': "import '#testing/factories.ts';",
     });
   });
 
   it('refuses a package that another folder has tamed', () => {
-    expectBreach('packages-have-one-door', 'server/src/app.ts:1', {
+    expectViolation('packages-have-one-user', 'server/src/app.ts:1', {
       'server/src/app.ts': "import { PGlite } from '@electric-sql/pglite';\nexport const p = PGlite;",
       'server/src/platform/database/a.ts':
         "import { PGlite } from '@electric-sql/pglite';\nexport const p = PGlite;",
@@ -163,7 +163,7 @@ describe('server', () => {
     ['destructuring', 'const { env } = process;\nexport const a = env;'],
     ['an import', "import { env } from 'node:process';\nexport const a = env;"],
   ])('refuses to read the environment by %s outside config.ts', (_how, text) => {
-    expectBreach('environment-has-one-reader', 'server/src/app.ts:1', { 'server/src/app.ts': text });
+    expectViolation('environment-has-one-reader', 'server/src/app.ts:1', { 'server/src/app.ts': text });
   });
 });
 
@@ -173,13 +173,13 @@ describe('web', () => {
     ['lib', 'ui/button.tsx'],
     ['features/users', 'app/router.tsx'],
   ])('refuses %s an import of %s', (folder, target) => {
-    expectBreach('layers-point-down', `web/src/${folder}/x.ts:1`, {
+    expectViolation('layers-point-down', `web/src/${folder}/x.ts:1`, {
       [`web/src/${folder}/x.ts`]: `import '#${target}';`,
     });
   });
 
   it('refuses a feature another feature, which a page may combine', () => {
-    expectBreach('web-features-are-strangers', 'web/src/features/users/a.tsx:1', {
+    expectViolation('web-features-are-independent', 'web/src/features/users/a.tsx:1', {
       'web/src/features/users/a.tsx': "import '#features/votes/card.tsx';",
       'web/src/app/pages/a.tsx': "import '#features/users/a.tsx';\nimport '#features/votes/card.tsx';",
     });
@@ -190,7 +190,7 @@ describe('web', () => {
     ['web/src/ui/a.tsx', 'export const A = () => <i style={{ color: "#12ab34" }} />;', 1],
     ['web/src/ui/a.tsx', 'export const a = "border-[#12ab34]";', 1],
   ])('refuses a colour in %s: %s', (path, text, line) => {
-    expectBreach('colours-are-tokens', `${path}:${line}`, { [path]: text });
+    expectViolation('colours-are-tokens', `${path}:${line}`, { [path]: text });
   });
 
   it.each([
@@ -198,7 +198,7 @@ describe('web', () => {
     ['a template', ['export const a = (id) => `/profile/$', '{id}`;'].join('')],
     ['a query', "export const a = '/auth?action=login';"],
   ])('refuses an address in %s', (_where, text) => {
-    expectBreach('paths-have-one-home', 'web/src/ui/a.tsx:1', { 'web/src/ui/a.tsx': text });
+    expectViolation('paths-have-one-home', 'web/src/ui/a.tsx:1', { 'web/src/ui/a.tsx': text });
   });
 
   it("lets the router's typed route names through", () => {
@@ -208,7 +208,7 @@ describe('web', () => {
 
 describe('files', () => {
   it('must not import each other in a circle, by type neither', () => {
-    expectBreach('no-cycles', 'a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts', {
+    expectViolation('no-cycles', 'a.ts → server/src/b.ts → server/src/c.ts → server/src/a.ts', {
       'server/src/a.ts': "import './b.ts';",
       'server/src/b.ts': "import type { C } from './c.ts';\nexport type B = C;",
       'server/src/c.ts': "export const c = () => import('./a.ts');",
@@ -220,11 +220,11 @@ describe('files', () => {
     ["export { b } from './b.ts';\nexport type { C } from './c.ts';"],
     ["import { b } from './b.ts';\nexport { b };"],
   ])('must not only hand on what others export: %s', (text) => {
-    expectBreach('no-barrels', 'server/src/a.ts:1', { 'server/src/a.ts': text });
+    expectViolation('no-barrels', 'server/src/a.ts:1', { 'server/src/a.ts': text });
   });
 
   it('must not climb over their neighbours', () => {
-    expectBreach('no-climbing', 'server/src/platform/http/a.ts:1', {
+    expectViolation('no-climbing', 'server/src/platform/http/a.ts:1', {
       'server/src/platform/http/a.ts': "import '../../config.ts';",
     });
   });

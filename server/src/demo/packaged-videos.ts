@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { picturesFolder } from './pictures/manifest.ts';
 
-/** A film that comes with the program: `demo-pictures/films/<id>.<extension>`. */
-export interface PackagedFilm {
+/** A video that comes with the program: `demo-pictures/videos/<id>.<extension>`. */
+export interface PackagedVideo {
   readonly id: string;
   readonly extension: 'mp4' | 'webm';
   readonly mime: string;
@@ -22,30 +22,30 @@ const mp4 = { extension: 'mp4', mime: 'video/mp4', ...portrait } as const;
 const webm = { extension: 'webm', mime: 'video/webm', ...portrait } as const;
 
 /** Slow camera moves over our own still lifes. */
-export const packagedFilms: readonly PackagedFilm[] = [
+export const packagedVideos: readonly PackagedVideo[] = [
   { id: 'slow-sun', ...mp4, durationSeconds: 5, bytes: 30_516, motif: 'window' },
   { id: 'palm-drift', ...mp4, durationSeconds: 6, bytes: 36_597, motif: 'palm' },
   { id: 'every-tread', ...webm, durationSeconds: 5, bytes: 11_044, motif: 'stairs' },
   { id: 'one-lamp', ...mp4, durationSeconds: 4, bytes: 25_213, motif: 'stool' },
 ];
 
-/** Keys of films begin so, as those of pictures do with their own prefix. */
+/** Keys of videos begin so, as those of pictures do with their own prefix. */
 const prefix = 'de30f11f5f';
 
 const shortHash = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
-/** The media key of one member's copy of a packaged film. */
-export const filmKey = (filmId: string, owner: string): string =>
-  prefix + shortHash(filmId, 10) + shortHash(`${owner} ${filmId}`, 12);
+/** The media key of one member's copy of a packaged video. */
+export const videoKey = (videoId: string, owner: string): string =>
+  prefix + shortHash(videoId, 10) + shortHash(`${owner} ${videoId}`, 12);
 
-const filmName = new RegExp(`^public/${prefix}([0-9a-f]{10})[0-9a-f]{12}\\.(mp4|webm)$`);
+const videoName = new RegExp(`^public/${prefix}([0-9a-f]{10})[0-9a-f]{12}\\.(mp4|webm)$`);
 
-/** The packaged film behind a storage key, and where it lies; null for every other key. */
-export function findPackagedFilm(storageKey: string): { path: string; mime: string } | null {
-  const [, hash, extension] = filmName.exec(storageKey) ?? [];
+/** The packaged video behind a storage key, and where it lies; null for every other key. */
+export function findPackagedVideo(storageKey: string): { path: string; mime: string } | null {
+  const [, hash, extension] = videoName.exec(storageKey) ?? [];
   if (!hash) return null;
-  const film = packagedFilms.find(({ id }) => shortHash(id, 10) === hash);
-  if (!film || film.extension !== extension) return null;
-  return { path: join(picturesFolder(), 'films', `${film.id}.${extension}`), mime: film.mime };
+  const video = packagedVideos.find(({ id }) => shortHash(id, 10) === hash);
+  if (!video || video.extension !== extension) return null;
+  return { path: join(picturesFolder(), 'videos', `${video.id}.${extension}`), mime: video.mime };
 }
