@@ -1,4 +1,4 @@
-// The yardstick of bench/startup.ts: the least program that answers a request from the same data folder.
+// The baseline of bench/startup.ts: the least program that answers a request from the same data folder.
 import { PGlite } from '@electric-sql/pglite';
 import fastify from 'fastify';
 

@@ -1,4 +1,4 @@
-// The yardstick of bench/http.ts: the least program that answers the same bytes from the same database.
+// The baseline of bench/http.ts: the least program that answers the same bytes from the same database.
 import fastify from 'fastify';
 import pg from 'pg';
 

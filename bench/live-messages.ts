@@ -9,7 +9,7 @@ import { createLiveWorld, type LiveWorld, openStream, post, type Server } from '
 import { print, timings } from './measure.ts';
 
 const PAIRS = 50;
-/** Connections of the bare yardstick: as many as one process of ours has. */
+/** Connections of the bare baseline: as many as one process of ours has. */
 const BARE_CONNECTIONS = 10;
 const ROUNDS = 3;
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '4' } } });

@@ -11,7 +11,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const POSTERS = 2000;
 const CHUNK = 5000;
 const VOCABULARY = 4000;
-/** Words that the mixtures ask for, from the most to the least frequent. */
+/** Words that the combinations ask for, from the most to the least frequent. */
 const NAMED = ['camera', 'studio', 'strobe', 'softbox', 'cyclorama'];
 const SYLLABLES = [
   'ba',

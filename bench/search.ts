@@ -1,6 +1,6 @@
 /**
- * Measures member search over synthetic profiles on native PostgreSQL: each mixture through the search service,
- * beside the bare SQL that answers it, in turns. Fails where a promise of the product is broken.
+ * Measures member search over synthetic profiles on native PostgreSQL: each combination through the search service,
+ * beside the bare SQL that answers it, in turns. Fails where a budget is exceeded.
  *
  *   npm run bench -- search --rows 100000,1000000 [--runs 20] [--only 'over 60'] [--blocks 1000]
  *
@@ -15,10 +15,10 @@ import pg from 'pg';
 import { type SearchAnswer, searchProfiles } from '../server/src/features/search/search.service.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { print, recording, type Statement, type Timings, timed, timings } from './measure.ts';
-import { MIXTURES } from './search-mixtures.ts';
+import { COMBINATIONS } from './search-combinations.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
 
-/** What the product promises (docs/decisions/0006-member-search.md). */
+/** The budgets (docs/decisions/0006-member-search.md). */
 const GROWTH_MAX = 2.5;
 const SLOWEST_MAX_MS = 60;
 
@@ -62,7 +62,7 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
   );
   const { rows } = await database.executeSql('select pg_backend_pid() as pid');
   const results: Measured[] = [];
-  for (const [name, filters] of Object.entries(MIXTURES)) {
+  for (const [name, filters] of Object.entries(COMBINATIONS)) {
     if (!name.includes(options.only)) continue;
     const measured: Measured = { name, total: '', ours: [], bare: [], cpu: 0 };
     let answer: SearchAnswer | undefined;
@@ -100,7 +100,7 @@ const cell = (value: number | string, width = 8) =>
 const printTable = (rows: number, results: readonly Measured[]): Timings => {
   print(`\n${rows} profiles, milliseconds`);
   print(
-    `${'mixture'.padEnd(30)}   total |     p50     p95     max | bare p50     p95     max | p50 ratio |     cpu`,
+    `${'combination'.padEnd(30)}   total |     p50     p95     max | bare p50     p95     max | p50 ratio |     cpu`,
   );
   const line = (name: string, total: string, measured: Pick<Measured, 'ours' | 'bare' | 'cpu'>) => {
     const [ours, bare] = [timings(measured.ours), timings(measured.bare)];
@@ -118,7 +118,7 @@ const printTable = (rows: number, results: readonly Measured[]): Timings => {
   return timings(all.ours);
 };
 
-/** Mixtures over the limit although their bare SQL is under it. */
+/** Combinations over the limit although their bare SQL is under it. */
 const tooSlow = (results: readonly Measured[]): string[] =>
   results
     .filter(({ ours, bare }) => timings(ours).p95 >= SLOWEST_MAX_MS && timings(bare).p95 < SLOWEST_MAX_MS)
@@ -150,7 +150,7 @@ const main = async (): Promise<void> => {
   } finally {
     await server.stop();
   }
-  for (const promise of broken) print(`Broken promise: ${promise}`);
+  for (const excess of broken) print(`Over budget: ${excess}`);
   process.exitCode = broken.length > 0 ? 1 : 0;
 };
 

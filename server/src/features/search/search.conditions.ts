@@ -64,7 +64,7 @@ function anyFacet(kind: FacetKind, chosen: readonly string[] | undefined): Condi
   ];
 }
 
-/** The single-valued facets: one probe for all of them where their mixture names few looks. */
+/** The single-valued facets: one probe for all of them where their combination names few looks. */
 function lookFacets(filters: SearchFilters): Condition[] {
   const chosen = {
     role: filters.roles,

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 
 /** The searches that are measured, by what is hard about them. */
-export const MIXTURES: Readonly<Record<string, SearchFilters>> = {
+export const COMBINATIONS: Readonly<Record<string, SearchFilters>> = {
   'no filter': {},
   'no filter, last updated': { sortBy: 'lastUpdated' },
   'one role': { roles: ['model'] },
