@@ -16,7 +16,7 @@ const findReticence = async (executor: Executor, userId: number): Promise<Retice
   const [row] = await queryRaw<Reticence>(executor, {
     name: 'member-reticence',
     text: `select exists (select from blocks where blocker_id = $1)
-             or exists (select from blocks where blocked_id = $1) as hasBlock,
+             or exists (select from blocks where blocked_id = $1) as "hasBlock",
              exists (select from profiles where user_id = $1 and is_hidden) as hidden`,
     values: [userId],
   });
