@@ -1,6 +1,6 @@
 import * as account from './account/account.endpoints.ts';
 import * as analytics from './analytics/analytics.endpoints.ts';
-import * as audit from './audit/audit.endpoints.ts';
+import * as audit from './audit-log/audit-log.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as devices from './auth/devices.endpoints.ts';
 import * as passkeys from './auth/passkeys.endpoints.ts';
@@ -10,7 +10,7 @@ import * as blocking from './blocking/blocking.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as contests from './contests/contests.endpoints.ts';
-import * as contestsAudit from './contests/contests-audit.endpoints.ts';
+import * as contestsAudit from './contests/recount.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';

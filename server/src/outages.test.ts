@@ -5,7 +5,7 @@ import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 const BUCKET = {
   bucket: 'opencall-media',
@@ -17,14 +17,14 @@ const BUCKET = {
 let peer: S3Peer;
 let app: TestApp;
 let client: HttpClient;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 
 beforeAll(async () => {
   peer = await startS3Peer(BUCKET);
   const place = { ...BUCKET, endpoint: peer.endpoint, forcePathStyle: true };
   const storage = createS3Store(place, { read: 300, upload: 600 });
   app = await buildTestApp({}, { storage });
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
 });
 afterAll(async () => {
   await app.close();
@@ -38,9 +38,9 @@ beforeEach(async () => {
 describe.each(['hangs', 'refuses', 'fails'] as const)('a storage that %s', (mood) => {
   it('is answered for with 503, and serves again when it is back', async () => {
     const form = { file: await plainPicture(40, 30).jpeg().toBuffer(), uploadType: 'gallery' };
-    const url = await desk.uploaded(client, form);
+    const url = await uploads.uploaded(client, form);
     peer.mood = mood;
-    const answers = [await desk.upload(client, form), await client.get(url)];
+    const answers = [await uploads.upload(client, form), await client.get(url)];
     for (const { status, headers, body } of answers) {
       expect([status, headers.get('retry-after'), body.code]).toEqual([503, '5', 'UNAVAILABLE']);
     }
@@ -54,7 +54,7 @@ describe.each(['hangs', 'refuses', 'fails'] as const)('a storage that %s', (mood
     peer.mood = 'answers';
     expect((await client.get(url)).status).toBe(200);
     expect((await app.visitor().get('/readyz')).status).toBe(200);
-    const again = await desk.upload(client, form);
+    const again = await uploads.upload(client, form);
     expect(again.status).toBe(201);
   });
 });

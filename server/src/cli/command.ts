@@ -5,7 +5,7 @@ import type { EmailContext } from '#platform/platform.ts';
 export class UsageError extends Error {}
 
 /** What tasks work with: the same services as the server, over the same database. */
-export interface Desk extends EmailContext {
+export interface CommandContext extends EmailContext {
   database: Database;
 }
 
@@ -38,5 +38,5 @@ export interface Command {
   /** How many words without a name it takes, at most. */
   words?: number;
   /** Answers with what to tell the operator. */
-  run(desk: Desk, call: CommandCall): Promise<string>;
+  run(context: CommandContext, call: CommandCall): Promise<string>;
 }

@@ -6,9 +6,9 @@ export const endSessionsOf: Command = {
   usage: MEMBER_USAGE,
   about: 'Signs an account out on every device at once, and notifies its owner by email.',
   options: MEMBER_OPTIONS,
-  run: async (desk, call) => {
-    const userId = await findMember(desk, call);
-    const { message } = await administer(desk, (administration) => endSessions(administration, userId));
+  run: async (context, call) => {
+    const userId = await findMember(context, call);
+    const { message } = await administer(context, (administration) => endSessions(administration, userId));
     return message;
   },
 };

@@ -8,10 +8,12 @@ export const extendTrialOf: Command = {
   usage: `${MEMBER_USAGE} --days DAYS`,
   about: `Makes a member’s trial longer (1 to ${TRIAL_DAYS_MAX} days), or opens one again that is over.`,
   options: [...MEMBER_OPTIONS, 'days'],
-  run: async (desk, call) => {
+  run: async (context, call) => {
     const { days } = parse(extendTrialSchema, { days: Number(call.options.days ?? Number.NaN) });
-    const userId = await findMember(desk, call);
-    const person = await administer(desk, (administration) => extendTrial(administration, { userId, days }));
+    const userId = await findMember(context, call);
+    const person = await administer(context, (administration) =>
+      extendTrial(administration, { userId, days }),
+    );
     return `The trial of ${person.username} (id ${person.id}) runs until ${person.subscription.trialEndsAt}.`;
   },
 };

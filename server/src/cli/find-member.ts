@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/people/people.endpoints';
 import type { Person, PersonSummary } from '@opencall/contract/people/people.schemas';
 import { getPerson } from '#features/people/people.service.ts';
 import { listPeople } from '#features/people/people-list.service.ts';
-import { type Command, type CommandCall, type Desk, UsageError } from './command.ts';
+import { type Command, type CommandCall, type CommandContext, UsageError } from './command.ts';
 import { findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';
 
@@ -49,12 +49,15 @@ const describe = (person: Person): string => {
   return facts.map(([name, value]) => `${`${name}:`.padEnd(14)} ${value}`).join('\n');
 };
 
-const showOne = async (desk: Desk, call: CommandCall): Promise<string> => {
-  const id = await findMember(desk, call);
-  return describe(await getPerson(desk.database.db, id, desk.now()));
+const showOne = async (context: CommandContext, call: CommandCall): Promise<string> => {
+  const id = await findMember(context, call);
+  return describe(await getPerson(context.database.db, id, context.now()));
 };
 
-const showMany = async ({ database, now }: Desk, { options, words }: CommandCall): Promise<string> => {
+const showMany = async (
+  { database, now }: CommandContext,
+  { options, words }: CommandCall,
+): Promise<string> => {
   const { role, standing, limit } = options;
   const filter = parse(endpoints.listPeople.query, { query: words.join(' '), role, standing, limit });
   const { people, total } = await listPeople(database.db, { ...filter, now: now() });
@@ -67,9 +70,9 @@ export const findMembers: Command = {
   about: 'Lists accounts whose id, name or address it is, or a piece of it; or shows all about one.',
   options: [...MEMBER_OPTIONS, 'role', 'standing', 'limit'],
   words: 10,
-  run: async (desk, call) => {
+  run: async (context, call) => {
     const namesOne = MEMBER_OPTIONS.some((name) => call.options[name] !== undefined);
     if (namesOne && call.words.length > 0) throw new UsageError(`Either a text or one of ${MEMBER_USAGE}.`);
-    return namesOne ? showOne(desk, call) : showMany(desk, call);
+    return namesOne ? showOne(context, call) : showMany(context, call);
   },
 };

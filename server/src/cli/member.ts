@@ -2,7 +2,7 @@ import { emailSchema } from '@opencall/contract/auth/auth.schemas';
 import { idParamSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
 import { type Administration, getPersonId } from '#features/people/people.service.ts';
-import { type CommandCall, type Desk, UsageError } from './command.ts';
+import { type CommandCall, type CommandContext, UsageError } from './command.ts';
 import { parse } from './parse.ts';
 
 /** How a task is told whom it is about. */
@@ -16,7 +16,7 @@ const memberSchema = z.object({
 });
 
 /** Whom the options name, by exactly one of the three. @throws UsageError, USER_NOT_FOUND. */
-export const findMember = ({ database }: Desk, { options }: CommandCall): Promise<number> => {
+export const findMember = ({ database }: CommandContext, { options }: CommandCall): Promise<number> => {
   const { id, email, username } = parse(memberSchema, {
     id: options.id,
     email: options.email,
@@ -35,9 +35,9 @@ export const findMember = ({ database }: Desk, { options }: CommandCall): Promis
 
 /** Does something as an administrator would, in a transaction; the log knows the command line as nobody. */
 export const administer = <Result>(
-  desk: Desk,
+  context: CommandContext,
   run: (administration: Administration) => Promise<Result>,
 ): Promise<Result> =>
-  desk.database.transaction((tx) =>
-    run({ desk, tx, actor: { actorId: null, address: null, now: desk.now() } }),
+  context.database.transaction((tx) =>
+    run({ context, tx, actor: { actorId: null, address: null, now: context.now() } }),
   );

@@ -6,9 +6,9 @@ export const resendVerificationOf: Command = {
   usage: MEMBER_USAGE,
   about: 'Sends the email that confirms an address again; the running server delivers it.',
   options: MEMBER_OPTIONS,
-  run: async (desk, call) => {
-    const userId = await findMember(desk, call);
-    await administer(desk, (administration) => resendVerification(administration, userId));
+  run: async (context, call) => {
+    const userId = await findMember(context, call);
+    await administer(context, (administration) => resendVerification(administration, userId));
     return 'The email is on its way.';
   },
 };

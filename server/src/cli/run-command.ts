@@ -4,7 +4,7 @@ import { createStaff } from './create-staff.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { extendTrialOf } from './extend-trial.ts';
 import { findMembers } from './find-member.ts';
-import { type Surroundings, withDesk } from './open-desk.ts';
+import { type Surroundings, withContext } from './open-context.ts';
 import { resendVerificationOf } from './resend-verification.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
 import { setRoleOf } from './set-role.ts';
@@ -63,5 +63,5 @@ export const runCommand = async (args: string[], surroundings: Surroundings): Pr
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no task '${name}'.\n\n${HELP}`);
   assertTaken(name, command, { options: Object.keys(options), words });
-  return withDesk(surroundings, (desk) => command.run(desk, { options, words }));
+  return withContext(surroundings, (context) => command.run(context, { options, words }));
 };

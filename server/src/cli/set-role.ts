@@ -9,11 +9,11 @@ export const setRoleOf: Command = {
   usage: `${MEMBER_USAGE} --role ROLE`,
   about: `Gives an account another role (${ROLES.join(', ')}) and notifies its owner by email. The last administrator stays one.`,
   options: [...MEMBER_OPTIONS, 'role'],
-  run: async (desk, call) => {
+  run: async (context, call) => {
     if (call.options.role === undefined) throw new UsageError('Please name the role: --role ROLE.');
     const { role } = parse(setRoleSchema, { role: call.options.role });
-    const userId = await findMember(desk, call);
-    const person = await administer(desk, (administration) => setRole(administration, { userId, role }));
+    const userId = await findMember(context, call);
+    const person = await administer(context, (administration) => setRole(administration, { userId, role }));
     return `${person.username} (id ${person.id}) has the role ${person.role}.`;
   },
 };

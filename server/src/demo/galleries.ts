@@ -5,7 +5,7 @@ import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What hangs in galleries, sorted. */
-export interface PictureShelf {
+export interface PictureCollection {
   readonly lead: ReadonlyMap<number, PackagedPicture>;
   /** Further pictures of a member. */
   readonly further: ReadonlyMap<number, readonly PackagedPicture[]>;
@@ -24,7 +24,7 @@ function byMemberAll(pictures: readonly PackagedPicture[]): Map<number, Packaged
   return sorted;
 }
 
-export function sortPictures(pictures: readonly PackagedPicture[]): PictureShelf {
+export function sortPictures(pictures: readonly PackagedPicture[]): PictureCollection {
   const ofKind = (kind: PackagedPicture['kind']) => pictures.filter((picture) => picture.kind === kind);
   const byMember = (kind: PackagedPicture['kind']) =>
     new Map(ofKind(kind).map((picture) => [picture.member ?? -1, picture]));
@@ -64,20 +64,25 @@ const mixtures: Readonly<Record<DemoMember['role'], Mixture>> = {
 /** Different motifs where there are enough of them, so that no gallery shows two of a kind. */
 function pickStills(
   random: Random,
-  shelf: PictureShelf,
+  collection: PictureCollection,
   count: number,
   motifs?: readonly string[],
 ): PackagedPicture[] {
   const suits = (picture: PackagedPicture) => motifs?.includes(picture.motif ?? '') ?? false;
-  const favoured = motifs && random.chance(0.7) ? shelf.stills.filter(suits) : shelf.stills;
+  const favoured = motifs && random.chance(0.7) ? collection.stills.filter(suits) : collection.stills;
   const kinds = random.sample([...new Set(favoured.map((picture) => picture.motif))], count);
   return kinds.map((motif) => random.pick(favoured.filter((picture) => picture.motif === motif)));
 }
 
 /** Sittings of others: one picture of each sitter. */
-function pickOthers(random: Random, shelf: PictureShelf, count: number, self: number): PackagedPicture[] {
-  const sitters = [...shelf.further.keys()].filter((place) => place !== self);
-  return random.sample(sitters, count).map((place) => random.pick(shelf.further.get(place) ?? []));
+function pickOthers(
+  random: Random,
+  collection: PictureCollection,
+  count: number,
+  self: number,
+): PackagedPicture[] {
+  const sitters = [...collection.further.keys()].filter((place) => place !== self);
+  return random.sample(sitters, count).map((place) => random.pick(collection.further.get(place) ?? []));
 }
 
 const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videographer', 'creator'];
@@ -86,17 +91,21 @@ const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videogr
 const leastPictures = 3;
 
 /** A member's pictures in order; the first is the profile picture and nobody else's. */
-export function hangGallery(member: DemoMember, shelf: PictureShelf, seed: string): PackagedPicture[] {
+export function hangGallery(
+  member: DemoMember,
+  collection: PictureCollection,
+  seed: string,
+): PackagedPicture[] {
   const random = createRandom(`gallery ${seed} ${member.place}`);
   const { others, stills, motifs } = mixtures[member.role];
   const full = fullGalleries.some((account) => account === personaAt.get(member.place)?.account);
   const count = ([low, high]: readonly [number, number]) => (full ? high : random.int(low, high));
   const people = [
-    ...(shelf.further.get(member.place) ?? []),
-    ...pickOthers(random, shelf, count(others), member.place),
+    ...(collection.further.get(member.place) ?? []),
+    ...pickOthers(random, collection, count(others), member.place),
   ];
   const fewest = leastPictures - 1 - people.length;
-  const rest = [...people, ...pickStills(random, shelf, Math.max(count(stills), fewest), motifs)];
-  const lead = shelf.lead.get(member.place);
+  const rest = [...people, ...pickStills(random, collection, Math.max(count(stills), fewest), motifs)];
+  const lead = collection.lead.get(member.place);
   return [...(lead ? [lead] : []), ...random.sample(rest, rest.length)].slice(0, GALLERY_MAX);
 }

@@ -21,17 +21,17 @@ const packagedName = new RegExp(
   `^(?:public|private)/${prefix}([0-9a-f]{10})[0-9a-f]{12}(?:-(\\d+))?\\.webp$`,
 );
 
-type Shelf = ReadonlyMap<string, PackagedPicture>;
+type Collection = ReadonlyMap<string, PackagedPicture>;
 
-async function readShelf(): Promise<Shelf> {
+async function readCollection(): Promise<Collection> {
   const pictures = await readManifest();
   return new Map(pictures.map((picture) => [shortHash(picture.id, 10), picture]));
 }
 
 /** The file behind a storage key, or null where no packaged picture has that size. */
-function fileOf(shelf: Shelf, storageKey: string): string | null {
+function fileOf(collection: Collection, storageKey: string): string | null {
   const [, hash = '', width] = packagedName.exec(storageKey) ?? [];
-  const picture = shelf.get(hash);
+  const picture = collection.get(hash);
   if (!picture) return null;
   const wanted = width ? Number(width) : picture.width;
   return picture.widths.includes(wanted) ? join(picturesFolder(), `${picture.id}-${wanted}.webp`) : null;
@@ -57,11 +57,11 @@ async function describe({ path, mime }: PackagedFile): Promise<ObjectInfo> {
  * whatever the store is. All other keys, and all writing, go to the store.
  */
 export function withPackagedPictures(store: ObjectStore): ObjectStore {
-  let shelf: Promise<Shelf> | undefined;
+  let collection: Promise<Collection> | undefined;
   const find = async (key: string): Promise<PackagedFile | null> => {
     if (!packagedName.test(key)) return findPackagedVideo(key);
-    shelf ??= readShelf();
-    const path = fileOf(await shelf, key);
+    collection ??= readCollection();
+    const path = fileOf(await collection, key);
     return path ? { path, mime: 'image/webp' } : null;
   };
   return {

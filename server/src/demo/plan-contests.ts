@@ -7,7 +7,7 @@ import {
   type WrittenContest,
   writtenContests,
 } from './corpus/contests.ts';
-import type { PictureShelf } from './galleries.ts';
+import type { PictureCollection } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
 import { type PackagedVideo, packagedVideos } from './packaged-videos.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
@@ -45,7 +45,7 @@ export interface PlannedContest {
 
 export interface ContestPlanning {
   readonly members: readonly DemoMember[];
-  readonly shelf: PictureShelf;
+  readonly collection: PictureCollection;
   readonly seed: string;
   readonly now: Date;
 }
@@ -94,13 +94,13 @@ function castEntrants(
   );
 }
 
-function choosePicture(random: Random, shelf: PictureShelf, entrant: DemoMember): PackagedPicture {
-  const own = shelf.further.get(entrant.place) ?? [];
-  return own.length > 0 && random.chance(0.3) ? random.pick(own) : random.pick(shelf.stills);
+function choosePicture(random: Random, collection: PictureCollection, entrant: DemoMember): PackagedPicture {
+  const own = collection.further.get(entrant.place) ?? [];
+  return own.length > 0 && random.chance(0.3) ? random.pick(own) : random.pick(collection.stills);
 }
 
-const previewOf = (shelf: PictureShelf, video: PackagedVideo): PackagedPicture => {
-  const still = shelf.stills.find(({ motif }) => motif === video.motif);
+const previewOf = (collection: PictureCollection, video: PackagedVideo): PackagedPicture => {
+  const still = collection.stills.find(({ motif }) => motif === video.motif);
   if (!still) throw new Error(`no still shows ${video.motif}`);
   return still;
 };
@@ -112,7 +112,11 @@ interface Frame {
   endDate: Date;
 }
 
-function planEntries(random: Random, { members, shelf, now }: ContestPlanning, frame: Frame): PlannedEntry[] {
+function planEntries(
+  random: Random,
+  { members, collection, now }: ContestPlanning,
+  frame: Frame,
+): PlannedEntry[] {
   const { written } = frame;
   const statuses = statusesOf(written);
   const last = earlier(frame.endDate, now);
@@ -127,8 +131,8 @@ function planEntries(random: Random, { members, shelf, now }: ContestPlanning, f
       at < written.videos || written.type === 'video'
         ? (packagedVideos[at % packagedVideos.length] ?? null)
         : null;
-    let picture = video ? previewOf(shelf, video) : choosePicture(random, shelf, entrant);
-    while (!video && shown.has(picture.id)) picture = random.pick(shelf.stills);
+    let picture = video ? previewOf(collection, video) : choosePicture(random, collection, entrant);
+    while (!video && shown.has(picture.id)) picture = random.pick(collection.stills);
     shown.add(picture.id);
     return [
       {
@@ -168,14 +172,14 @@ function planVotes(
 
 /** Contests in every status with their entries and votes; nothing happens before somebody was there to do it. */
 export function planContests(planning: ContestPlanning): PlannedContest[] {
-  const { shelf, seed, now } = planning;
+  const { collection, seed, now } = planning;
   const random = createRandom(`contests ${seed}`);
   const daysFromNow = (days: number) => new Date(now.getTime() + days * dayMs);
   return writtenContests.map((written) => {
     const startDate = daysFromNow(written.startsIn);
     const createdAt = earlier(daysFromNow(-2), daysFromNow(written.startsIn - ANNOUNCED_DAYS));
     const frame = { written, createdAt, startDate, endDate: daysFromNow(written.endsIn) };
-    const poster = shelf.posters.find(({ motif }) => motif === written.poster);
+    const poster = collection.posters.find(({ motif }) => motif === written.poster);
     if (!poster) throw new Error(`no poster shows ${written.poster}`);
     const entries = planEntries(random, planning, frame);
     return { ...frame, poster, entries, votes: planVotes(random, planning, { frame, entries }) };

@@ -3,7 +3,7 @@ import { media } from '#features/uploads/uploads.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import { type Dialogue, dialogues, PICTURE, type Speaker, smallTalk } from './corpus/chats.ts';
-import type { PictureShelf } from './galleries.ts';
+import type { PictureCollection } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import { createRandom, type Random } from './random.ts';
@@ -14,7 +14,7 @@ const minuteMs = dayMs / 24 / 60;
 export interface ChatSeeding {
   readonly members: readonly DemoMember[];
   readonly userIdOf: ReadonlyMap<number, number>;
-  readonly shelf: PictureShelf;
+  readonly collection: PictureCollection;
   readonly seed: string;
   readonly now: Date;
 }
@@ -97,8 +97,8 @@ const longTalk = (random: Random, { members, now }: ChatSeeding): Talk => {
 type MediaRow = typeof media.$inferInsert;
 
 /** The sender's own copy of a packaged still life, kept for this message alone. */
-const pictureOf = (random: Random, { by, at }: Said, { shelf, userIdOf }: ChatSeeding) => {
-  const { id, width, height, bytes, placeholder } = random.pick(shelf.stills);
+const pictureOf = (random: Random, { by, at }: Said, { collection, userIdOf }: ChatSeeding) => {
+  const { id, width, height, bytes, placeholder } = random.pick(collection.stills);
   const key = packagedKey(id, `${by.email} message`);
   const row: MediaRow = {
     key,

@@ -37,7 +37,7 @@ const foundedDaysAgo = 600;
  * @returns whether it was loaded.
  */
 export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWorld): Promise<boolean> {
-  const shelf = sortPictures(await readManifest());
+  const collection = sortPictures(await readManifest());
   return database.transaction(async (tx) => {
     await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
     if (await hasUsers(tx)) return false;
@@ -45,15 +45,15 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     const founded = new Date(now.getTime() - foundedDaysAgo * 86_400_000);
     const { idOf } = await seedUsers(tx, members, founded);
     await seedSubscriptions(tx, planSubscriptions(members, seed, now), idOf, now);
-    const profileIdOf = await seedProfiles(tx, { members, idOf, shelf, seed, now });
+    const profileIdOf = await seedProfiles(tx, { members, idOf, collection, seed, now });
     const world = { members, userIdOf: idOf, profileIdOf, seed, now };
     await seedRatings(tx, world);
     await seedEmails(tx, world);
     await seedReports(tx, world);
     await seedSanctions(tx, world);
-    await seedListings(tx, { ...world, shelf });
-    await seedContests(tx, { ...world, shelf });
-    await seedChats(tx, { ...world, shelf });
+    await seedListings(tx, { ...world, collection });
+    await seedContests(tx, { ...world, collection });
+    await seedChats(tx, { ...world, collection });
     await seedMails(tx, world);
     await seedNotifications(tx, now);
     await seedActivity(tx, world);

@@ -3,7 +3,7 @@ import { storeListing } from '#features/marketplace/marketplace.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { type WrittenListing, writtenListings } from './corpus/listings.ts';
-import type { PictureShelf } from './galleries.ts';
+import type { PictureCollection } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
@@ -13,7 +13,7 @@ import { demoAccounts } from './roster.ts';
 interface ListingSeeding {
   readonly members: readonly DemoMember[];
   readonly userIdOf: ReadonlyMap<number, number>;
-  readonly shelf: PictureShelf;
+  readonly collection: PictureCollection;
   readonly seed: string;
   readonly now: Date;
 }
@@ -27,7 +27,7 @@ interface PlannedListing {
 }
 
 /** A different picture of a motif for each listing that shows one, as long as there are some. */
-function createPicker(random: Random, { stills }: PictureShelf) {
+function createPicker(random: Random, { stills }: PictureCollection) {
   const left = new Map<string, PackagedPicture[]>();
   const refill = (motif: string) => {
     const all = stills.filter((picture) => picture.motif === motif);
@@ -41,9 +41,9 @@ function createPicker(random: Random, { stills }: PictureShelf) {
   };
 }
 
-function planListings({ members, shelf, seed, now }: ListingSeeding): PlannedListing[] {
+function planListings({ members, collection, seed, now }: ListingSeeding): PlannedListing[] {
   const random = createRandom(`listings ${seed}`);
-  const pick = createPicker(random, shelf);
+  const pick = createPicker(random, collection);
   const behindTheCamera = members.filter(({ role }) => role === 'photographer' || role === 'videographer');
   return writtenListings.map((listing) => {
     const createdAt = new Date(now.getTime() - listing.daysAgo * dayMs);

@@ -2,7 +2,7 @@ import { profiles } from '#features/profiles/profiles.tables.ts';
 import { rebuildSearchRows } from '#features/search/search.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Executor } from '#platform/database/database.ts';
-import { hangGallery, type PictureShelf } from './galleries.ts';
+import { hangGallery, type PictureCollection } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
@@ -61,7 +61,7 @@ function documentCourse(member: DemoMember, now: Date) {
 export interface ProfileSeeding {
   readonly members: readonly DemoMember[];
   readonly idOf: ReadonlyMap<number, number>;
-  readonly shelf: PictureShelf;
+  readonly collection: PictureCollection;
   readonly seed: string;
   readonly now: Date;
 }
@@ -72,15 +72,15 @@ export interface ProfileSeeding {
  */
 export async function seedProfiles(
   tx: Executor,
-  { members, idOf, shelf, seed, now }: ProfileSeeding,
+  { members, idOf, collection, seed, now }: ProfileSeeding,
 ): Promise<ReadonlyMap<number, number>> {
   const uploads: Hung[] = [];
   // In the order of registration, as ids would have been given.
   const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const rows = inOrder.map((member) => {
     const userId = idOf.get(member.place) ?? 0;
-    const gallery = hangGallery(member, shelf, seed).map((picture) => hang(member, userId, picture));
-    const document = member.awaitsVerification ? shelf.documents.get(member.place) : undefined;
+    const gallery = hangGallery(member, collection, seed).map((picture) => hang(member, userId, picture));
+    const document = member.awaitsVerification ? collection.documents.get(member.place) : undefined;
     const handedIn = document && hang(member, userId, document);
     uploads.push(...gallery, ...(handedIn ? [handedIn] : []));
     const { name, stageName, age, home, work, links, parties, aboutMe, isHidden, idVerified } = member;

@@ -4,7 +4,7 @@ import { withProof } from '#features/auth/proven-change.service.ts';
 import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
-import { tellOfSight } from '#features/visibility/member-news.service.ts';
+import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
 import { publish } from '#platform/events/events.ts';
@@ -76,7 +76,7 @@ export const requestDeletion = async (
       if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
       await refreshMemberSearchRow(tx, viewer.userId);
       await enqueueEmail(platform.jobs, tx, scheduledEmail(platform, viewer, dueAt));
-      await tellOfSight(tx, viewer.userId);
+      await notifyVisibilityChange(tx, viewer.userId);
     },
   });
   return dueAt;

@@ -3,7 +3,7 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 let app: TestApp;
 
@@ -87,13 +87,13 @@ describe('POST /api/user/delete-account', () => {
   });
 
   it('then leaves nothing: no row, no file, and the name and address are free', async () => {
-    const desk = createUploadDesk(app);
+    const uploads = createUploadClient(app);
     const member = await buildMember(app, { username: 'Gone Gina' });
     const other = await buildMember(app);
-    const before = (await desk.storedFiles()).length;
+    const before = (await uploads.storedFiles()).length;
     const file = await plainPicture(1500, 1000).jpeg().toBuffer();
-    const url = await desk.uploaded(member.client, { file, uploadType: 'gallery' });
-    await desk.uploaded(member.client, { file, uploadType: 'id-card' });
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
+    await uploads.uploaded(member.client, { file, uploadType: 'id-card' });
     await member.client.patch(`/api/profiles/${member.profileId}/gallery`, { imageUrl: url });
     await member.client.post('/api/ratings', { profile_id: other.profileId, rating: 2 });
     await other.client.post('/api/ratings', { profile_id: member.profileId, rating: 3 });
@@ -101,8 +101,8 @@ describe('POST /api/user/delete-account', () => {
     await member.client.post('/api/user/delete-account', { password: PASSWORD });
     pass(14 * DAY_MS);
     await runJob();
-    expect((await desk.storedFiles()).length).toBe(before);
-    expect((await desk.fetchFile(url)).status).toBe(404);
+    expect((await uploads.storedFiles()).length).toBe(before);
+    expect((await uploads.fetchFile(url)).status).toBe(404);
     expect((await app.visitor().get(`/api/ratings/${other.profileId}`)).body).toEqual([]);
     const tables = await queryRaw<{ table: string; column: string }>(app.platform.database.db, {
       text: `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c

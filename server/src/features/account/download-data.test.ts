@@ -7,7 +7,7 @@ import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
-import { createUploadDesk, keyOf } from '#testing/upload-desk.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
 import { MEMBER_RECORDS } from './member-records.ts';
 
 let app: TestApp;
@@ -25,14 +25,14 @@ const jsonOf = (files: Map<string, Buffer>, name: string) => JSON.parse(String(f
 
 describe('GET /api/user/data', () => {
   it('is a zip of all that the member wrote, uploaded and received, and of nobody else’s', async () => {
-    const desk = createUploadDesk(app);
+    const uploads = createUploadClient(app);
     const member = await buildMember(app, { profile: { aboutMe: 'Light and shadow' } });
     const other = await buildMember(app);
     const { client } = member;
     const jpeg = await plainPicture(900, 600).jpeg().toBuffer();
-    const picture = await desk.uploaded(client, { file: jpeg, uploadType: 'gallery', description: 'Me' });
-    const document = await desk.uploaded(client, { file: jpeg, uploadType: 'id-card' });
-    const foreign = await desk.uploaded(other.client, { file: jpeg, uploadType: 'gallery' });
+    const picture = await uploads.uploaded(client, { file: jpeg, uploadType: 'gallery', description: 'Me' });
+    const document = await uploads.uploaded(client, { file: jpeg, uploadType: 'id-card' });
+    const foreign = await uploads.uploaded(other.client, { file: jpeg, uploadType: 'gallery' });
     await client.post('/api/suggestions', {
       title: 'Night mode',
       type: 'feature',
@@ -132,11 +132,11 @@ describe('GET /api/user/data', () => {
   });
 
   it('gives the file as it is stored', async () => {
-    const desk = createUploadDesk(app);
+    const uploads = createUploadClient(app);
     const { client } = await buildMember(app);
     const file = await plainPicture(3000, 2000).jpeg().toBuffer();
-    const url = await desk.uploaded(client, { file, uploadType: 'gallery' });
-    const { bytes } = await desk.fetchFile(url);
+    const url = await uploads.uploaded(client, { file, uploadType: 'gallery' });
+    const { bytes } = await uploads.fetchFile(url);
     const { files } = await download(client);
     const hash = (data?: Buffer) =>
       createHash('sha256')

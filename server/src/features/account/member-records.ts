@@ -1,5 +1,5 @@
 import { analyticsRecords } from '#features/analytics/analytics.records.service.ts';
-import { auditRecords } from '#features/audit/audit.records.service.ts';
+import { auditLogRecords } from '#features/audit-log/audit-log.records.service.ts';
 import { authRecords } from '#features/auth/auth.records.service.ts';
 import { billingRecords } from '#features/billing/billing.records.service.ts';
 import { blockingRecords } from '#features/blocking/blocking.records.service.ts';
@@ -32,7 +32,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   marketplaceRecords,
   moderationRecords,
   notificationsRecords,
-  auditRecords,
+  auditLogRecords,
   analyticsRecords,
   blockingRecords,
   sanctionsRecords,

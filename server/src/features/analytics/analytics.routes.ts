@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/analytics/analytics.endpoints';
-import { audit, auditActor } from '#features/audit/audit.service.ts';
+import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { analyticsCsv } from './analytics.csv.ts';

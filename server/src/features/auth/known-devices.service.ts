@@ -8,13 +8,13 @@ import { createToken, hashToken } from './tokens.ts';
 export const DEVICE_KNOWN_MS = 365 * 24 * 60 * 60 * 1000;
 const DEVICES_MAX = 20;
 
-type Ground = Pick<Platform, 'config' | 'now'>;
+type DeviceContext = Pick<Platform, 'config' | 'now'>;
 
 const cookieName = ({ config }: Pick<Platform, 'config'>): string =>
   config.production ? '__Secure-opencall_device' : 'opencall_device';
 
 /** What is stored of the token that the device carries; null where it carries none. */
-export const deviceTokenHash = ({ config }: Ground, request: FastifyRequest): Buffer | null => {
+export const deviceTokenHash = ({ config }: DeviceContext, request: FastifyRequest): Buffer | null => {
   const token = request.cookies[cookieName({ config })];
   return token ? hashToken(token, config.sessionSecret) : null;
 };
@@ -30,7 +30,7 @@ interface DeviceSignIn {
  * opens nothing: it tells the owner's wrong passwords from those of strangers.
  */
 export const rememberDevice = async (
-  platform: Ground,
+  platform: DeviceContext,
   tx: Executor,
   { userId, request, reply }: DeviceSignIn,
 ): Promise<void> => {

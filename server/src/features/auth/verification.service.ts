@@ -34,11 +34,11 @@ const emailContent = (
 
 /** Sends the email that proves an address, if `tx` commits; an older link stops working when it is sent. */
 export const sendVerificationEmail = (
-  desk: EmailContext,
+  context: EmailContext,
   tx: Executor,
   { user, occasion }: { user: User; occasion: Occasion },
 ): Promise<void> =>
-  enqueueLinkEmail(desk, tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
+  enqueueLinkEmail(context, tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
 
 /** The email that proves an address; null where that is no longer the account's, or is proven already. */
 export const writeVerificationEmail = async (

@@ -41,13 +41,13 @@ const registerWebhook = (app: FastifyInstance, platform: Platform): void => {
   });
 };
 
-interface Ground {
+interface BillingContext {
   app: FastifyInstance;
   api: Api;
   platform: Platform;
 }
 
-export const registerBillingRoutes = ({ app, api, platform }: Ground): void => {
+export const registerBillingRoutes = ({ app, api, platform }: BillingContext): void => {
   const { config } = platform;
   api.handle(endpoints.getSiteSettings, async () => ({
     siteName: config.siteName,

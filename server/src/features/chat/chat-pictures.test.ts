@@ -8,25 +8,25 @@ import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
-import { createUploadDesk, keyOf } from '#testing/upload-desk.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
 
 let app: TestApp;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let file: Buffer;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   file = await plainPicture(900, 600).jpeg().toBuffer();
 });
 afterAll(() => app.close());
 
 const pair = async () => ({ ann: await buildMember(app), bob: await buildMember(app) });
-const upload = (client: HttpClient) => desk.uploaded(client, { file, uploadType: 'message' });
+const upload = (client: HttpClient) => uploads.uploaded(client, { file, uploadType: 'message' });
 const send = (client: HttpClient, recipientId: number, body: object) =>
   client.post<Message & { error: string }>('/api/messages', { recipientId, ...body });
 const statusFor = async ({ cookie }: { cookie: string }, url: string) =>
-  (await desk.fetchFile(url, { cookie })).status;
+  (await uploads.fetchFile(url, { cookie })).status;
 
 describe('a picture in a message', () => {
   it('is sent with or without words, and its address tells its size', async () => {
@@ -56,7 +56,7 @@ describe('a picture in a message', () => {
       200, 404,
     ]);
     await send(ann.client, bob.userId, { imageUrl });
-    const { status, headers, bytes } = await desk.fetchFile(imageUrl, { cookie: bob.client.cookie });
+    const { status, headers, bytes } = await uploads.fetchFile(imageUrl, { cookie: bob.client.cookie });
     expect([status, headers.get('content-type'), bytes.subarray(8, 12).toString()]).toEqual([
       200,
       'image/webp',
@@ -64,8 +64,8 @@ describe('a picture in a message', () => {
     ]);
     expect(headers.get('cache-control')).toBe('private, max-age=3600');
     expect(headers.get('vary')?.toLowerCase()).toContain('cookie');
-    expect((await desk.fetchFile(imageUrl)).status).toBe(401);
-    expect((await desk.fetchFile(`/media/${keyOf(imageUrl)}.webp`)).status).toBe(404);
+    expect((await uploads.fetchFile(imageUrl)).status).toBe(401);
+    expect((await uploads.fetchFile(`/media/${keyOf(imageUrl)}.webp`)).status).toBe(404);
     for (const role of ['model', 'moderator', 'admin'] as const) {
       expect(await statusFor((await buildMember(app, { role })).client, imageUrl), role).toBe(404);
     }
@@ -74,7 +74,7 @@ describe('a picture in a message', () => {
   it('is the sender’s own upload, made for messages', async () => {
     const { ann, bob } = await pair();
     const theirs = await upload(bob.client);
-    const gallery = await desk.uploaded(ann.client, { file, uploadType: 'gallery' });
+    const gallery = await uploads.uploaded(ann.client, { file, uploadType: 'gallery' });
     for (const imageUrl of [theirs, gallery]) {
       const answer = await send(ann.client, bob.userId, { imageUrl });
       expect([answer.status, answer.body.error]).toEqual([400, 'Image must be uploaded first']);

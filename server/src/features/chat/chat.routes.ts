@@ -4,7 +4,7 @@ import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { announceTyping } from './chat.announcements.ts';
+import { announceTyping } from './chat.events.ts';
 import { presentConversation } from './chat.presenter.ts';
 import { countConversations, listConversationsPage } from './chat.queries.ts';
 import { sendMessage } from './chat.service.ts';

@@ -7,7 +7,7 @@ import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { announceMessage } from './chat.announcements.ts';
+import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
 import {
   countBegun,

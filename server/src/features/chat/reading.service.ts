@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { announceReading } from './chat.announcements.ts';
+import { announceReading } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
 import {
   findThread,

@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage } from '@opencall/contract/contact/contact.schemas';
-import { type AuditActor, audit, auditActor } from '#features/audit/audit.service.ts';
+import { type AuditActor, audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import { assertOwnSanction } from '#features/sanctions/own-sanctions.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';

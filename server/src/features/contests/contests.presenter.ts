@@ -1,10 +1,10 @@
 import type { Contest, ContestEntry, MemberEntry } from '@opencall/contract/contests/contests.schemas';
-import type { AuditedVote, StatusChange } from '@opencall/contract/contests/contests-audit.schemas';
+import type { AuditedVote, StatusChange } from '@opencall/contract/contests/recount.schemas';
 import type { MemberVote } from '@opencall/contract/contests/votes.schemas';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
-import type { listStoredVotes } from './audit.queries.ts';
 import type { CountedContest, listStatusChangeRows } from './contests.queries.ts';
 import type { EntryRow, EntryViewRow, MemberEntryRow } from './entries.queries.ts';
+import type { listStoredVotes } from './recount.queries.ts';
 import type { listVotesOf } from './votes.queries.ts';
 
 type Row<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>[number];

@@ -1,12 +1,11 @@
 import * as endpoints from '@opencall/contract/contests/contests.endpoints';
 import type { EntryOrder } from '@opencall/contract/contests/contests.vocabulary';
 import { z } from 'zod';
-import { auditActor } from '#features/audit/audit.service.ts';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { decodeCursor, encodeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { registerAuditRoutes } from './audit.routes.ts';
-import { auditContest, auditDeletion, auditReview } from './contests.audit.ts';
+import { auditContest, auditDeletion, auditReview } from './contests.audit-log.ts';
 import { createVoteAnnouncer } from './contests.events.ts';
 import { registerContestsJobs } from './contests.jobs.ts';
 import { assertOwnVotes } from './contests.policy.ts';
@@ -23,6 +22,7 @@ import {
   submitEntry,
 } from './entries.service.ts';
 import { discardMedia } from './entry-media.service.ts';
+import { registerAuditLogRoutes } from './recount.routes.ts';
 import { registerContestResults } from './results.service.ts';
 import { listVotesOf } from './votes.queries.ts';
 import { castVote } from './votes.service.ts';
@@ -140,5 +140,5 @@ export const registerContestsRoutes = (api: Api, platform: Platform): void => {
   registerEntries(api, platform);
   registerVotes(api, platform);
   registerMembersPart(api, platform);
-  registerAuditRoutes(api, platform);
+  registerAuditLogRoutes(api, platform);
 };

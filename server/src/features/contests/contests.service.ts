@@ -7,7 +7,7 @@ import {
   type UpdateContest,
 } from '@opencall/contract/contests/contests.schemas';
 import { DELETABLE_STATUS } from '@opencall/contract/contests/contests.vocabulary';
-import type { StatusChange } from '@opencall/contract/contests/contests-audit.schemas';
+import type { StatusChange } from '@opencall/contract/contests/recount.schemas';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { type Contest, contestSchema } from '@opencall/contract/contests/contests.schemas';
 import { CONTEST_STATUSES } from '@opencall/contract/contests/contests.vocabulary';
-import { statusChangeSchema } from '@opencall/contract/contests/contests-audit.schemas';
+import { statusChangeSchema } from '@opencall/contract/contests/recount.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';

@@ -17,7 +17,7 @@ import { buildContest, buildEntry, buildUpload, buildVote, entryFields } from '#
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 let app: TestApp;
@@ -322,9 +322,9 @@ describe('DELETE /api/contests/entries/:id', () => {
   });
 
   it('takes its files along, unless another entry holds them', async () => {
-    const desk = createUploadDesk(app);
+    const uploads = createUploadClient(app);
     const file = await plainPicture(40, 30).jpeg().toBuffer();
-    const url = await desk.uploaded(member.client, { file, uploadType: 'contest-entry' });
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'contest-entry' });
     const contestId = await buildContest(app, { status: 'active' });
     const ids: number[] = [];
     for (const title of ['First', 'Second']) {
@@ -333,10 +333,10 @@ describe('DELETE /api/contests/entries/:id', () => {
     }
     await remove(member.client, ids[0] ?? 0);
     await app.platform.jobs.drain();
-    expect((await desk.fetchFile(url)).status).toBe(200);
+    expect((await uploads.fetchFile(url)).status).toBe(200);
     await remove(member.client, ids[1] ?? 0);
     await app.platform.jobs.drain();
-    expect((await desk.fetchFile(url)).status).toBe(404);
+    expect((await uploads.fetchFile(url)).status).toBe(404);
   });
 });
 

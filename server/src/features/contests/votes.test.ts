@@ -1,6 +1,6 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests.schemas';
 import { CONTEST_STATUSES } from '@opencall/contract/contests/contests.vocabulary';
-import type { AuditedEntry } from '@opencall/contract/contests/contests-audit.schemas';
+import type { AuditedEntry } from '@opencall/contract/contests/recount.schemas';
 import type { MemberVote } from '@opencall/contract/contests/votes.schemas';
 import { memberVoteSchema, voteResultSchema } from '@opencall/contract/contests/votes.schemas';
 import { eq, sql } from 'drizzle-orm';

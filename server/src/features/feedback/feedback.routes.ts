@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/feedback/feedback.endpoints';
 import type { Suggestion } from '@opencall/contract/feedback/feedback.schemas';
-import { type AuditActor, audit, auditActor } from '#features/audit/audit.service.ts';
+import { type AuditActor, audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import type { Api } from '#platform/http/api.ts';

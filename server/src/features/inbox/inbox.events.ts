@@ -1,4 +1,4 @@
-import { listenerTo } from '#features/visibility/member-news.service.ts';
+import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publishAll } from '#platform/events/events.ts';
 import type { MailRow } from './inbox.queries.ts';
@@ -7,7 +7,7 @@ type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 
 /** Both folders have it from now on, on every screen of either side. */
 export const announceMail = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
-  const recipient = await listenerTo(tx, { listenerId: recipientId, actorId: senderId });
+  const recipient = await recipientIfVisible(tx, { listenerId: recipientId, actorId: senderId });
   await publishAll(tx, [
     { to: [...recipient, senderId], type: 'mail', data: { emailId: id } },
     { to: recipient, type: 'counts', data: {} },
@@ -16,7 +16,7 @@ export const announceMail = async (tx: Executor, { id, senderId, recipientId }: 
 
 /** It was marked as read, or as unread again. */
 export const announceMark = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
-  const sender = await listenerTo(tx, { listenerId: senderId, actorId: recipientId });
+  const sender = await recipientIfVisible(tx, { listenerId: senderId, actorId: recipientId });
   await publishAll(tx, [
     { to: [...sender, recipientId], type: 'mail-read', data: { emailId: id } },
     { to: [recipientId], type: 'counts', data: {} },

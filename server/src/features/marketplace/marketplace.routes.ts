@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints';
-import { audit, auditActor } from '#features/audit/audit.service.ts';
+import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';

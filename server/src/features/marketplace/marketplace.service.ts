@@ -8,7 +8,7 @@ import {
   LISTING_DISTANCE_DEFAULT,
 } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
@@ -126,7 +126,7 @@ export const storeListing = async (tx: Executor, values: Omit<ListingValues, 'wo
 
 /** Whoever looks at the listing, or at the marketplace, reads it again. */
 const announceListing = (tx: Executor, { id, userId }: Pick<ListingRow, 'id' | 'userId'>): Promise<void> =>
-  tellOfMember(tx, { userId, topic: 'listing', id });
+  notifyAboutMember(tx, { userId, topic: 'listing', id });
 
 /** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is stored. */
 export const createListing = async (

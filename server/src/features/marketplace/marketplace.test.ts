@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
@@ -17,10 +17,11 @@ let other: Awaited<ReturnType<typeof buildMember>>;
 let pictures: string[];
 
 const uploadPictures = async (client: HttpClient, count: number): Promise<string[]> => {
-  const desk = createUploadDesk(app);
+  const uploads = createUploadClient(app);
   const file = await plainPicture(40, 50).jpeg().toBuffer();
   const urls: string[] = [];
-  for (let n = 0; n < count; n += 1) urls.push(await desk.uploaded(client, { file, uploadType: 'gallery' }));
+  for (let n = 0; n < count; n += 1)
+    urls.push(await uploads.uploaded(client, { file, uploadType: 'gallery' }));
   return urls;
 };
 

@@ -1,4 +1,4 @@
-import { audit } from '#features/audit/audit.service.ts';
+import { audit } from '#features/audit-log/audit-log.service.ts';
 import { takeDueDocuments } from '#features/profiles/profile-status.service.ts';
 import { removeUploads } from '#features/uploads/media-upkeep.service.ts';
 import { keyOfUpload } from '#features/uploads/uploads.service.ts';

@@ -9,18 +9,18 @@ import { type BuiltUser, buildMember, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { readZip } from '#testing/read-zip.ts';
-import { createUploadDesk, keyOf } from '#testing/upload-desk.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 let app: TestApp;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let picture: Buffer;
 let moderator: Member;
 let other: Member;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   picture = await plainPicture(700, 400).jpeg().toBuffer();
   moderator = await buildMember(app, { role: 'moderator' });
   other = await buildMember(app);
@@ -41,7 +41,7 @@ const pass = (ms: number) => {
 /** A member whose profile holds an uploaded document. */
 const handIn = async (): Promise<Member & { url: string }> => {
   const member = await buildMember(app);
-  const url = await desk.uploaded(member.client, { file: picture, uploadType: 'id-card' });
+  const url = await uploads.uploaded(member.client, { file: picture, uploadType: 'id-card' });
   const saved = await member.client.patch(`/api/profiles/${member.profileId}`, { idCardUrl: url });
   expect(saved.status, saved.text).toBe(200);
   return { ...member, url };
@@ -75,12 +75,12 @@ describe('a stored document', () => {
     const bytes = await readFile(await pathOf(`${keyOf(url)}.sealed`));
     await expect(sharp(bytes).metadata()).rejects.toThrow();
     for (const mark of ['RIFF', 'WEBP', 'JFIF', 'VP8']) expect(bytes.includes(mark), mark).toBe(false);
-    expect((await desk.storedFiles()).filter((name) => name.startsWith(keyOf(url)))).toHaveLength(1);
+    expect((await uploads.storedFiles()).filter((name) => name.startsWith(keyOf(url)))).toHaveLength(1);
   });
 
   it('comes back to its owner as the picture, without being written down', async () => {
     const member = await handIn();
-    const { status, bytes, headers } = await desk.fetchFile(member.url, { cookie: member.client.cookie });
+    const { status, bytes, headers } = await uploads.fetchFile(member.url, { cookie: member.client.cookie });
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('content-length')).toBe(String(bytes.length));
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 700, height: 400, format: 'webp' });
@@ -89,7 +89,7 @@ describe('a stored document', () => {
 
   it('is in what its owner downloads as the picture that it is', async () => {
     const member = await handIn();
-    const { bytes } = await desk.fetchFile('/api/user/data', { cookie: member.client.cookie });
+    const { bytes } = await uploads.fetchFile('/api/user/data', { cookie: member.client.cookie });
     const document = readZip(bytes).get(`files/id-card/${keyOf(member.url)}.webp`) ?? Buffer.alloc(0);
     expect(await sharp(document).metadata()).toMatchObject({ width: 700, format: 'webp' });
   });
@@ -118,7 +118,7 @@ describe('staff who look at a document', () => {
     const { first, location } = await look(moderator, member.url);
     expect([first.status, first.headers.get('cache-control')]).toEqual([302, 'private, no-store']);
     expect(await views(member.userId)).toEqual([]);
-    const shown = await desk.fetchFile(location, { cookie: moderator.client.cookie });
+    const shown = await uploads.fetchFile(location, { cookie: moderator.client.cookie });
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 700 });
     expect(await views(member.userId)).toEqual([moderator.userId]);
@@ -168,11 +168,12 @@ describe('documents that were stored plainly before', () => {
        values ($1, $2, 'id-card', 'private', 'image/webp', 300, 200, $3)`,
       [key, member.userId, webp.length],
     );
-    const fetchIt = () => desk.fetchFile(`/api/private-media/${key}.webp`, { cookie: member.client.cookie });
+    const fetchIt = () =>
+      uploads.fetchFile(`/api/private-media/${key}.webp`, { cookie: member.client.cookie });
     expect((await fetchIt()).bytes.equals(webp)).toBe(true);
     await run('seal-id-documents');
     await run('seal-id-documents');
-    expect((await desk.storedFiles()).filter((name) => name.startsWith(key))).toEqual([`${key}.sealed`]);
+    expect((await uploads.storedFiles()).filter((name) => name.startsWith(key))).toEqual([`${key}.sealed`]);
     expect((await fetchIt()).bytes.equals(webp)).toBe(true);
   });
 });
@@ -187,7 +188,7 @@ describe('the end of a document', () => {
     pass(1000);
     await run('delete-id-documents');
     await app.platform.jobs.drain();
-    expect((await desk.storedFiles()).filter((name) => name.startsWith(keyOf(member.url)))).toEqual([]);
+    expect((await uploads.storedFiles()).filter((name) => name.startsWith(keyOf(member.url)))).toEqual([]);
     const { rows } = await sql(
       "select actor_id, action from audit_log where target_id = $1 and action = 'id.delete'",
       [member.userId],
@@ -204,7 +205,7 @@ describe('the end of a document', () => {
   it('waits while nobody has decided, and again from a new document on', async () => {
     const [undecided, replaced] = [await handIn(), await handIn()];
     await moderator.client.patch(`/api/users/${replaced.userId}/verify-id`, { verified: true });
-    const url = await desk.uploaded(replaced.client, { file: picture, uploadType: 'id-card' });
+    const url = await uploads.uploaded(replaced.client, { file: picture, uploadType: 'id-card' });
     await replaced.client.patch(`/api/profiles/${replaced.profileId}`, { idCardUrl: url });
     const { rows: before } = await sql('select id_verified from profiles where id = $1', [
       replaced.profileId,

@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/moderation/members.endpoints';
-import { auditActor } from '#features/audit/audit.service.ts';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';

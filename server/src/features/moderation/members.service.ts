@@ -1,5 +1,5 @@
 import type { ModerationUser, OwnIdDocument } from '@opencall/contract/moderation/members.schemas';
-import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
+import { type AuditActor, audit, listAuditedActions } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { findIdDocument, toggleHidden } from '#features/profiles/profile-status.service.ts';
 import { type SeenIdentity, setIdVerified } from '#features/profiles/verification.service.ts';

@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 let app: TestApp;
@@ -110,14 +110,14 @@ describe.each(['message', 'mail'] as const)('reporting a %s', (kind) => {
 describe('a picture that came with a reported message', () => {
   it('is seen by staff through the report alone', async () => {
     const { ann, bob } = await pair();
-    const desk = createUploadDesk(app);
+    const uploads = createUploadClient(app);
     const file = await plainPicture(400, 300).jpeg().toBuffer();
-    const imageUrl = await desk.uploaded(ann.client, { file, uploadType: 'message' });
+    const imageUrl = await uploads.uploaded(ann.client, { file, uploadType: 'message' });
     const sent = await ann.client.post('/api/messages', { recipientId: bob.userId, content: '', imageUrl });
     const made = await bob.client.post(`/api/messages/${sent.body.id}/report`, { reason: 'Nude' });
     const { reportedMessage } = await getReport(made.body.id);
     const pictureUrl = reportedMessage?.pictureUrl ?? '';
-    const shown = await desk.fetchFile(pictureUrl, { cookie: moderator.client.cookie });
+    const shown = await uploads.fetchFile(pictureUrl, { cookie: moderator.client.cookie });
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 400 });
     expect((await moderator.client.get(imageUrl.split('?')[0] ?? '')).status).toBe(404);

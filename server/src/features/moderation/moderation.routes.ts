@@ -1,6 +1,6 @@
 import * as messageEndpoints from '@opencall/contract/moderation/message-reports.endpoints';
 import * as endpoints from '@opencall/contract/moderation/moderation.endpoints';
-import { auditActor } from '#features/audit/audit.service.ts';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import { openReportedPicture } from '#features/uploads/private-media.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -1,5 +1,5 @@
 import type { ReportContext, ReportDecision } from '@opencall/contract/moderation/moderation.schemas';
-import { type AuditActor, audit } from '#features/audit/audit.service.ts';
+import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
 import type { Executor } from '#platform/database/database.ts';

@@ -6,25 +6,25 @@ import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk, keyOf } from '#testing/upload-desk.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
 
 type Member = BuiltUser & { client: HttpClient };
 let app: TestApp;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let picture: Buffer;
 let staff: Member;
 let other: Member;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   picture = await plainPicture(60, 40).jpeg().toBuffer();
   staff = await buildMember(app, { role: 'moderator' });
   other = await buildMember(app);
 });
 afterAll(() => app.close());
 
-const upload = ({ client }: Member) => desk.uploaded(client, { file: picture, uploadType: 'id-card' });
+const upload = ({ client }: Member) => uploads.uploaded(client, { file: picture, uploadType: 'id-card' });
 const edit = async ({ client, profileId }: Member, patch: object): Promise<void> => {
   const answer = await client.patch(`/api/profiles/${profileId}`, patch);
   expect(answer.status, answer.text).toBe(200);

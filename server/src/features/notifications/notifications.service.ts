@@ -37,7 +37,7 @@ interface News<K extends NotificationKind> {
 }
 
 /** What a push message is made of when it is sent. */
-export interface PushErrand {
+export interface PushJob {
   subscriptionId: number;
   kind: NotificationKind;
   actorId: number | null;
@@ -77,8 +77,8 @@ const queuePushes = async (
 ) => {
   for (const { devices, actorId, notificationId } of told) {
     for (const subscriptionId of devices) {
-      const errand: PushErrand = { subscriptionId, kind, actorId, notificationId };
-      await enqueueJob(tx, PUSH_JOB, errand);
+      const job: PushJob = { subscriptionId, kind, actorId, notificationId };
+      await enqueueJob(tx, PUSH_JOB, job);
     }
   }
 };

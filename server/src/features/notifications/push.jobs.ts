@@ -3,8 +3,8 @@ import type { PushMessage } from '@opencall/contract/notifications/notifications
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Platform } from '#platform/platform.ts';
 import { sendPush } from '#platform/push/push-sender.ts';
-import { PUSH_JOB, type PushErrand } from './notifications.service.ts';
-import { deleteSubscription, findErrand } from './push.queries.ts';
+import { PUSH_JOB, type PushJob } from './notifications.service.ts';
+import { deleteSubscription, findPushTarget } from './push.queries.ts';
 import { wantsWay } from './settings.queries.ts';
 
 /** A day: older news is read in the browser, not on a lock screen. */
@@ -41,10 +41,10 @@ const topicOf = (tag: string): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 
 /** Asks once more whether the news still holds; a browser that is gone is forgotten. */
-const runErrand = async ({ database, config, now, log }: Platform, errand: PushErrand): Promise<void> => {
-  const target = await findErrand(database.db, { ...errand, now: now() });
+const runPushJob = async ({ database, config, now, log }: Platform, job: PushJob): Promise<void> => {
+  const target = await findPushTarget(database.db, { ...job, now: now() });
   if (!target) return;
-  const { kind, actorId } = errand;
+  const { kind, actorId } = job;
   if (!(await wantsWay(database.db, { userId: target.userId, kind, way: 'push' }))) return;
   const message = messageOf({ ...target, kind, actorId });
   if (!message) return;
@@ -56,4 +56,4 @@ const runErrand = async ({ database, config, now, log }: Platform, errand: PushE
 
 /** Makes push messages a kind of background work. */
 export const registerPushJobs = (platform: Platform): void =>
-  platform.jobs.register<PushErrand>({ name: PUSH_JOB, run: (errand) => runErrand(platform, errand) });
+  platform.jobs.register<PushJob>({ name: PUSH_JOB, run: (job) => runPushJob(platform, job) });

@@ -65,14 +65,14 @@ export const deleteOwnSubscription = async (
 };
 
 /** A browser, its member, and what is to be told there. */
-export interface PushErrandRow
+export interface PushTarget
   extends Pick<PushSubscriptionRow, 'id' | 'userId' | 'endpoint' | 'p256dh' | 'auth'> {
   actorName: string | null;
   /** Events in the row behind the bell; 1 where there is none. */
   count: number;
 }
 
-const FIND_ERRAND = `
+const FIND_PUSH_TARGET = `
   select p.id, p.user_id as "userId", p.endpoint, p.p256dh, p.auth, a.username as "actorName",
     coalesce(n.count, 1) as count
   from push_subscriptions as p
@@ -83,12 +83,12 @@ const FIND_ERRAND = `
     and ${canSeeSql({ viewer: 'p.user_id', other: '$2::integer' })}`;
 
 /** Nothing where the browser is signed out, the news was read meanwhile, or a block came between. */
-export const findErrand = async (
+export const findPushTarget = async (
   executor: Executor,
-  errand: { subscriptionId: number; actorId: number | null; notificationId: number | null; now: Date },
-): Promise<PushErrandRow | undefined> => {
-  const { subscriptionId, actorId, notificationId, now } = errand;
+  job: { subscriptionId: number; actorId: number | null; notificationId: number | null; now: Date },
+): Promise<PushTarget | undefined> => {
+  const { subscriptionId, actorId, notificationId, now } = job;
   const values = [subscriptionId, actorId, notificationId, now.toISOString()];
-  const [row] = await queryRaw<PushErrandRow>(executor, { text: FIND_ERRAND, values });
+  const [row] = await queryRaw<PushTarget>(executor, { text: FIND_PUSH_TARGET, values });
   return row;
 };

@@ -34,11 +34,11 @@ const CAN_DO: Partial<Record<Role, string>> = {
 
 /** Tells somebody that their role is another one now. */
 export const sendRoleEmail = (
-  desk: EmailContext,
+  context: EmailContext,
   tx: Executor,
   { to, from, role }: { to: Addressee; from: Role; role: Role },
 ): Promise<void> => {
-  const { siteName } = desk.config;
+  const { siteName } = context.config;
   const notice = {
     subject: `Your role is now ${role}`,
     paragraphs: [
@@ -46,12 +46,12 @@ export const sendRoleEmail = (
       CAN_DO[role] ?? 'Other members now find you under this role.',
     ],
   };
-  return send(desk, tx, { to, notice });
+  return send(context, tx, { to, notice });
 };
 
 /** Tells somebody that they were signed out, and what to do if that was needed. */
 export const sendSignedOutEmail = (
-  desk: EmailContext,
+  context: EmailContext,
   tx: Executor,
   { to, devices }: { to: Addressee; devices: number },
 ): Promise<void> => {
@@ -59,18 +59,18 @@ export const sendSignedOutEmail = (
   const notice = {
     subject: 'You were signed out',
     paragraphs: [
-      `The team of ${desk.config.siteName} has signed your account out on ${where} where it was signed in.`,
+      `The team of ${context.config.siteName} has signed your account out on ${where} where it was signed in.`,
       'Please sign in again. If someone else may know your password, set a new one under ‘Recover’ on the sign-in page.',
     ],
   };
-  return send(desk, tx, { to, notice });
+  return send(context, tx, { to, notice });
 };
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Tells a member until when everything is open to them. */
 export const sendTrialEmail = (
-  desk: EmailContext,
+  context: EmailContext,
   tx: Executor,
   { to, trialEndsAt }: { to: Addressee; trialEndsAt: Date },
 ): Promise<void> => {
@@ -78,8 +78,8 @@ export const sendTrialEmail = (
   const notice = {
     subject: `Your trial runs until ${end}`,
     paragraphs: [
-      `The team of ${desk.config.siteName} has made your trial longer: everything is open to you until ${end}.`,
+      `The team of ${context.config.siteName} has made your trial longer: everything is open to you until ${end}.`,
     ],
   };
-  return send(desk, tx, { to, notice });
+  return send(context, tx, { to, notice });
 };

@@ -1,6 +1,6 @@
 import type { Person, PersonSummary } from '@opencall/contract/people/people.schemas';
 import type { Sanction } from '@opencall/contract/sanctions/sanctions.schemas';
-import type { listAuditedActions } from '#features/audit/audit.service.ts';
+import type { listAuditedActions } from '#features/audit-log/audit-log.service.ts';
 import { presentSubscription } from '#features/billing/billing.service.ts';
 import type { PersonDetailRow, PersonRow } from './people.queries.ts';
 

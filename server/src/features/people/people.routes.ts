@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/people/people.endpoints';
 import type { FastifyRequest } from 'fastify';
-import { auditActor } from '#features/audit/audit.service.ts';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
@@ -28,7 +28,9 @@ export const registerPeopleRoutes = (api: Api, platform: Platform): void => {
     { viewer, request }: Caller,
     run: (administration: Administration) => Promise<Result>,
   ): Promise<Result> =>
-    database.transaction((tx) => run({ desk: platform, tx, actor: auditActor({ viewer, request }, now()) }));
+    database.transaction((tx) =>
+      run({ context: platform, tx, actor: auditActor({ viewer, request }, now()) }),
+    );
 
   api.handle(endpoints.listPeople, async ({ query, ...exchange }) => {
     const { people, ...page } = await listPeople(database.db, { ...query, now: now() });

@@ -1,7 +1,7 @@
 import { ageInYears } from '@opencall/contract/auth/auth.schemas';
 import type { Person } from '@opencall/contract/people/people.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
-import { type AuditActor, audit, listAuditedActions } from '#features/audit/audit.service.ts';
+import { type AuditActor, audit, listAuditedActions } from '#features/audit-log/audit-log.service.ts';
 import { lockAccount } from '#features/auth/account-status.service.ts';
 import { endAllSessions } from '#features/auth/devices.service.ts';
 import { changeRole } from '#features/auth/role.service.ts';
@@ -10,7 +10,7 @@ import { sendVerificationEmail } from '#features/auth/verification.service.ts';
 import * as trials from '#features/billing/trial.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { listSanctionsOn } from '#features/sanctions/sanctions-list.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -23,7 +23,7 @@ const ROLE_CHANGES_SHOWN = 20;
 
 /** What the tasks below work with: the transaction, the emails, and who does it (nobody: the command line). */
 export interface Administration {
-  desk: EmailContext;
+  context: EmailContext;
   tx: Executor;
   actor: AuditActor;
 }
@@ -86,7 +86,7 @@ interface RoleCall {
  * @throws USER_NOT_FOUND, OWN_ROLE, ADMIN_ONLY, LAST_ADMIN.
  */
 export const setRole = async (
-  { desk, tx, actor }: Administration,
+  { context, tx, actor }: Administration,
   { userId, role }: RoleCall,
 ): Promise<Person> => {
   const { now } = actor;
@@ -98,8 +98,8 @@ export const setRole = async (
     if (!isStaffRole(role)) await equipMember(tx, userId, now);
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
-    await sendRoleEmail(desk, tx, { to: account, from, role });
-    await tellOfMember(tx, { userId, topic: 'profile', id: userId });
+    await sendRoleEmail(context, tx, { to: account, from, role });
+    await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
     await tellOwner(tx, userId);
   }
   return getPerson(tx, userId, now);
@@ -112,26 +112,26 @@ const countDevices = (ended: number): string => {
 
 /** Signs an account out everywhere, at once. @throws USER_NOT_FOUND. */
 export const endSessions = async (
-  { desk, tx, actor }: Administration,
+  { context, tx, actor }: Administration,
   userId: number,
 ): Promise<{ message: string; ended: number }> => {
   const account = await lockAccount(tx, userId);
   const ended = await endAllSessions(tx, userId, actor.now);
   const subject = { kind: 'user', id: userId, title: account.username, devices: ended } as const;
   await audit(tx, { ...actor, action: 'sessions.end', targetUserId: userId, subject });
-  if (ended > 0) await sendSignedOutEmail(desk, tx, { to: account, devices: ended });
+  if (ended > 0) await sendSignedOutEmail(context, tx, { to: account, devices: ended });
   return { message: countDevices(ended), ended };
 };
 
 /** Sends the email that confirms an address once more. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
 export const resendVerification = async (
-  { desk, tx, actor }: Administration,
+  { context, tx, actor }: Administration,
   userId: number,
 ): Promise<{ message: string }> => {
   await lockAccount(tx, userId);
   const user = await getUserById(tx, userId);
   if (user.emailVerified) throw new AppError('EMAIL_VERIFIED');
-  await sendVerificationEmail(desk, tx, { user, occasion: 'by-staff' });
+  await sendVerificationEmail(context, tx, { user, occasion: 'by-staff' });
   const subject = { kind: 'user', id: userId, title: user.username } as const;
   await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });
   return { message: `We have sent an email to ${user.email}.` };
@@ -147,7 +147,7 @@ interface TrialCall {
  * @throws USER_NOT_FOUND, STAFF_NEED_NO_SUBSCRIPTION, MEMBERSHIP_RUNS.
  */
 export const extendTrial = async (
-  { desk, tx, actor }: Administration,
+  { context, tx, actor }: Administration,
   { userId, days }: TrialCall,
 ): Promise<Person> => {
   const { now } = actor;
@@ -156,7 +156,7 @@ export const extendTrial = async (
   const until = trialEndsAt.toISOString();
   const subject = { kind: 'user', id: userId, title: account.username, days, until } as const;
   await audit(tx, { ...actor, action: 'trial.extend', targetUserId: userId, subject });
-  await sendTrialEmail(desk, tx, { to: account, trialEndsAt });
+  await sendTrialEmail(context, tx, { to: account, trialEndsAt });
   await tellOwner(tx, userId);
   return getPerson(tx, userId, now);
 };

@@ -374,7 +374,7 @@ describe('POST /api/admin/people/:id/extend-trial', () => {
 describe('the administrators', () => {
   const byCommandLine = <Result>(run: (made: Parameters<typeof endSessions>[0]) => Promise<Result>) =>
     app.platform.database.transaction((tx) =>
-      run({ desk: app.platform, tx, actor: { actorId: null, address: null, now: app.clock.now } }),
+      run({ context: app.platform, tx, actor: { actorId: null, address: null, now: app.clock.now } }),
     );
   const admins = async () =>
     (await sql(`select id from users where role = 'admin' order by id`, [])).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { refreshSearchRow } from '#features/search/search.service.ts';
-import { tellOfSight } from '#features/visibility/member-news.service.ts';
+import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -31,7 +31,7 @@ export const toggleHidden = async (
   const isHidden = !profile.isHidden;
   await updateProfileRow(tx, id, { isHidden });
   await refreshSearchRow(tx, id);
-  await tellOfSight(tx, userId);
+  await notifyVisibilityChange(tx, userId);
   return { id, userId, isHidden, stageName };
 };
 

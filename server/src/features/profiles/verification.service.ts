@@ -1,5 +1,5 @@
 import { refreshSearchRow } from '#features/search/search.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { announceDocuments } from './profile-status.service.ts';
 import { lockProfileOfUser, updateProfileRow } from './profiles.queries.ts';
@@ -30,6 +30,6 @@ export const setIdVerified = async (
   await updateProfileRow(tx, profile.id, { idVerified: verified, idDecidedAt: now });
   await refreshSearchRow(tx, profile.id);
   await announceDocuments(tx);
-  await tellOfMember(tx, { userId, topic: 'profile', id: userId });
+  await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
   return true;
 };

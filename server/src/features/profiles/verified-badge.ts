@@ -1,9 +1,9 @@
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications.schemas';
 import type { ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
-import { audit } from '#features/audit/audit.service.ts';
+import { audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { assertOwnUpload, keyOfUpload } from '#features/uploads/uploads.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { announceDocuments } from './profile-status.service.ts';
@@ -85,7 +85,7 @@ const tellLoss = async (
     now,
   });
   await notify(tx, { userId, kind: 'id-decision', subject: { verified: false, reason }, now });
-  await tellOfMember(tx, { userId, topic: 'profile', id: userId });
+  await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
 };
 
 /**

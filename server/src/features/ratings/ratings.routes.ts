@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/ratings/ratings.endpoints';
 import type { Rating } from '@opencall/contract/ratings/ratings.schemas';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
-import { tellOfMember } from '#features/visibility/member-news.service.ts';
+import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -37,7 +37,7 @@ export const registerRatingsRoutes = (api: Api, { database, now }: Platform): vo
       const before = await findRating(tx, rating);
       const row = await upsertRating(tx, rating);
       if (before !== row.rating) await tellOwner(tx, profile.userId, rating);
-      await tellOfMember(tx, { userId: profile.userId, topic: 'ratings', id: profile.id });
+      await notifyAboutMember(tx, { userId: profile.userId, topic: 'ratings', id: profile.id });
       return presentRating(row);
     });
   });

@@ -1,5 +1,5 @@
 import { listLapsed, lockAccount } from '#features/auth/account-status.service.ts';
-import { tellOfSight } from '#features/visibility/member-news.service.ts';
+import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendLapseEmail } from './sanctions.emails.ts';
 import { applySanctions } from './sign-in-block.service.ts';
@@ -15,7 +15,7 @@ const endOne = (platform: Platform, userId: number): Promise<void> =>
     // A sanction that was made meanwhile goes on.
     if (await applySanctions(tx, userId, platform.now())) return;
     await sendLapseEmail(platform, tx, account);
-    await tellOfSight(tx, userId);
+    await notifyVisibilityChange(tx, userId);
   });
 
 export const registerSanctionsJobs = (platform: Platform): void => {

@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/sanctions/sanctions.endpoints';
-import { auditActor } from '#features/audit/audit.service.ts';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -5,12 +5,12 @@ import {
 } from '@opencall/contract/sanctions/sanctions.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { z } from 'zod';
-import { type AuditActor, audit } from '#features/audit/audit.service.ts';
+import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { lockAccount } from '#features/auth/account-status.service.ts';
 import { endMembership } from '#features/billing/membership-end.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { setProfileHidden } from '#features/profiles/profile-hiding.service.ts';
-import { tellOfSight } from '#features/visibility/member-news.service.ts';
+import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -59,7 +59,7 @@ const reload = async (tx: Executor, id: number): Promise<SanctionRow> => {
 
 /** Everybody's screens read again what the member's standing changes. */
 const tellScreens = async (tx: Executor, { kind, userId }: SanctionRow): Promise<void> => {
-  if (kind !== 'warn') await tellOfSight(tx, userId);
+  if (kind !== 'warn') await notifyVisibilityChange(tx, userId);
 };
 
 /** What else a sanction does, or undoes. */

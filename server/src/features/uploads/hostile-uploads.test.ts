@@ -7,7 +7,7 @@ import { buildMember } from '#testing/factories.ts';
 import { HOSTILE_MP4, webmOfClusters } from '#testing/hostile-videos.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { makeVideo } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 type Refusal = Answer<{ error: string; code: string }>;
 const BROKEN = [400, 'FILE_BROKEN'];
@@ -16,25 +16,25 @@ const told = ({ status, body }: Refusal) => [status, body.code];
 describe('videos made to keep the server busy', () => {
   let app: TestApp;
   let client: HttpClient;
-  let desk: ReturnType<typeof createUploadDesk>;
+  let uploads: ReturnType<typeof createUploadClient>;
   beforeAll(async () => {
     app = await buildTestApp();
     ({ client } = await buildMember(app));
-    desk = createUploadDesk(app);
+    uploads = createUploadClient(app);
   });
   afterAll(() => app.close());
 
   const send = (file: Buffer, mime = 'video/mp4') =>
-    desk.upload(client, { file, mime, uploadType: 'contest-entry' });
+    uploads.upload(client, { file, mime, uploadType: 'contest-entry' });
 
   it.each(Object.keys(HOSTILE_MP4))('are refused as broken: %s', async (claim) => {
     expect(told(await send((await HOSTILE_MP4[claim]?.()) ?? Buffer.alloc(0)))).toEqual(BROKEN);
-    expect([await desk.storedFiles(), await desk.incoming()]).toEqual([[], []]);
+    expect([await uploads.storedFiles(), await uploads.incoming()]).toEqual([[], []]);
   });
 
   it('are refused as broken: 200,000 clusters', async () => {
     expect(told(await send(await webmOfClusters(200_000), 'video/webm'))).toEqual(BROKEN);
-    expect([await desk.storedFiles(), await desk.incoming()]).toEqual([[], []]);
+    expect([await uploads.storedFiles(), await uploads.incoming()]).toEqual([[], []]);
   });
 
   it('keep nobody else out, twenty at once', async () => {
@@ -64,19 +64,19 @@ describe('a video that its reader never gets to the end of', () => {
   });
 
   it('is refused as broken, and whoever asks meanwhile is answered before', async () => {
-    const desk = createUploadDesk(app);
+    const uploads = createUploadClient(app);
     const order: string[] = [];
     const file = await makeVideo({ container: 'mp4', seconds: 1 });
-    const upload = desk
+    const upload = uploads
       .upload(client, { file, uploadType: 'contest-entry' })
       .finally(() => order.push('upload'));
-    await expect.poll(desk.incoming).toHaveLength(1);
+    await expect.poll(uploads.incoming).toHaveLength(1);
     for (let n = 0; n < 20; n += 1) {
       expect((await client.get('/api/user')).status).toBe(200);
       order.push('other');
     }
     expect(told(await upload)).toEqual(BROKEN);
     expect(order).toEqual([...Array(20).fill('other'), 'upload']);
-    expect([await desk.storedFiles(), await desk.incoming()]).toEqual([[], []]);
+    expect([await uploads.storedFiles(), await uploads.incoming()]).toEqual([[], []]);
   });
 });

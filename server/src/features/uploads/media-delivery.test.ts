@@ -4,12 +4,12 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { makeVideo, plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk, keyOf } from '#testing/upload-desk.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
 
 type Caller = BuiltUser & { client: HttpClient };
 
 let app: TestApp;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let member: Caller;
 let jpeg: Buffer;
 let other: Caller;
@@ -18,7 +18,7 @@ let visitor: HttpClient;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   member = await buildMember(app);
   other = await buildMember(app);
   staff = await buildMember(app, { role: 'moderator' });
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 describe('GET /media/:file', () => {
   it('gives each width, and the largest there is for one that the picture does not reach', async () => {
-    const url = await desk.uploaded(member.client, {
+    const url = await uploads.uploaded(member.client, {
       file: await plainPicture(1000, 500).jpeg().toBuffer(),
       uploadType: 'gallery',
     });
@@ -41,15 +41,15 @@ describe('GET /media/:file', () => {
       '': 1000,
     };
     for (const [suffix, width] of Object.entries(widths)) {
-      const { status, bytes } = await desk.fetchFile(`/media/${keyOf(url)}${suffix}.webp`);
+      const { status, bytes } = await uploads.fetchFile(`/media/${keyOf(url)}${suffix}.webp`);
       expect(status).toBe(200);
       expect((await sharp(bytes).metadata()).width, suffix).toBe(width);
     }
   });
 
   it('is public, cached for ever, typed and not to be sniffed', async () => {
-    const { headers, status, bytes } = await desk.fetchFile(
-      await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' }),
+    const { headers, status, bytes } = await uploads.fetchFile(
+      await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' }),
     );
     expect(status).toBe(200);
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -62,25 +62,25 @@ describe('GET /media/:file', () => {
   });
 
   it('answers HEAD like GET without the body', async () => {
-    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const whole = await desk.fetchFile(url);
-    const head = await desk.fetchFile(url, {}, 'HEAD');
+    const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const whole = await uploads.fetchFile(url);
+    const head = await uploads.fetchFile(url, {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(head.bytes.length).toBe(0);
     for (const name of ['content-length', 'content-type', 'etag', 'cache-control', 'accept-ranges']) {
       expect(head.headers.get(name), name).toBe(whole.headers.get(name));
     }
-    expect((await desk.fetchFile(`/media/${'0'.repeat(32)}.webp`, {}, 'HEAD')).status).toBe(404);
+    expect((await uploads.fetchFile(`/media/${'0'.repeat(32)}.webp`, {}, 'HEAD')).status).toBe(404);
   });
 
   it('answers 304 to who has it already', async () => {
-    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const etag = (await desk.fetchFile(url)).headers.get('etag') ?? '';
+    const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const etag = (await uploads.fetchFile(url)).headers.get('etag') ?? '';
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const { status, bytes } = await desk.fetchFile(url, { 'if-none-match': tag });
+      const { status, bytes } = await uploads.fetchFile(url, { 'if-none-match': tag });
       expect([status, bytes.length], tag).toEqual([304, 0]);
     }
-    expect((await desk.fetchFile(url, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await uploads.fetchFile(url, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
   it.each([
@@ -89,12 +89,12 @@ describe('GET /media/:file', () => {
     ['bytes=-7', -7, undefined],
     ['bytes=0-99999999', 0, undefined],
   ])('answers the range %s with 206', async (range, from, to) => {
-    const url = await desk.uploaded(member.client, {
+    const url = await uploads.uploaded(member.client, {
       file: await makeVideo({ container: 'mp4', seconds: 1 }),
       uploadType: 'contest-entry',
     });
-    const whole = (await desk.fetchFile(url)).bytes;
-    const { status, headers, bytes } = await desk.fetchFile(url, { range });
+    const whole = (await uploads.fetchFile(url)).bytes;
+    const { status, headers, bytes } = await uploads.fetchFile(url, { range });
     const expected = whole.subarray(from, to);
     const start = from < 0 ? whole.length + from : from;
     expect(status).toBe(206);
@@ -106,10 +106,10 @@ describe('GET /media/:file', () => {
   });
 
   it('answers a range outside the file with 416 and its size', async () => {
-    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const { length } = (await desk.fetchFile(url)).bytes;
+    const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const { length } = (await uploads.fetchFile(url)).bytes;
     for (const range of [`bytes=${length}-`, 'bytes=-0', 'bytes=99999999-999999999']) {
-      const { status, headers, bytes } = await desk.fetchFile(url, { range });
+      const { status, headers, bytes } = await uploads.fetchFile(url, { range });
       expect(status, range).toBe(416);
       expect(headers.get('content-range')).toBe(`bytes */${length}`);
       expect(headers.get('cache-control') ?? '').not.toContain('immutable');
@@ -118,17 +118,17 @@ describe('GET /media/:file', () => {
   });
 
   it('gives the whole file for ranges it does not serve, and for a part of another file', async () => {
-    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
-    const etag = (await desk.fetchFile(url)).headers.get('etag') ?? '';
+    const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const etag = (await uploads.fetchFile(url)).headers.get('etag') ?? '';
     for (const range of ['bytes=0-1,4-5', 'bytes=5-2', 'bytes=-', 'items=0-1', 'nonsense']) {
-      expect((await desk.fetchFile(url, { range })).status, range).toBe(200);
+      expect((await uploads.fetchFile(url, { range })).status, range).toBe(200);
     }
-    expect((await desk.fetchFile(url, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
-    expect((await desk.fetchFile(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
+    expect((await uploads.fetchFile(url, { range: 'bytes=0-1', 'if-range': '"old"' })).status).toBe(200);
+    expect((await uploads.fetchFile(url, { range: 'bytes=0-1', 'if-range': etag })).status).toBe(206);
   });
 
   it('answers what does not exist with a JSON 404', async () => {
-    const url = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const url = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
     const key = keyOf(url);
     const names = [
       `${'0'.repeat(32)}.webp`,
@@ -151,7 +151,7 @@ describe('GET /media/:file', () => {
 describe('GET /api/private-media/:file', () => {
   let url = '';
   beforeAll(async () => {
-    url = await desk.uploaded(member.client, {
+    url = await uploads.uploaded(member.client, {
       file: await plainPicture(900, 600).jpeg().toBuffer(),
       uploadType: 'id-card',
     });
@@ -163,7 +163,7 @@ describe('GET /api/private-media/:file', () => {
 
   it('is for its owner and staff, never stored by caches', async () => {
     for (const { client } of [member, staff]) {
-      const { status, headers, bytes } = await desk.fetchFile(url, { cookie: client.cookie });
+      const { status, headers, bytes } = await uploads.fetchFile(url, { cookie: client.cookie });
       expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
       expect(headers.get('cache-control')).toBe('private, no-store');
       expect(await sharp(bytes).metadata()).toMatchObject({ width: 900, height: 600 });
@@ -178,17 +178,17 @@ describe('GET /api/private-media/:file', () => {
   it('is out of reach through the public address, in every width', async () => {
     for (const suffix of ['', '-320', '-640', '-1280', '-2048']) {
       const path = `/media/${keyOf(url)}${suffix}.webp`;
-      expect((await desk.fetchFile(path, { cookie: member.client.cookie })).status).toBe(404);
+      expect((await uploads.fetchFile(path, { cookie: member.client.cookie })).status).toBe(404);
     }
   });
 
   it('stores a document once, in full', async () => {
-    const names = await desk.storedFiles();
+    const names = await uploads.storedFiles();
     expect(names.filter((name) => name.startsWith(keyOf(url)))).toEqual([`${keyOf(url)}.sealed`]);
   });
 
   it('does not serve public pictures, nor what does not exist', async () => {
-    const shown = await desk.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
+    const shown = await uploads.uploaded(member.client, { file: jpeg, uploadType: 'gallery' });
     for (const key of [keyOf(shown), '0'.repeat(32)]) {
       const answer = await member.client.get(`/api/private-media/${key}.webp`);
       expect([answer.status, answer.body.error]).toEqual([404, 'File not found']);

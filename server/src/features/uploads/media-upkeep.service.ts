@@ -88,12 +88,12 @@ export interface OwnFile {
 /** Every upload of a member, private ones too. */
 export async function* listOwnFiles(platform: Platform, ownerId: number): AsyncGenerator<OwnFile> {
   const { config, database, storage } = platform;
-  const shelf = { storage, sealer: createSealer(config.idDocumentKey) };
+  const files = { storage, sealer: createSealer(config.idDocumentKey) };
   for await (const row of filesOf(database.db, ownerId)) {
     yield {
       path: `${row.kind}/${row.key}.${extensionOf(row.mime)}`,
       createdAt: row.createdAt,
-      open: async () => (await openStoredFile(shelf, row).catch(emptyIfAbsent)).stream,
+      open: async () => (await openStoredFile(files, row).catch(emptyIfAbsent)).stream,
     };
   }
 }

@@ -3,17 +3,17 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 import { assertOwnUpload } from './uploads.service.ts';
 
 let app: TestApp;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let member: BuiltUser & { client: HttpClient };
 let jpeg: Buffer;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   jpeg = await plainPicture(700, 500).jpeg().toBuffer();
 });
 beforeEach(async () => {
@@ -31,15 +31,15 @@ const runJob = async (): Promise<void> => {
   await jobs.drain();
   await jobs.drain();
 };
-const upload = (uploadType = 'gallery') => desk.uploaded(member.client, { file: jpeg, uploadType });
-const status = async (url: string) => (await desk.fetchFile(url, { cookie: member.client.cookie })).status;
+const upload = (uploadType = 'gallery') => uploads.uploaded(member.client, { file: jpeg, uploadType });
+const status = async (url: string) => (await uploads.fetchFile(url, { cookie: member.client.cookie })).status;
 const galleryPath = () => `/api/profiles/${member.profileId}/gallery`;
 const show = async (imageUrl: string) =>
   expect((await member.client.patch(galleryPath(), { imageUrl })).status).toBe(200);
 
 describe('the removal of unused media', () => {
   it('takes what nothing referred to for a day, and its files', async () => {
-    const stored = async () => (await desk.storedFiles()).length;
+    const stored = async () => (await uploads.storedFiles()).length;
     const before = await stored();
     const url = await upload();
     await runJob();

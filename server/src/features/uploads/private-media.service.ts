@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { audit, auditActor } from '#features/audit/audit.service.ts';
+import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { Redirect } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';

@@ -10,19 +10,19 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { FOREIGN_FILES, makeVideo, noisePicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 let app: TestApp;
 let client: HttpClient;
 let other: HttpClient;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let picture: Buffer;
 let video: Buffer;
 beforeAll(async () => {
   app = await buildTestApp();
   ({ client } = await buildMember(app));
   ({ client: other } = await buildMember(app));
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   picture = await noisePicture(300, 200).jpeg().toBuffer();
   video = await makeVideo({ container: 'mp4', seconds: 3 });
 });
@@ -93,7 +93,7 @@ describe('a resumable upload', () => {
     const last = await append(client, location, { offset: half, bytes: video.subarray(half) });
     expect(last.status).toBe(200);
     const url = String(last.body.url);
-    expect((await desk.fetchFile(url)).headers.get('content-type')).toBe('video/mp4');
+    expect((await uploads.fetchFile(url)).headers.get('content-type')).toBe('video/mp4');
     expect(await state(location)).toMatchObject({ offset: video.length, url, failure: null });
     const done = await head(client, location);
     expect([done.status, done.headers.get('upload-offset')]).toEqual([200, String(video.length)]);
@@ -198,15 +198,15 @@ describe('a resumable upload', () => {
     ['half a video', null, 400, 'The file is damaged and cannot be read'],
   ])('refuses %s and leaves nothing behind', async (_, given, status, error) => {
     const bytes = given ?? video.subarray(0, Math.floor(video.length / 2));
-    const before = await desk.storedFiles();
+    const before = await uploads.storedFiles();
     const location = await begun({ length: bytes.length });
     const answer = await append(client, location, { offset: 0, bytes });
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(await state(location)).toMatchObject({ url: null, failure: { error } });
     expect((await head(client, location)).headers.get('upload-offset')).toBe(String(bytes.length));
-    expect((await desk.storedFiles()).toSorted()).toEqual(before.toSorted());
+    expect((await uploads.storedFiles()).toSorted()).toEqual(before.toSorted());
     expect((await waiting()).some(({ name }) => location.endsWith(name))).toBe(false);
-    expect(await desk.incoming()).toEqual([]);
+    expect(await uploads.incoming()).toEqual([]);
   });
 
   it('keeps a few unfinished ones a member, and none for longer than a day', async () => {

@@ -13,7 +13,7 @@ export interface OpenFile {
 }
 
 /** Where files lie, and what opens those that are sealed. */
-export interface FileShelf {
+export interface FileStore {
   storage: ObjectStore;
   sealer: Sealer;
 }
@@ -30,7 +30,7 @@ export const readAll = async (stream: Readable): Promise<Buffer> => {
  * known to be true.
  * @throws FILE_NOT_FOUND, SealError.
  */
-export const openStoredFile = async ({ storage, sealer }: FileShelf, row: FileFacts): Promise<OpenFile> => {
+export const openStoredFile = async ({ storage, sealer }: FileStore, row: FileFacts): Promise<OpenFile> => {
   const [name = ''] = storageKeysOf(row);
   const object = await storage.get(name);
   if (!object) throw new AppError('FILE_NOT_FOUND');

@@ -4,18 +4,18 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { FOREIGN_FILES, noisePicture, padTo, plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk, formOf } from '#testing/upload-desk.ts';
+import { createUploadClient, formOf } from '#testing/upload-client.ts';
 
 type Caller = BuiltUser & { client: HttpClient };
 
 let app: TestApp;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let member: Caller;
 let jpeg: Buffer;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   member = await buildMember(app);
   jpeg = await plainPicture(800, 600).jpeg().toBuffer();
 });
@@ -55,24 +55,24 @@ describe('POST /api/upload, when something goes wrong', () => {
   });
 
   it('leaves no temporary file behind, and nothing in the store after a refusal', async () => {
-    const before = (await desk.storedFiles()).length;
+    const before = (await uploads.storedFiles()).length;
     const noise = await noisePicture(300, 300).jpeg().toBuffer();
-    await desk.upload(member.client, { file: noise.subarray(0, 5000), uploadType: 'gallery' });
-    await desk.upload(member.client, { file: FOREIGN_FILES.gif, uploadType: 'gallery' });
-    await desk.upload(member.client, { file: padTo(jpeg, 5 * 1024 * 1024 + 1), uploadType: 'gallery' });
-    expect(await desk.incoming()).toEqual([]);
-    expect((await desk.storedFiles()).length).toBe(before);
+    await uploads.upload(member.client, { file: noise.subarray(0, 5000), uploadType: 'gallery' });
+    await uploads.upload(member.client, { file: FOREIGN_FILES.gif, uploadType: 'gallery' });
+    await uploads.upload(member.client, { file: padTo(jpeg, 5 * 1024 * 1024 + 1), uploadType: 'gallery' });
+    expect(await uploads.incoming()).toEqual([]);
+    expect((await uploads.storedFiles()).length).toBe(before);
   });
 
   it('takes the files back when the row cannot be written', async () => {
-    const before = (await desk.storedFiles()).length;
+    const before = (await uploads.storedFiles()).length;
     const insert = vi.spyOn(app.platform.database.db, 'insert').mockImplementationOnce(() => {
       throw new Error('database gone');
     });
-    expect((await desk.upload(member.client, { file: jpeg, uploadType: 'gallery' })).status).toBe(500);
+    expect((await uploads.upload(member.client, { file: jpeg, uploadType: 'gallery' })).status).toBe(500);
     expect(insert).toHaveBeenCalled();
-    expect((await desk.storedFiles()).length).toBe(before);
-    expect(await desk.incoming()).toEqual([]);
+    expect((await uploads.storedFiles()).length).toBe(before);
+    expect(await uploads.incoming()).toEqual([]);
   });
 
   it('cleans up after a client that hangs up', async () => {
@@ -83,8 +83,8 @@ describe('POST /api/upload, when something goes wrong', () => {
     call.on('error', () => {});
     call.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
     call.write(Buffer.alloc(300_000, 0xff));
-    await vi.waitFor(async () => expect(await desk.incoming()).toHaveLength(1));
+    await vi.waitFor(async () => expect(await uploads.incoming()).toHaveLength(1));
     call.destroy();
-    await vi.waitFor(async () => expect(await desk.incoming()).toEqual([]), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await uploads.incoming()).toEqual([]), { timeout: 5000 });
   });
 });

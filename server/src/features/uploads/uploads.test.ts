@@ -13,19 +13,19 @@ import {
   plainPicture,
   pngBomb,
 } from '#testing/media-fixtures.ts';
-import { createUploadDesk, formOf, keyOf } from '#testing/upload-desk.ts';
+import { createUploadClient, formOf, keyOf } from '#testing/upload-client.ts';
 import { media } from './uploads.tables.ts';
 
 type Caller = BuiltUser & { client: HttpClient };
 
 let app: TestApp;
-let desk: ReturnType<typeof createUploadDesk>;
+let uploads: ReturnType<typeof createUploadClient>;
 let member: Caller;
 let jpeg: Buffer;
 
 beforeAll(async () => {
   app = await buildTestApp();
-  desk = createUploadDesk(app);
+  uploads = createUploadClient(app);
   member = await buildMember(app);
   jpeg = await plainPicture(800, 600).jpeg().toBuffer();
 });
@@ -44,12 +44,12 @@ const heldBytes = (): number => process.memoryUsage().arrayBuffers;
 
 describe('POST /api/upload', () => {
   it('answers 201 and an address that tells size and placeholder', async () => {
-    const answer = await desk.upload(member.client, { file: jpeg, uploadType: 'gallery' });
+    const answer = await uploads.upload(member.client, { file: jpeg, uploadType: 'gallery' });
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.webp\?w=800&h=600&t=[A-Za-z0-9_-]+$/),
     });
-    const { status, headers, bytes } = await desk.fetchFile(answer.body.url);
+    const { status, headers, bytes } = await uploads.fetchFile(answer.body.url);
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 600 });
   });
@@ -65,7 +65,7 @@ describe('POST /api/upload', () => {
   it('takes the parts in either order, and keeps the description', async () => {
     for (const fileFirst of [true, false]) {
       const description = 'Studio, spring';
-      const url = await desk.uploaded(member.client, {
+      const url = await uploads.uploaded(member.client, {
         file: jpeg,
         uploadType: 'gallery',
         description: ` ${description} `,
@@ -76,7 +76,7 @@ describe('POST /api/upload', () => {
   });
 
   it.each(UPLOAD_TYPES)('takes a picture as %s', async (uploadType) => {
-    const url = await desk.uploaded(member.client, { file: jpeg, uploadType });
+    const url = await uploads.uploaded(member.client, { file: jpeg, uploadType });
     expect(await rowOf(url)).toMatchObject({
       kind: uploadType,
       visibility: ['id-card', 'message'].includes(uploadType) ? 'private' : 'public',
@@ -88,13 +88,13 @@ describe('POST /api/upload', () => {
 
   it('tells the type from the bytes, whatever name and header say', async () => {
     const png = await plainPicture(20, 20).png().toBuffer();
-    await desk.uploaded(member.client, {
+    await uploads.uploaded(member.client, {
       file: png,
       name: 'drawing.svg',
       mime: 'image/svg+xml',
       uploadType: 'gallery',
     });
-    const disguised = await desk.upload(member.client, {
+    const disguised = await uploads.upload(member.client, {
       file: FOREIGN_FILES.html,
       name: 'me.jpg',
       uploadType: 'gallery',
@@ -104,7 +104,7 @@ describe('POST /api/upload', () => {
 
   it.each(Object.keys(FOREIGN_FILES))('refuses %s with 415, whatever it is uploaded for', async (name) => {
     for (const uploadType of UPLOAD_TYPES) {
-      const answer = await desk.upload(member.client, { file: FOREIGN_FILES[name], uploadType });
+      const answer = await uploads.upload(member.client, { file: FOREIGN_FILES[name], uploadType });
       expect([answer.status, answer.body.error]).toEqual([415, 'Invalid file type']);
     }
   });
@@ -112,7 +112,7 @@ describe('POST /api/upload', () => {
   it('takes WebP for every type but contest entries, whose photos are JPG and PNG', async () => {
     const webp = await plainPicture(20, 20).webp().toBuffer();
     for (const uploadType of UPLOAD_TYPES) {
-      const { status } = await desk.upload(member.client, { file: webp, uploadType });
+      const { status } = await uploads.upload(member.client, { file: webp, uploadType });
       expect(status, uploadType).toBe(uploadType === 'contest-entry' ? 415 : 201);
     }
   });
@@ -120,14 +120,14 @@ describe('POST /api/upload', () => {
   it('takes videos as contest entries alone', async () => {
     const video = await makeVideo({ container: 'mp4', seconds: 1 });
     for (const uploadType of UPLOAD_TYPES) {
-      const { status } = await desk.upload(member.client, { file: video, uploadType });
+      const { status } = await uploads.upload(member.client, { file: video, uploadType });
       expect(status, uploadType).toBe(uploadType === 'contest-entry' ? 201 : 415);
     }
   });
 
   it.each(['mp4', 'mov', 'webm'] as const)('stores a video: %s', async (container) => {
     const file = await makeVideo({ container, seconds: 2, title: 'SecretPlace' });
-    const url = await desk.uploaded(member.client, { file, uploadType: 'contest-entry' });
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'contest-entry' });
     expect(url).toMatch(new RegExp(`^/media/[0-9a-f]{32}\\.${container}$`));
     expect(await rowOf(url)).toMatchObject({
       width: 320,
@@ -135,7 +135,7 @@ describe('POST /api/upload', () => {
       durationSeconds: 2,
       placeholder: null,
     });
-    const { headers, bytes } = await desk.fetchFile(url);
+    const { headers, bytes } = await uploads.fetchFile(url);
     expect(headers.get('content-type')).toBe(
       { mp4: 'video/mp4', mov: 'video/quicktime', webm: 'video/webm' }[container],
     );
@@ -145,10 +145,10 @@ describe('POST /api/upload', () => {
 
   it('refuses a video over five minutes and a broken one', async () => {
     const long = await makeVideo({ container: 'mp4', seconds: 301, packetBytes: 10 });
-    const refused = await desk.upload(member.client, { file: long, uploadType: 'contest-entry' });
+    const refused = await uploads.upload(member.client, { file: long, uploadType: 'contest-entry' });
     expect([refused.status, refused.body.code]).toEqual([400, 'VIDEO_TOO_LONG']);
     const video = await makeVideo({ container: 'mp4', seconds: 3, indexFirst: true });
-    const broken = await desk.upload(member.client, {
+    const broken = await uploads.upload(member.client, {
       file: video.subarray(0, video.length - 500),
       uploadType: 'contest-entry',
     });
@@ -160,8 +160,10 @@ describe('POST /api/upload', () => {
     async (uploadType) => {
       for (const fileFirst of [true, false]) {
         const exact = padTo(jpeg, 5 * 1024 * 1024);
-        expect((await desk.upload(member.client, { file: exact, uploadType, fileFirst })).status).toBe(201);
-        const over = await desk.upload(member.client, {
+        expect((await uploads.upload(member.client, { file: exact, uploadType, fileFirst })).status).toBe(
+          201,
+        );
+        const over = await uploads.upload(member.client, {
           file: padTo(jpeg, 5 * 1024 * 1024 + 1),
           uploadType,
           fileFirst,
@@ -178,8 +180,8 @@ describe('POST /api/upload', () => {
     const watch = setInterval(() => {
       highest = Math.max(highest, heldBytes());
     }, 5);
-    const exact = await desk.streamUpload(member.client, { head: jpeg, size: limit });
-    const over = await desk.streamUpload(member.client, { head: jpeg, size: limit + 1 });
+    const exact = await uploads.streamUpload(member.client, { head: jpeg, size: limit });
+    const over = await uploads.streamUpload(member.client, { head: jpeg, size: limit + 1 });
     clearInterval(watch);
     expect([exact.status, over.status]).toEqual([201, 413]);
     expect(JSON.parse(over.text).error).toBe('File too large');
@@ -188,13 +190,13 @@ describe('POST /api/upload', () => {
 
   it('answers a missing type, an unknown one, and a body that is no form with 400', async () => {
     for (const uploadType of [undefined, '']) {
-      const missing = await desk.upload(member.client, {
+      const missing = await uploads.upload(member.client, {
         file: jpeg,
         ...(uploadType === undefined ? {} : { uploadType }),
       });
       expect([missing.status, missing.body.error]).toEqual([400, 'Upload type is required']);
     }
-    const unknown = await desk.upload(member.client, { file: jpeg, uploadType: 'avatar' });
+    const unknown = await uploads.upload(member.client, { file: jpeg, uploadType: 'avatar' });
     expect([unknown.status, unknown.body.error]).toEqual([400, 'Unknown upload type']);
     const json = await member.client.post('/api/upload', { uploadType: 'gallery' });
     expect([json.status, json.body.error]).toEqual([400, 'Upload type is required']);
@@ -202,9 +204,9 @@ describe('POST /api/upload', () => {
   });
 
   it('answers a missing, an empty and a second file with 400', async () => {
-    const missing = await desk.upload(member.client, { uploadType: 'gallery' });
+    const missing = await uploads.upload(member.client, { uploadType: 'gallery' });
     expect([missing.status, missing.body.code]).toEqual([400, 'FILE_REQUIRED']);
-    const empty = await desk.upload(member.client, { file: Buffer.alloc(0), uploadType: 'gallery' });
+    const empty = await uploads.upload(member.client, { file: Buffer.alloc(0), uploadType: 'gallery' });
     expect([empty.status, empty.body.code]).toEqual([400, 'FILE_EMPTY']);
     const form = formOf({ file: jpeg, uploadType: 'gallery' });
     form.append('file', new Blob([new Uint8Array(jpeg)]), 'second.jpg');
@@ -220,28 +222,34 @@ describe('POST /api/upload', () => {
 
   it('bounds the description on both sides, and refuses what the database cannot hold', async () => {
     expect(
-      (await desk.upload(member.client, { file: jpeg, uploadType: 'gallery', description: 'x'.repeat(300) }))
-        .status,
+      (
+        await uploads.upload(member.client, {
+          file: jpeg,
+          uploadType: 'gallery',
+          description: 'x'.repeat(300),
+        })
+      ).status,
     ).toBe(201);
-    const long = await desk.upload(member.client, {
+    const long = await uploads.upload(member.client, {
       file: jpeg,
       uploadType: 'gallery',
       description: 'x'.repeat(301),
     });
     expect([long.status, long.body.error]).toEqual([400, 'Description cannot exceed 300 characters']);
     expect(
-      (await desk.upload(member.client, { file: jpeg, uploadType: 'gallery', description: 'a\0b' })).status,
+      (await uploads.upload(member.client, { file: jpeg, uploadType: 'gallery', description: 'a\0b' }))
+        .status,
     ).toBe(400);
   });
 
   it('answers a broken picture with 400 and a bomb before decoding it', async () => {
     const noise = await noisePicture(300, 300).jpeg().toBuffer();
-    const broken = await desk.upload(member.client, {
+    const broken = await uploads.upload(member.client, {
       file: noise.subarray(0, noise.length / 2),
       uploadType: 'gallery',
     });
     expect([broken.status, broken.body.code]).toEqual([400, 'FILE_BROKEN']);
-    const bomb = await desk.upload(member.client, { file: pngBomb(8000, 7000), uploadType: 'gallery' });
+    const bomb = await uploads.upload(member.client, { file: pngBomb(8000, 7000), uploadType: 'gallery' });
     expect([bomb.status, bomb.body.code]).toEqual([400, 'IMAGE_DIMENSIONS']);
   });
 
@@ -255,9 +263,9 @@ describe('POST /api/upload', () => {
       .jpeg()
       .toBuffer();
     expect(file.includes('SecretCamera')).toBe(true);
-    const url = await desk.uploaded(member.client, { file, uploadType: 'gallery' });
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
     expect(url).toContain('w=30&h=60');
-    const { bytes } = await desk.fetchFile(url);
+    const { bytes } = await uploads.fetchFile(url);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 30, height: 60 });
     expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     expect(bytes.includes('SecretCamera')).toBe(false);
@@ -267,11 +275,11 @@ describe('POST /api/upload', () => {
     const big = await plainPicture(1600, 1200).jpeg().toBuffer();
     let done = 0;
     const all = Array.from({ length: 20 }, () =>
-      desk.uploaded(member.client, { file: big, uploadType: 'gallery' }).then(() => {
+      uploads.uploaded(member.client, { file: big, uploadType: 'gallery' }).then(() => {
         done += 1;
       }),
     );
-    await vi.waitFor(async () => expect(await desk.incoming()).not.toEqual([]));
+    await vi.waitFor(async () => expect(await uploads.incoming()).not.toEqual([]));
     expect((await app.visitor().get('/livez')).status).toBe(200);
     expect((await member.client.get('/api/ping')).status).toBe(200);
     expect(done).toBeLessThan(20);

@@ -7,7 +7,7 @@ import { openEvents } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 const WINDOW = { windowMs: 300, windowBytes: 2000 };
 
@@ -83,7 +83,7 @@ describe('a connection that drips', () => {
     await drip(socket);
     const text = await answer();
     expect(failure(text).status).toBe(text.includes('ENDPOINT_NOT_FOUND') ? 404 : 408);
-    await expect.poll(createUploadDesk(app).incoming).toEqual([]);
+    await expect.poll(createUploadClient(app).incoming).toEqual([]);
   });
 
   it('is closed in the middle of a body without a length', async () => {

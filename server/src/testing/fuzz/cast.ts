@@ -5,7 +5,7 @@ import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { formOf } from '#testing/upload-desk.ts';
+import { formOf } from '#testing/upload-client.ts';
 import type { KnownThings } from './known-things.ts';
 
 /** Somebody who calls. */

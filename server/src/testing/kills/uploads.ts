@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { HttpClient } from '#testing/http-client.ts';
 import { makeVideo, noisePicture } from '#testing/media-fixtures.ts';
-import { formOf } from '#testing/upload-desk.ts';
+import { formOf } from '#testing/upload-client.ts';
 import type { HalfUpload, Sample, Scene, Writer } from './ledger.ts';
 
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -16,7 +16,7 @@ import {
   auditVotes,
   listAuditedVotes,
   listStatusChanges,
-} from '@opencall/contract/contests/contests-audit.endpoints';
+} from '@opencall/contract/contests/recount.endpoints';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import {
   type InfiniteData,

@@ -1,6 +1,6 @@
 import type { Contest } from '@opencall/contract/contests/contests.schemas';
-import { exportAudit } from '@opencall/contract/contests/contests-audit.endpoints';
-import type { AuditedEntry, StatusChange } from '@opencall/contract/contests/contests-audit.schemas';
+import { exportAudit } from '@opencall/contract/contests/recount.endpoints';
+import type { AuditedEntry, StatusChange } from '@opencall/contract/contests/recount.schemas';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';

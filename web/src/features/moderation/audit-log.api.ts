@@ -1,5 +1,5 @@
-import { exportAuditLog, listAuditLog } from '@opencall/contract/audit/audit.endpoints';
-import type { AuditAction } from '@opencall/contract/audit/audit.schemas';
+import { exportAuditLog, listAuditLog } from '@opencall/contract/audit-log/audit-log.endpoints';
+import type { AuditAction } from '@opencall/contract/audit-log/audit-log.schemas';
 import { callPage, urlOf } from '#lib/http.ts';
 import { pagedRows } from '#lib/paged-rows.ts';
 

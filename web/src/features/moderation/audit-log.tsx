@@ -1,4 +1,4 @@
-import type { AuditRecord } from '@opencall/contract/audit/audit.schemas';
+import type { AuditRecord } from '@opencall/contract/audit-log/audit-log.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { formatDateTime } from '#lib/dates.ts';

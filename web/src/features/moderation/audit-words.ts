@@ -1,4 +1,8 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditSubject } from '@opencall/contract/audit/audit.schemas';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditSubject,
+} from '@opencall/contract/audit-log/audit-log.schemas';
 import { formatDateTime } from '#lib/dates.ts';
 
 /** What somebody did, as a sentence goes on after their name. */

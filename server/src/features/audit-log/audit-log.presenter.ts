@@ -1,5 +1,5 @@
-import type { AuditRecord } from '@opencall/contract/audit/audit.schemas';
-import type { AuditRow } from './audit.queries.ts';
+import type { AuditRecord } from '@opencall/contract/audit-log/audit-log.schemas';
+import type { AuditRow } from './audit-log.queries.ts';
 
 export const presentRecord = ({ id, at, action, subject, address, ...row }: AuditRow): AuditRecord => ({
   id,

@@ -1,5 +1,5 @@
 import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
-import { type AuditActor, audit } from '#features/audit/audit.service.ts';
+import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 
 interface ContestChange {

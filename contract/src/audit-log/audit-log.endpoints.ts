@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
-import { AUDIT_ACTIONS, auditRecordSchema } from './audit.schemas.ts';
+import { AUDIT_ACTIONS, auditRecordSchema } from './audit-log.schemas.ts';
 
 const MOMENT_INVALID = 'Must be a date (2026-11-21) or a time (2026-11-21T17:30:00Z)';
 

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import type { AuditAction, AuditRecord } from '@opencall/contract/audit/audit.schemas';
+import type { AuditAction, AuditRecord } from '@opencall/contract/audit-log/audit-log.schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Executor } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';
-import { presentRecord } from './audit.presenter.ts';
+import { presentRecord } from './audit-log.presenter.ts';
 import {
   type AuditEntry,
   type AuditFilter,
@@ -13,7 +13,7 @@ import {
   insertRefusal,
   listActionsOn,
   listAuditRows,
-} from './audit.queries.ts';
+} from './audit-log.queries.ts';
 
 /** Who acts, from where and when: what every record of a call begins with. */
 export type AuditActor = Pick<AuditEntry, 'actorId' | 'address' | 'now'>;

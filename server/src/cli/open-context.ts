@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { waitingAs } from '#platform/database/wait-limits.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import { type Desk, UsageError } from './command.ts';
+import { type CommandContext, UsageError } from './command.ts';
 
 const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =>
   new UsageError(
@@ -34,9 +34,9 @@ export interface Surroundings {
 }
 
 /** Runs a task on the database that the environment names, and lets go of it. */
-export const withDesk = async (
+export const withContext = async (
   { environment, log }: Surroundings,
-  task: (desk: Desk) => Promise<string>,
+  task: (context: CommandContext) => Promise<string>,
 ): Promise<string> => {
   const config = loadConfig(environment);
   const database = await open(config, log);
@@ -46,8 +46,8 @@ export const withDesk = async (
   try {
     await migrate(database);
     await jobs.start();
-    const desk = { config, database, jobs, now: () => new Date() };
-    return await waitingAs('background', () => task(desk));
+    const context = { config, database, jobs, now: () => new Date() };
+    return await waitingAs('background', () => task(context));
   } finally {
     await jobs.stop();
     await database.close();

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '@opencall/contract/audit/audit.schemas';
+import type { AuditAction, AuditSubject } from '@opencall/contract/audit-log/audit-log.schemas';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';

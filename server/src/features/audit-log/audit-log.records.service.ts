@@ -1,6 +1,6 @@
 import type { MemberRecords } from '#platform/member-records.ts';
 
-export const auditRecords: MemberRecords = {
+export const auditLogRecords: MemberRecords = {
   tables: ['audit_log'],
   files: [
     {

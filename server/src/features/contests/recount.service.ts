@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream';
-import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/contests-audit.schemas';
+import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/recount.schemas';
 import type { Executor } from '#platform/database/database.ts';
 import { cutPage, type TimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';
-import { countStoredVotes, listStoredVotes, listTalliedEntries, listVotesInOrder } from './audit.queries.ts';
 import { presentAuditedVote } from './contests.presenter.ts';
 import { getContest } from './contests.service.ts';
+import {
+  countStoredVotes,
+  listStoredVotes,
+  listTalliedEntries,
+  listVotesInOrder,
+} from './recount.queries.ts';
 
 /** @throws CONTEST_NOT_FOUND. */
 export const auditEntries = async (

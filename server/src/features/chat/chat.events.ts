@@ -1,5 +1,5 @@
 import { notify, settleMessages } from '#features/notifications/notifications.service.ts';
-import { listenerTo } from '#features/visibility/member-news.service.ts';
+import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
 import type { Executor } from '#platform/database/database.ts';
 import { publish, publishAll } from '#platform/events/events.ts';
 
@@ -15,7 +15,7 @@ export const announceMessage = async (
   tx: Executor,
   { id, senderId, recipientId, now }: NewMessageFacts,
 ): Promise<void> => {
-  const recipient = await listenerTo(tx, { listenerId: recipientId, actorId: senderId });
+  const recipient = await recipientIfVisible(tx, { listenerId: recipientId, actorId: senderId });
   await publishAll(tx, [
     { to: recipient, type: 'message', data: { messageId: id, withUserId: senderId } },
     { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
@@ -36,7 +36,7 @@ export const announceReading = async (
   tx: Executor,
   { readerId, otherId, upToId, now }: ReadingFacts,
 ): Promise<void> => {
-  const writer = await listenerTo(tx, { listenerId: otherId, actorId: readerId });
+  const writer = await recipientIfVisible(tx, { listenerId: otherId, actorId: readerId });
   await publish(tx, { to: writer, type: 'message-read', data: { withUserId: readerId, upToId } });
   await settleMessages(tx, { userId: readerId, actorId: otherId, now });
   await publish(tx, { to: [readerId], type: 'counts', data: {} });
@@ -47,6 +47,6 @@ export const announceTyping = async (
   executor: Executor,
   { typistId, readerId }: { typistId: number; readerId: number },
 ): Promise<void> => {
-  const reader = await listenerTo(executor, { listenerId: readerId, actorId: typistId });
+  const reader = await recipientIfVisible(executor, { listenerId: readerId, actorId: typistId });
   await publish(executor, { to: reader, type: 'typing', data: { userId: typistId }, transient: true });
 };

@@ -1,13 +1,13 @@
-import * as endpoints from '@opencall/contract/contests/contests-audit.endpoints';
-import { audit, auditActor } from '#features/audit/audit.service.ts';
+import * as endpoints from '@opencall/contract/contests/recount.endpoints';
+import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { auditEntries, exportAudit, listAuditedVotes } from './audit.service.ts';
 import { listStatusChanges } from './contests.service.ts';
+import { auditEntries, exportAudit, listAuditedVotes } from './recount.service.ts';
 
 /** What staff see of a contest's count and of its course. */
-export const registerAuditRoutes = (api: Api, { database, now }: Platform): void => {
+export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
   const executor = database.db;
   api.handle(endpoints.listStatusChanges, ({ viewer, params }) =>
     listStatusChanges(executor, viewer, params.id),

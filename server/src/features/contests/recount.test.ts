@@ -4,7 +4,7 @@ import {
   auditedEntrySchema,
   auditedVoteSchema,
   type StatusChange,
-} from '@opencall/contract/contests/contests-audit.schemas';
+} from '@opencall/contract/contests/recount.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';

@@ -1,11 +1,11 @@
-import * as endpoints from '@opencall/contract/audit/audit.endpoints';
-import type { AuditAction } from '@opencall/contract/audit/audit.schemas';
+import * as endpoints from '@opencall/contract/audit-log/audit-log.endpoints';
+import type { AuditAction } from '@opencall/contract/audit-log/audit-log.schemas';
 import type { Api } from '#platform/http/api.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentRecord } from './audit.presenter.ts';
-import { type AuditFilter, countAuditRows, listAuditRows } from './audit.queries.ts';
-import { audit, auditActor, exportAuditRecords } from './audit.service.ts';
+import { presentRecord } from './audit-log.presenter.ts';
+import { type AuditFilter, countAuditRows, listAuditRows } from './audit-log.queries.ts';
+import { audit, auditActor, exportAuditRecords } from './audit-log.service.ts';
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,7 +31,7 @@ const toFilter = ({ actor, target, action, from, to }: FilterQuery): AuditFilter
 const setFilters = (query: FilterQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string'));
 
-export const registerAuditRoutes = (api: Api, { database, now }: Platform): void => {
+export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.listAuditLog, async ({ query, ...exchange }) => {
     const { limit, cursor, ...filterQuery } = query;
     const filter = toFilter(filterQuery);

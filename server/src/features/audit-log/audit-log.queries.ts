@@ -1,10 +1,10 @@
-import type { AuditAction, AuditSubject } from '@opencall/contract/audit/audit.schemas';
+import type { AuditAction, AuditSubject } from '@opencall/contract/audit-log/audit-log.schemas';
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Executor } from '#platform/database/database.ts';
 import { queryRaw } from '#platform/database/raw-query.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
-import { auditLog } from './audit.tables.ts';
+import { auditLog } from './audit-log.tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 

@@ -48,7 +48,7 @@ export const formOf = (parts: FormParts): FormData => {
 export const keyOf = (url: string): string => /[0-9a-f]{32}/.exec(url)?.[0] ?? '';
 
 /** Uploads to and fetches from one running server, and looks into its folders. */
-export const createUploadDesk = (app: TestApp) => {
+export const createUploadClient = (app: TestApp) => {
   const folder = (name: string) => join(app.platform.config.dataDir, name);
 
   const upload = (client: HttpClient, parts: FormParts): Promise<Answer<UploadAnswer>> =>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParamSchema, idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
-import { auditedEntrySchema, auditedVoteSchema, statusChangeSchema } from './contests-audit.schemas.ts';
+import { auditedEntrySchema, auditedVoteSchema, statusChangeSchema } from './recount.schemas.ts';
 
 export const listStatusChanges = defineEndpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
-import { type AuditRecord, auditRecordSchema } from '@opencall/contract/audit/audit.schemas';
+import { type AuditRecord, auditRecordSchema } from '@opencall/contract/audit-log/audit-log.schemas';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -4,7 +4,7 @@ import { queryRaw } from '#platform/database/raw-query.ts';
 import { publish, publishAll } from '#platform/events/events.ts';
 import { canSee } from './visibility.service.ts';
 
-interface Reticence {
+interface MemberPrivacy {
   /** Somebody blocked this member, or is blocked by them. */
   hasBlock: boolean;
   /** Staff hid their profile. */
@@ -12,9 +12,9 @@ interface Reticence {
 }
 
 /** Indexes: the key of blocks, blocks_blocked_id, profiles_hidden. */
-const findReticence = async (executor: Executor, userId: number): Promise<Reticence> => {
-  const [row] = await queryRaw<Reticence>(executor, {
-    name: 'member-reticence',
+const findPrivacy = async (executor: Executor, userId: number): Promise<MemberPrivacy> => {
+  const [row] = await queryRaw<MemberPrivacy>(executor, {
+    name: 'member-privacy',
     text: `select exists (select from blocks where blocker_id = $1)
              or exists (select from blocks where blocked_id = $1) as "hasBlock",
              exists (select from profiles where user_id = $1 and is_hidden) as hidden`,
@@ -23,7 +23,7 @@ const findReticence = async (executor: Executor, userId: number): Promise<Retice
   return row ?? { hasBlock: false, hidden: false };
 };
 
-interface MemberNews {
+interface MemberChange {
   /** Whose doing it is, or about whom. */
   userId: number;
   topic: InvalidateTopic;
@@ -36,25 +36,25 @@ interface MemberNews {
  * block parts the member from somebody, or staff hid them, everyone learns that something of that topic changed, and
  * nobody whose.
  */
-export const tellOfMember = async (tx: Executor, { userId, topic, id }: MemberNews): Promise<void> => {
-  const { hasBlock, hidden } = await findReticence(tx, userId);
+export const notifyAboutMember = async (tx: Executor, { userId, topic, id }: MemberChange): Promise<void> => {
+  const { hasBlock, hidden } = await findPrivacy(tx, userId);
   const data = hasBlock || hidden ? { topic } : { topic, id };
   await publish(tx, { to: 'everyone', type: 'invalidate', data });
 };
 
-/** Everything but profiles in which members come by each other. */
-const MEETING_PLACES = ['entries', 'listing', 'correspondence'] as const satisfies readonly InvalidateTopic[];
+/** Everything but profiles in which members see each other. */
+const SHARED_TOPICS = ['entries', 'listing', 'correspondence'] as const satisfies readonly InvalidateTopic[];
 
 /**
  * A member came into the sight of others, or went out of it: whatever shows members is read again. Only their profile
  * is named, for the screens that show it, and not even that where a block parts them from somebody.
  */
-export const tellOfSight = async (tx: Executor, userId: number): Promise<void> => {
-  const { hasBlock } = await findReticence(tx, userId);
+export const notifyVisibilityChange = async (tx: Executor, userId: number): Promise<void> => {
+  const { hasBlock } = await findPrivacy(tx, userId);
   const profile = { topic: 'profile', ...(hasBlock ? {} : { id: userId }) } as const;
   await publishAll(
     tx,
-    [profile, ...MEETING_PLACES.map((topic) => ({ topic }))].map((data) => ({
+    [profile, ...SHARED_TOPICS.map((topic) => ({ topic }))].map((data) => ({
       to: 'everyone',
       type: 'invalidate',
       data,
@@ -66,7 +66,7 @@ export const tellOfSight = async (tx: Executor, userId: number): Promise<void> =
  * The member, as recipients of an event about what another did to them, or nobody where they may not know of the
  * other: a hidden member sees others who do not see them.
  */
-export const listenerTo = async (
+export const recipientIfVisible = async (
   executor: Executor,
   { listenerId, actorId }: { listenerId: number; actorId: number },
 ): Promise<number[]> => ((await canSee(executor, listenerId, actorId)) ? [listenerId] : []);
