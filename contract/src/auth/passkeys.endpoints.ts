@@ -100,5 +100,5 @@ export const loginWithPasskey = defineEndpoint({
   summary: 'Sign in with a passkey, which is both factors at once',
   body: passkeyLoginSchema,
   response: signedInSchema,
-  errors: ['PASSKEY_REFUSED', 'PASSKEY_UNKNOWN', 'ACCOUNT_SUSPENDED'],
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_UNKNOWN', 'INVALID_CREDENTIALS', 'ACCOUNT_SUSPENDED'],
 });

@@ -57,5 +57,5 @@ export const reverseSanction = defineEndpoint({
   params: idParams,
   body: reverseSanctionSchema,
   response: sanctionSchema,
-  errors: ['RULING_NOT_FOUND', 'RULING_REVERSED', 'RULING_ON_ONESELF', 'RULING_ON_STAFF'],
+  errors: ['RULING_NOT_FOUND', 'USER_NOT_FOUND', 'RULING_REVERSED', 'RULING_ON_ONESELF', 'RULING_ON_STAFF'],
 });
