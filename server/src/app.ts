@@ -45,7 +45,7 @@ import { createApi } from '#platform/http/api.ts';
 import { registerApiReference } from '#platform/http/api-reference.ts';
 import { trustProxyOf } from '#platform/http/client-address.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from '#platform/http/connections.ts';
-import { registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
+import { type OnUndeclaredError, registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { registerJsonBody } from '#platform/http/json-body.ts';
 import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
@@ -69,6 +69,8 @@ export interface AppDependencies {
   connections?: ConnectionLimits;
   /** The built program that reads videos; absent: the one beside this program in the build. */
   videoProgram?: string;
+  /** Told of refusals that the contract does not declare; absent: they are logged. */
+  onUndeclaredError?: OnUndeclaredError;
   /** Folder of the built web client; absent: the API alone. */
   webRoot?: string;
 }
@@ -120,9 +122,9 @@ const createServer = ({ config, connections = CONNECTION_LIMITS }: AppDependenci
 
 const registerGround = async (
   app: FastifyInstance,
-  { config, database, storage }: AppDependencies,
+  { config, database, storage, onUndeclaredError }: AppDependencies,
 ): Promise<void> => {
-  registerErrorHandler(app);
+  registerErrorHandler(app, onUndeclaredError);
   registerRequestLog(app);
   registerJsonBody(app);
   await registerSecurityHeaders(app, config.production);

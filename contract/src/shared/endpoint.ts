@@ -29,9 +29,51 @@ export interface Endpoint {
   readonly response: z.ZodType;
   /** 200 unless something is created. */
   readonly status?: 200 | 201;
-  /** Codes beyond the ones every call may answer (validation, session, rate limit, fault). */
+  /** Codes beyond the usual ones (see `usualErrorsOf`); the server may answer with no others. */
   readonly errors?: readonly ErrorCode[];
 }
+
+/** What any call may answer with: an address that cannot be read, an empty budget, a fault. */
+const ERRORS_OF_ANY_CALL = [
+  'VALIDATION_FAILED',
+  'MALFORMED_REQUEST',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+  'BUSY',
+] as const satisfies readonly ErrorCode[];
+
+/** What a call that writes may answer with besides: its origin and its body are checked. */
+const ERRORS_OF_WRITES = [
+  'FOREIGN_ORIGIN',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_CONTENT_TYPE',
+] as const satisfies readonly ErrorCode[];
+
+const ERRORS_OF_ACCESS = {
+  public: [],
+  member: ['NOT_AUTHENTICATED'],
+  staff: ['NOT_AUTHENTICATED', 'STAFF_ONLY'],
+  admin: ['NOT_AUTHENTICATED', 'ADMIN_ONLY'],
+} as const satisfies Record<Access, readonly ErrorCode[]>;
+
+/** The codes that follow from what an endpoint is and need no declaration. */
+const usualErrorsOf = ({ method, access }: Endpoint): readonly ErrorCode[] => [
+  ...ERRORS_OF_ANY_CALL,
+  ...(method === 'GET' ? [] : ERRORS_OF_WRITES),
+  ...ERRORS_OF_ACCESS[access],
+];
+
+/** Every code that an endpoint may answer with: the usual ones and those it declares. */
+export const errorCodesOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> =>
+  new Set([...usualErrorsOf(endpoint), ...(endpoint.errors ?? [])]);
+
+/** `errorCodesOf` as a type. */
+export type ErrorCodeOf<E extends Endpoint> =
+  | (typeof ERRORS_OF_ANY_CALL)[number]
+  | (E['method'] extends 'GET' ? never : (typeof ERRORS_OF_WRITES)[number])
+  | (typeof ERRORS_OF_ACCESS)[E['access']][number]
+  | (E extends { errors: readonly (infer C extends ErrorCode)[] } ? C : never);
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { type AppDependencies, buildApp, type OpencallApp } from '#app.ts';
 import type { Config } from '#config.ts';
 import { loadConfig } from '#load-config.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connections.ts';
+import type { UndeclaredError } from '#platform/http/error-handler.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { HttpClient } from './http-client.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
@@ -37,6 +39,24 @@ const withDatabase = async ({ database, videoProgram }: TestParts) => {
   };
 };
 
+/**
+ * A refusal that its endpoint does not declare is answered as a fault, where the test that causes it fails, and
+ * `check` throws after it: a test that takes any refusal for the right one must not hide it.
+ */
+const holdToContract = () => {
+  const found = new Set<string>();
+  return {
+    onUndeclaredError: ({ endpoint, code }: UndeclaredError) => {
+      const message = `${endpoint} answers ${code}, which the contract does not declare for it`;
+      found.add(message);
+      throw new AppError('INTERNAL', { message });
+    },
+    check: () => {
+      if (found.size > 0) throw new Error([...found].join('\n'));
+    },
+  };
+};
+
 /** Builds the same app as production over a fresh database and listens on a free port. */
 export const buildTestApp = async (
   overrides: Partial<Config> = {},
@@ -55,6 +75,7 @@ export const buildTestApp = async (
   const storage = parts.storage ?? createObjectStore({ s3: null, folder: join(dataDir, 'media') });
   const mailbox = createMailbox();
   const clock = { now: new Date() };
+  const contract = holdToContract();
   const built = await buildApp({
     config,
     database,
@@ -62,6 +83,7 @@ export const buildTestApp = async (
     mailer: mailbox,
     ...(videoProgram && { videoProgram }),
     connections: { ...CONNECTION_LIMITS, ...connections },
+    onUndeclaredError: contract.onUndeclaredError,
     now: () => new Date(clock.now),
   });
   await built.platform.jobs.start();
@@ -78,6 +100,7 @@ export const buildTestApp = async (
       await built.platform.jobs.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
+      contract.check();
     },
   };
 };

@@ -1,4 +1,9 @@
-import type { Endpoint, EndpointInput, EndpointResult } from '@opencall/contract/shared/endpoint';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResult,
+  errorCodesOf,
+} from '@opencall/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { AppError } from './app-error.ts';
 import { refuseBrokenAddress } from './json-body.ts';
@@ -107,6 +112,7 @@ export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
         method: endpoint.method as HTTPMethods,
         url: endpoint.path,
         schema: schemaOf(endpoint),
+        config: { errorCodes: errorCodesOf(endpoint) },
         onRequest: guard(endpoint, options),
         preValidation: refuseBrokenAddress,
         handler: async (request, reply) => {

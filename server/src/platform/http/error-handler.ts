@@ -86,7 +86,45 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
     .send(bodyOf(error, request));
 };
 
-/** Gives the app its error and not-found answers; the caller decides what a page address falls back to. */
-export const registerErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The codes that an endpoint of the contract may answer with; absent on other routes. */
+    errorCodes?: ReadonlySet<ErrorCode>;
+  }
+}
+
+/** A refusal that its endpoint does not declare: the contract or the code that threw it is wrong. */
+export interface UndeclaredError {
+  /** Method and path pattern. */
+  endpoint: string;
+  code: ErrorCode;
+  request: FastifyRequest;
+}
+
+/** Told of each undeclared refusal before it is answered; what it throws is answered instead. */
+export type OnUndeclaredError = (undeclared: UndeclaredError) => void;
+
+const logUndeclared: OnUndeclaredError = ({ endpoint, code, request }) =>
+  request.log.error({ endpoint, code }, 'the endpoint does not declare this error');
+
+const answerOf = (thrown: unknown, request: FastifyRequest, onUndeclared: OnUndeclaredError): AppError => {
+  const error = toAppError(thrown);
+  const { url, config } = request.routeOptions;
+  if (!config.errorCodes || config.errorCodes.has(error.code)) return error;
+  try {
+    onUndeclared({ endpoint: `${request.method} ${url}`, code: error.code, request });
+    return error;
+  } catch (failure) {
+    return toAppError(failure);
+  }
+};
+
+/** Gives the app its error answers and holds endpoints to the codes they declare. */
+export const registerErrorHandler = (
+  app: FastifyInstance,
+  onUndeclared: OnUndeclaredError = logUndeclared,
+): void => {
+  app.setErrorHandler((thrown, request, reply) =>
+    sendError(answerOf(thrown, request, onUndeclared), request, reply),
+  );
 };
