@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
-import type { Endpoint } from '@opencall/contract/shared/endpoint';
-import { errorBodySchema } from '@opencall/contract/shared/errors';
+import { type Endpoint, errorCodesOf } from '@opencall/contract/shared/endpoint';
+import { ERRORS, type ErrorCode, errorBodySchema } from '@opencall/contract/shared/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
@@ -26,8 +26,23 @@ const withParams = (path: string, value: string): string => path.replace(/:\w+/g
 const hasParams = (endpoint: Endpoint): boolean => endpoint.path.includes(':');
 const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+interface Operation {
+  summary: string;
+  responses: Record<string, ReferenceResponse>;
+}
+interface ReferenceResponse {
+  description: string;
+  content: { 'application/json': { schema: { properties: { code: { enum: ErrorCode[] } } } } };
+}
+
 /** One answer for all of them: it is long. */
-let reference: Promise<{ body: { paths: Record<string, Record<string, unknown>> } }> | undefined;
+let reference: Promise<{ body: { paths: Record<string, Record<string, Operation>> } }> | undefined;
+
+const operationOf = async ({ method, path }: Endpoint): Promise<Operation | undefined> => {
+  reference ??= visitor.get('/api/openapi.json');
+  const { body } = await reference;
+  return body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+};
 
 describe('every endpoint of the contract', () => {
   it.each(ALL_ENDPOINTS.map((endpoint) => [title(endpoint), endpoint] as const))(
@@ -40,12 +55,54 @@ describe('every endpoint of the contract', () => {
   it.each(ALL_ENDPOINTS.map((endpoint) => [title(endpoint), endpoint] as const))(
     '%s is in the API reference',
     async (_, endpoint) => {
-      reference ??= visitor.get('/api/openapi.json');
-      const { body } = await reference;
-      const documented = body.paths[endpoint.path.replace(/:(\w+)/g, '{$1}')];
-      expect(documented?.[endpoint.method.toLowerCase()]).toMatchObject({ summary: endpoint.summary });
+      expect(await operationOf(endpoint)).toMatchObject({ summary: endpoint.summary });
     },
   );
+
+  it.each(ALL_ENDPOINTS.map((endpoint) => [title(endpoint), endpoint] as const))(
+    '%s has every code that it may answer in the API reference, under its status and with its sentence',
+    async (_, endpoint) => {
+      const { responses = {} } = (await operationOf(endpoint)) ?? {};
+      const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+      const documented = refusals.flatMap(([status, { content, description }]) =>
+        content['application/json'].schema.properties.code.enum.map((code) => ({
+          code,
+          status: Number(status),
+          isExplained: description.includes(`\`${code}\`: ${ERRORS[code].message}`),
+        })),
+      );
+      const due = [...errorCodesOf(endpoint)].map((code) => ({
+        code,
+        status: ERRORS[code].status as number,
+        isExplained: true,
+      }));
+      const byCode = (a: { code: string }, b: { code: string }) => a.code.localeCompare(b.code);
+      expect(documented.sort(byCode)).toEqual(due.sort(byCode));
+    },
+  );
+
+  it('may answer with what is usual for one of its kind', () => {
+    const usual = ['BUSY', 'INTERNAL', 'MALFORMED_REQUEST', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+    const described = (facts: Partial<Endpoint>) =>
+      [...errorCodesOf({ ...(ALL_ENDPOINTS[0] as Endpoint), errors: ['USER_NOT_FOUND'], ...facts })].sort();
+    expect(described({ method: 'GET', access: 'public' })).toEqual([
+      ...usual,
+      'USER_NOT_FOUND',
+      'VALIDATION_FAILED',
+    ]);
+    expect(described({ method: 'POST', access: 'staff' })).toEqual(
+      [
+        ...usual,
+        'BODY_TOO_LARGE',
+        'FOREIGN_ORIGIN',
+        'NOT_AUTHENTICATED',
+        'STAFF_ONLY',
+        'UNSUPPORTED_CONTENT_TYPE',
+        'USER_NOT_FOUND',
+        'VALIDATION_FAILED',
+      ].sort(),
+    );
+  });
 
   it.each(ALL_ENDPOINTS.filter(({ access }) => access !== 'public').map((e) => [title(e), e] as const))(
     '%s refuses a visitor',

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
+import { type Endpoint, errorCodesOf } from '@opencall/contract/shared/endpoint';
+import { ERRORS, type ErrorCode, errorBodySchema } from '@opencall/contract/shared/errors';
 import fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import type { Config } from '#config.ts';
 import { schemaOf } from './api.ts';
 
@@ -9,6 +12,29 @@ const DOCUMENT = '/api/openapi.json';
 const PAGE = '/api/docs';
 /** Headers of the reference's own answers that belong to what is sent. */
 const KEPT_HEADERS = ['content-type', 'location', 'etag'] as const;
+
+/** The refusals of one status: each code with its sentence, which an answer may replace by a more exact one. */
+const refusalOf = (codes: readonly [ErrorCode, ...ErrorCode[]]) =>
+  errorBodySchema
+    .extend({ code: z.enum(codes) })
+    .describe(codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'));
+
+/** A schema for each status of a refusal. Routes do without: what they refuse with passes no schema. */
+const refusalsOf = (endpoint: Endpoint): Record<number, z.ZodType> => {
+  const byStatus = new Map<number, [ErrorCode, ...ErrorCode[]]>();
+  for (const code of errorCodesOf(endpoint)) {
+    const { status } = ERRORS[code];
+    const codes = byStatus.get(status);
+    if (codes) codes.push(code);
+    else byStatus.set(status, [code]);
+  }
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusalOf(codes)]));
+};
+
+const describedSchemaOf = (endpoint: Endpoint) => {
+  const schema = schemaOf(endpoint);
+  return { ...schema, response: { ...refusalsOf(endpoint), ...schema.response } };
+};
 
 /** An app that does nothing but describe: the libraries for it cost more time to load than the rest of a start. */
 const buildReference = async (config: Config): Promise<FastifyInstance> => {
@@ -24,7 +50,7 @@ const buildReference = async (config: Config): Promise<FastifyInstance> => {
   for (const endpoint of ALL_ENDPOINTS) {
     const { path, method } = endpoint;
     const handler = async () => undefined;
-    app.route({ method: method as HTTPMethods, url: path, schema: schemaOf(endpoint), handler });
+    app.route({ method: method as HTTPMethods, url: path, schema: describedSchemaOf(endpoint), handler });
   }
   app.get(DOCUMENT, { schema: { hide: true } }, async () => app.swagger());
   // Nothing of it may ask another host for anything.
