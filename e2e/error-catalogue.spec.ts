@@ -1,3 +1,4 @@
+import { ERRORS } from '@opencall/contract/shared/errors';
 import { expect, type Page } from '@playwright/test';
 import { demoAccount, login, newMember, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
@@ -21,8 +22,6 @@ const fillRegistration = async (page: Page) => {
   await field(page, 'Date of Birth').fill(member.dateOfBirth.slice(0, 10));
   await page.getByLabel('I agree to the Terms of Service').check();
 };
-
-const REFUSED = { status: 409, code: 'CONFLICT' };
 
 test('signing in, recovering and resetting say what they can when no answer comes', {
   tag: '@desktop',
@@ -63,12 +62,13 @@ test('registering tells each refusal in its own words', { tag: '@desktop' }, asy
 }) => {
   consoleGuard.allow(/ERR_CONNECTION_FAILED|status of (400|409|500)/);
   await fillRegistration(page);
-  for (const [error, said] of [
-    ['Stage name already exists', 'This stage name is already taken. Please choose another one.'],
-    ['You must be 18 years or older to register', 'You must be 18 years or older to register.'],
-    ['An account with this email already exists', 'An account with this email already exists'],
+  for (const [code, said] of [
+    ['STAGE_NAME_TAKEN', 'This stage name is already taken. Please choose another one.'],
+    ['UNDER_AGE', 'You must be 18 years or older to register.'],
+    ['EMAIL_TAKEN', 'An account with this email already exists'],
   ] as const) {
-    const letThrough = await refuse(page, '/api/register', { ...REFUSED, error });
+    const { status, message: error } = ERRORS[code];
+    const letThrough = await refuse(page, '/api/register', { status, error, code });
     await press(page, 'Register');
     await expectToast(page, 'Registration failed', said);
     await letThrough();

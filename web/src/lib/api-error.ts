@@ -1,22 +1,41 @@
-import type { ErrorBody, ErrorDetail } from '@opencall/contract/shared/errors';
+import type { Endpoint, ErrorCodeOf } from '@opencall/contract/shared/endpoint';
+import type { ErrorBody, ErrorCode, ErrorDetail } from '@opencall/contract/shared/errors';
 
-export const PARSE_FAILED = 'Failed to parse response as JSON';
+/** An answer that is no JSON. */
+export class ParseError extends Error {
+  constructor() {
+    super('Failed to parse response as JSON');
+    this.name = 'ParseError';
+  }
+}
 
-/** A refused request. `message` is `{status}: {sentence}`; show `text`, the sentence alone, to people. */
+interface ApiErrorOptions {
+  /** What the answer says besides its sentence. */
+  body?: Partial<Omit<ErrorBody, 'code'> & { code: ErrorCode }>;
+  /** The call that was refused. */
+  endpoint?: Endpoint | undefined;
+}
+
+/**
+ * A refused request. `message` is `{status}: {sentence}`; show `text`, the sentence alone, to people. To decide by
+ * `code`, ask `refusalOf`: it knows which codes the call can be refused with.
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly text: string;
-  readonly code: string | undefined;
+  readonly endpoint: Endpoint | undefined;
+  readonly code: ErrorCode | undefined;
   readonly details: readonly ErrorDetail[];
-  /** Of a sign-in that a ruling forbids. */
+  /** Of a sign-in that a sanction forbids. */
   readonly appealToken: string | undefined;
   readonly requestId: string | undefined;
 
-  constructor(status: number, text: string, body: Partial<ErrorBody> = {}) {
+  constructor(status: number, text: string, { body = {}, endpoint }: ApiErrorOptions = {}) {
     super(`${status}: ${text}`);
     this.name = 'ApiError';
     this.status = status;
     this.text = text;
+    this.endpoint = endpoint;
     this.code = body.code;
     this.details = body.details ?? [];
     this.appealToken = body.appealToken;
@@ -24,16 +43,38 @@ export class ApiError extends Error {
   }
 }
 
-/** The body's `error`, else its `message`, else the status text; the body may be anything a proxy made up. */
-export const apiErrorFrom = (status: number, statusText: string, bodyText: string): ApiError => {
-  let body: Partial<ErrorBody> & { message?: string } = {};
+/** A refused call of an endpoint: its `code` is one that the endpoint declares, or a usual one. */
+export type ApiErrorOf<E extends Endpoint> = ApiError & { readonly code: ErrorCodeOf<E> | undefined };
+
+/** The error as the refusal of one of these calls; undefined for any other failure. */
+export const refusalOf = <const E extends readonly Endpoint[]>(
+  error: unknown,
+  ...endpoints: E
+): ApiErrorOf<E[number]> | undefined =>
+  error instanceof ApiError && endpoints.some((endpoint) => endpoint === error.endpoint)
+    ? (error as ApiErrorOf<E[number]>)
+    : undefined;
+
+interface FailedAnswer {
+  status: number;
+  statusText: string;
+  /** Anything that a proxy made up, perhaps. */
+  text: string;
+}
+
+/** The sentence is the body's `error`, else its `message`, else the status text. */
+export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, endpoint?: Endpoint): ApiError => {
+  let body: ApiErrorOptions['body'] & { message?: string } = {};
   try {
-    const parsed: unknown = JSON.parse(bodyText);
+    const parsed: unknown = JSON.parse(text);
     if (parsed && typeof parsed === 'object') body = parsed;
   } catch {
     // Not JSON: the status text has to do.
   }
-  return new ApiError(status, body.error || body.message || statusText || 'Request failed', body);
+  return new ApiError(status, body.error || body.message || statusText || 'Request failed', {
+    body,
+    endpoint,
+  });
 };
 
 /** What to tell people about any failure: the server's sentence, else the given one. */
@@ -48,8 +89,8 @@ export const serverText = (error: unknown, fallback: string): string =>
 
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** 401, or a failure that says that nobody is signed in. */
+/** 401, also as the cause of a failure. */
 export const isAuthError = (error: unknown): boolean => {
   if (error instanceof ApiError) return error.status === 401;
-  return error instanceof Error && /not authenticated|unauthorized/i.test(error.message);
+  return error instanceof Error && error.cause instanceof ApiError && error.cause.status === 401;
 };

@@ -1,7 +1,7 @@
 import { refreshToken } from '@opencall/contract/auth/auth.endpoints';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
-import { ApiError, apiErrorFrom, PARSE_FAILED } from './api-error.ts';
+import { ApiError, apiErrorFrom, ParseError } from './api-error.ts';
 
 /** The parts of a request as loose maps: what remains of `EndpointRequest` once its types have been checked. */
 interface LooseRequest {
@@ -118,15 +118,16 @@ const sendWithRefresh = async (
 const exchange = async (endpoint: Endpoint, request: LooseRequest, options: CallOptions) => {
   const response = await sendWithRefresh(endpoint, request, options);
   const text = await response.text();
-  if (!response.ok) throw apiErrorFrom(response.status, response.statusText, text);
+  if (!response.ok)
+    throw apiErrorFrom({ status: response.status, statusText: response.statusText, text }, endpoint);
   try {
     return { data: JSON.parse(text) as unknown, headers: response.headers };
   } catch {
-    throw new Error(PARSE_FAILED);
+    throw new ParseError();
   }
 };
 
-/** Makes one call of the contract. Throws `ApiError` when the server refuses it. */
+/** Makes one call of the contract. Throws `ApiError` when the server refuses it; `refusalOf` types its code. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   ...[request = {}, options = {}]: RequestArgument<E>

@@ -1,3 +1,4 @@
+import { login } from '@opencall/contract/auth/auth.endpoints';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
@@ -12,13 +13,13 @@ const attemptsAllowed = (error: Error): number => {
 
 describe('shouldRetry', () => {
   it.each([
-    ['404: Profile not found', 0],
-    ['401: Invalid credentials', 0],
-    ['401: Not authenticated', 3],
-    ['Your session is gone', 3],
-    ['500: Internal server error', 2],
-  ])('allows for "%s" %i retries', (message, retries) => {
-    expect(attemptsAllowed(new Error(message))).toBe(retries);
+    [new ApiError(404, 'Profile not found'), 0],
+    [new ApiError(401, 'Invalid credentials', { body: { code: 'INVALID_CREDENTIALS' }, endpoint: login }), 0],
+    [new ApiError(401, 'Not authenticated'), 3],
+    [new ApiError(500, 'Internal server error'), 2],
+    [new TypeError('Failed to fetch'), 2],
+  ])('allows for "%s" %i retries', (error, retries) => {
+    expect(attemptsAllowed(error)).toBe(retries);
   });
 });
 

@@ -1,5 +1,6 @@
+import { login } from '@opencall/contract/auth/auth.endpoints';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isAuthError } from './api-error.ts';
+import { isAuthError, isNotFound, refusalOf } from './api-error.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastError } from './toasts.ts';
 
@@ -20,8 +21,8 @@ const RETRY_DELAY_MAX = 10_000;
 
 /** May a read be tried again? `failures` counts the attempts that failed before this one, from 0. */
 export const shouldRetry = (failures: number, error: Error): boolean => {
-  if (/Invalid credentials|not found/i.test(error.message)) return false;
-  return failures < (/401|auth|session/i.test(error.message) ? 3 : 2);
+  if (isNotFound(error) || refusalOf(error, login)?.code === 'INVALID_CREDENTIALS') return false;
+  return failures < (isAuthError(error) ? 3 : 2);
 };
 
 /** Milliseconds: 1 s, 2 s, 4 s … up to 10 s. */

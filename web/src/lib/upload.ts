@@ -44,7 +44,10 @@ const sendOnce = (request: UploadRequest): Promise<string> =>
     };
     xhr.onload = () => {
       if (xhr.status >= 200 && xhr.status < 300) resolve(xhr.responseText);
-      else reject(apiErrorFrom(xhr.status, xhr.statusText, xhr.responseText));
+      else {
+        const { status, statusText, responseText: text } = xhr;
+        reject(apiErrorFrom({ status, statusText, text }, uploadFile));
+      }
     };
     xhr.onerror = () => reject(new Error(navigator.onLine ? 'Network error' : OFFLINE));
     xhr.onabort = () => reject(cancelled());

@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@opencall/contract/shared/errors';
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
@@ -10,7 +11,7 @@ interface HeldCall {
   /** Answers with JSON and lets the screen take it in. */
   answer: (json: unknown) => Promise<void>;
   /** Answers as the server refuses a call. */
-  refuse: (status: number, error: string) => Promise<void>;
+  refuse: (status: number, error: string, body?: Partial<ErrorBody>) => Promise<void>;
   /** The line breaks before an answer arrives. */
   lose: () => Promise<void>;
 }
@@ -37,7 +38,7 @@ export const holdServer = () => {
         path,
         body: typeof body === 'string' ? JSON.parse(body) : undefined,
         answer: (json) => respond(json, 200),
-        refuse: (status, error) => respond({ error }, status),
+        refuse: (status, error, rest) => respond({ error, ...rest }, status),
         lose: () => end(() => reject(new TypeError('Failed to fetch'))),
       });
     });

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { codeSchema } from '@opencall/contract/auth/auth.schemas';
+import { startPasskey } from '@opencall/contract/auth/passkeys.endpoints';
 import { passkeyNameSchema } from '@opencall/contract/auth/passkeys.schemas';
 import { presentPasswordSchema } from '@opencall/contract/auth/two-factor.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -13,11 +14,15 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
-import { refusedField } from './refused-field.ts';
+import { refusedFieldOf } from './refused-field.ts';
 import { passkeysQuery, twoFactorQuery, useAddPasskey } from './security.api.ts';
 
 const NAME_HINT = 'A name to recognize it by: the phone, the password manager, the key.';
-const REFUSALS = { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' } as const;
+const refusedField = refusedFieldOf([startPasskey], {
+  WRONG_PASSWORD: 'password',
+  INVALID_CODE: 'code',
+  CODE_REQUIRED: 'code',
+});
 
 const withoutCode = z.object({ name: passkeyNameSchema, password: presentPasswordSchema, code: z.string() });
 const withCode = withoutCode.extend({ code: codeSchema });
@@ -44,7 +49,7 @@ const useNewPasskey = (needsCode: boolean, onClose: () => void) => {
         onClose();
       },
       onError: (error) => {
-        const refused = refusedField(error, REFUSALS);
+        const refused = refusedField(error);
         if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
         else tellFailure(error);
       },

@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { disableTwoFactor, renewRecoveryCodes } from '@opencall/contract/auth/two-factor.endpoints';
 import { bothFactorsSchema } from '@opencall/contract/auth/two-factor.schemas';
 import { useForm } from 'react-hook-form';
 import { serverText } from '#lib/api-error.ts';
@@ -6,9 +7,12 @@ import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
-import { refusedField } from './refused-field.ts';
+import { refusedFieldOf } from './refused-field.ts';
 
-const REFUSALS = { WRONG_PASSWORD: 'password', INVALID_CODE: 'code' } as const;
+const refusedField = refusedFieldOf([disableTwoFactor, renewRecoveryCodes], {
+  WRONG_PASSWORD: 'password',
+  INVALID_CODE: 'code',
+});
 const UNSENT = 'Check your connection and try again.';
 
 interface BothFactorsDialogProps {
@@ -37,7 +41,7 @@ export const BothFactorsDialog = ({
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit((factors) =>
     onConfirm(factors).catch((error: unknown) => {
-      const refused = refusedField(error, REFUSALS);
+      const refused = refusedField(error);
       if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
       else toastError(failure, serverText(error, UNSENT));
     }),

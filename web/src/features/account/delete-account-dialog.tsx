@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { deleteAccount } from '@opencall/contract/account/account.endpoints';
 import { DELETION_DAYS, deleteAccountSchema } from '@opencall/contract/account/account.schemas';
 import { codeSchema } from '@opencall/contract/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -12,10 +13,14 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
-import { refusedField } from './refused-field.ts';
+import { refusedFieldOf } from './refused-field.ts';
 import { twoFactorQuery, useDeleteAccount } from './security.api.ts';
 
-const REFUSALS = { WRONG_PASSWORD: 'password', INVALID_CODE: 'code', CODE_REQUIRED: 'code' } as const;
+const refusedField = refusedFieldOf([deleteAccount], {
+  WRONG_PASSWORD: 'password',
+  INVALID_CODE: 'code',
+  CODE_REQUIRED: 'code',
+});
 const FAILED = 'Failed to delete account';
 const withoutCode = deleteAccountSchema.extend({ code: z.string() });
 const withCode = deleteAccountSchema.extend({ code: codeSchema });
@@ -34,7 +39,7 @@ const useDeletion = (needsCode: boolean) => {
         void navigate({ href: paths.auth() });
       },
       onError: (error) => {
-        const refused = refusedField(error, REFUSALS);
+        const refused = refusedField(error);
         if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
         else toastError(FAILED, serverText(error, 'Check your connection and try again.'));
       },

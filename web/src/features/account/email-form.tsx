@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { updateEmail } from '@opencall/contract/account/account.endpoints';
 import { updateEmailSchema } from '@opencall/contract/account/account.schemas';
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useForm } from 'react-hook-form';
@@ -8,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { useUpdateEmail } from './account.api.ts';
-import { refusedField } from './refused-field.ts';
+import { refusedFieldOf } from './refused-field.ts';
 import { VerificationState } from './verification-state.tsx';
 
-const REFUSALS = { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'newEmail' } as const;
+const refusedField = refusedFieldOf([updateEmail], { WRONG_PASSWORD: 'password', EMAIL_TAKEN: 'newEmail' });
 const FAILED = 'Failed to update email';
 
 /** The present address, and the form to move to another. */
@@ -29,7 +30,7 @@ export const EmailForm = ({ user }: { user: User }) => {
         toast({ title: 'Email updated', description: message });
       },
       onError: (error) => {
-        const refused = refusedField(error, REFUSALS);
+        const refused = refusedField(error);
         if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
         toastError(FAILED, serverText(error, 'Check your connection and try again.'));
       },

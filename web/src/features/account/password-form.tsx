@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { updatePassword } from '@opencall/contract/account/account.endpoints';
 import { NEW_PASSWORD_MIN, updatePasswordFormSchema } from '@opencall/contract/account/account.schemas';
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useForm } from 'react-hook-form';
@@ -8,9 +9,12 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { PasswordInput } from '#ui/input.tsx';
 import { useUpdatePassword } from './account.api.ts';
-import { refusedField } from './refused-field.ts';
+import { refusedFieldOf } from './refused-field.ts';
 
-const REFUSALS = { WRONG_PASSWORD: 'currentPassword', COMMON_PASSWORD: 'newPassword' } as const;
+const refusedField = refusedFieldOf([updatePassword], {
+  WRONG_PASSWORD: 'currentPassword',
+  COMMON_PASSWORD: 'newPassword',
+});
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const FAILED = 'Failed to update password';
 
@@ -26,7 +30,7 @@ const usePasswordForm = () => {
           toast({ title: 'Password updated', description: message });
         },
         onError: (error) => {
-          const refused = refusedField(error, REFUSALS);
+          const refused = refusedField(error);
           if (refused) form.setError(refused.field, { message: refused.message }, { shouldFocus: true });
           toastError(FAILED, serverText(error, 'Check your connection and try again.'));
         },

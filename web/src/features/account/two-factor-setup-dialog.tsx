@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { confirmTwoFactor, startTwoFactor } from '@opencall/contract/auth/two-factor.endpoints';
 import {
   confirmTwoFactorSchema,
   startTwoFactorSchema,
@@ -13,9 +14,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import { CodeField, PresentPasswordField } from './factor-fields.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { refusedField } from './refused-field.ts';
+import { refusedFieldOf } from './refused-field.ts';
 import { useConfirmTwoFactor, useStartTwoFactor } from './security.api.ts';
 
+const refusedPassword = refusedFieldOf([startTwoFactor], { WRONG_PASSWORD: 'password' });
+const refusedCode = refusedFieldOf([confirmTwoFactor], { INVALID_CODE: 'code' });
 const FAILED = 'Failed to switch two-factor on';
 const UNSENT = 'Check your connection and try again.';
 
@@ -29,7 +32,7 @@ const PasswordStep = ({ onDone }: { onDone: (setup: TwoFactorSetup) => void }) =
     start.mutate(password, {
       onSuccess: onDone,
       onError: (error) => {
-        const refused = refusedField(error, { WRONG_PASSWORD: 'password' } as const);
+        const refused = refusedPassword(error);
         if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
         else toastError(FAILED, serverText(error, UNSENT));
       },
@@ -59,7 +62,7 @@ const CodeStep = ({ setup, onDone }: { setup: TwoFactorSetup; onDone: (codes: st
         onDone(recoveryCodes);
       },
       onError: (error) => {
-        const refused = refusedField(error, { INVALID_CODE: 'code' } as const);
+        const refused = refusedCode(error);
         if (refused) setError(refused.field, { message: refused.message }, { shouldFocus: true });
         else toastError(FAILED, serverText(error, UNSENT));
       },

@@ -1,4 +1,6 @@
-import { ApiError, serverText } from '#lib/api-error.ts';
+import { login } from '@opencall/contract/auth/auth.endpoints';
+import { loginWithPasskey } from '@opencall/contract/auth/passkeys.endpoints';
+import { refusalOf } from '#lib/api-error.ts';
 
 /** Somebody who is suspended or banned. */
 export interface Barred {
@@ -9,7 +11,8 @@ export interface Barred {
 }
 
 /** What the server says to a suspended or banned member who signs in; undefined for any other failure. */
-export const barredBy = (error: unknown): Barred | undefined =>
-  error instanceof ApiError && error.code === 'ACCOUNT_SUSPENDED'
-    ? { text: serverText(error, 'Your account is suspended'), appealToken: error.appealToken }
-    : undefined;
+export const barredBy = (error: unknown): Barred | undefined => {
+  const refusal = refusalOf(error, login, loginWithPasskey);
+  if (refusal?.code !== 'ACCOUNT_SUSPENDED') return undefined;
+  return { text: refusal.text, appealToken: refusal.appealToken };
+};

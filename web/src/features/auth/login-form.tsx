@@ -1,6 +1,7 @@
+import { login } from '@opencall/contract/auth/auth.endpoints';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ApiError, serverText } from '#lib/api-error.ts';
+import { refusalOf, serverText } from '#lib/api-error.ts';
 import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { useLogin } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
@@ -24,8 +25,7 @@ interface Credentials {
 /** Few are shut out. */
 const BarredNotice = lazy(() => import('./barred-notice.tsx').then((m) => ({ default: m.BarredNotice })));
 
-const asksForCode = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED';
+const asksForCode = (error: unknown): boolean => refusalOf(error, login)?.code === 'TWO_FACTOR_REQUIRED';
 
 interface FirstStepProps {
   onForgotten: () => void;
@@ -34,14 +34,14 @@ interface FirstStepProps {
 }
 
 const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => {
-  const login = useLogin();
+  const signIn = useLogin();
   const { register, handleSubmit, formState } = useForm({
     resolver: validation.resolver,
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
   const submit = handleSubmit((body) =>
-    login.mutate(body, {
+    signIn.mutate(body, {
       onSuccess: welcome,
       onError: (error) => (asksForCode(error) ? onCodeNeeded(body) : onRefused(error)),
     }),
@@ -57,7 +57,7 @@ const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => 
       <Button
         type="submit"
         variant="primary"
-        pending={login.isPending}
+        pending={signIn.isPending}
         pendingLabel="Logging in..."
         className="mt-2"
       >

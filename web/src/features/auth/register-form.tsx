@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { register as registerEndpoint } from '@opencall/contract/auth/auth.endpoints';
 import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/auth/auth.schemas';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import { serverText } from '#lib/api-error.ts';
+import { refusalOf, serverText } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
 import { Button } from '#ui/button.tsx';
@@ -19,9 +20,10 @@ type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
 
 /** What the toast says: two refusals have sentences of their own. */
 const refusalText = (error: unknown): string => {
-  const text = serverText(error, 'Failed to register. Please try again.');
-  if (text.includes('Stage name already exists')) return STAGE_NAME_TAKEN_HINT;
-  return text.includes('18 years') ? 'You must be 18 years or older to register.' : text;
+  const code = refusalOf(error, registerEndpoint)?.code;
+  if (code === 'STAGE_NAME_TAKEN') return STAGE_NAME_TAKEN_HINT;
+  if (code === 'UNDER_AGE') return 'You must be 18 years or older to register.';
+  return serverText(error, 'Failed to register. Please try again.');
 };
 
 const useStageNameCheck = (form: RegisterFormState) => {

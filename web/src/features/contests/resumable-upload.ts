@@ -31,9 +31,10 @@ export interface ResumableRequest {
 const fingerprintOf = (file: File, userId: number): string =>
   ['opencall', userId, file.name, file.type, file.size, file.lastModified].join('-');
 
-const refusalOf = (error: unknown): ApiError | null => {
+const refusalFrom = (error: unknown): ApiError | null => {
   const response = error instanceof DetailedError ? error.originalResponse : null;
-  return response ? apiErrorFrom(response.getStatus(), 'Request failed', response.getBody()) : null;
+  if (!response) return null;
+  return apiErrorFrom({ status: response.getStatus(), statusText: '', text: response.getBody() });
 };
 
 const mayPass = (status: number): boolean =>
@@ -112,7 +113,7 @@ type Verdict = 'again' | 'wait' | 'give up';
 
 const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> => {
   if (!(error instanceof DetailedError)) return 'give up';
-  const refusal = refusalOf(error);
+  const refusal = refusalFrom(error);
   if (!refusal) return 'wait';
   return isAuthError(refusal) && !sessionRenewed && (await refreshSession()) ? 'again' : 'give up';
 };
@@ -132,8 +133,8 @@ export const uploadResumably = async (request: ResumableRequest): Promise<string
       const verdict = await judge(error, sessionRenewed);
       if (verdict === 'give up') {
         await forgetUpload(request.file, request.userId);
-        const refusal = refusalOf(error);
-        throw refusal ? new Error(`Upload failed: ${refusal.text}`, { cause: error }) : error;
+        const refusal = refusalFrom(error);
+        throw refusal ? new Error(`Upload failed: ${refusal.text}`, { cause: refusal }) : error;
       }
       sessionRenewed ||= verdict === 'again';
       if (verdict === 'wait') {

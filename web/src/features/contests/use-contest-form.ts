@@ -1,10 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { createContest, updateContest } from '@opencall/contract/contests/contests.endpoints';
 import {
   type ContestForm as ContestFormValues,
   contestFormSchema,
 } from '@opencall/contract/contests/contests.schemas';
 import { type FieldPath, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError, PARSE_FAILED } from '#lib/api-error.ts';
+import { ApiError, ParseError, refusalOf } from '#lib/api-error.ts';
 import { toastError } from '#lib/toasts.ts';
 import { newContestFormSchema } from './contest-form-values.ts';
 
@@ -20,7 +21,7 @@ export const useContestForm = (values: ContestFormValues, isNew: boolean): Conte
 /** What went wrong with a call, in the words that the catalogue has for it. */
 const failureText = (error: Error): string => {
   if (error instanceof ApiError) return error.text;
-  return error.message === PARSE_FAILED
+  return error instanceof ParseError
     ? `Failed to parse response: ${error.message}`
     : `Network error: ${error.message}`;
 };
@@ -30,7 +31,8 @@ export const showContestFailure = (form: ContestFormHandle, title: string, error
   toastError(title, failureText(error));
   if (!(error instanceof ApiError)) return;
   const refusals = [...error.details];
-  if (error.code === 'IMAGE_NOT_UPLOADED') refusals.push({ path: 'featuredImage', message: error.text });
+  if (refusalOf(error, createContest, updateContest)?.code === 'IMAGE_NOT_UPLOADED')
+    refusals.push({ path: 'featuredImage', message: error.text });
   for (const { path, message } of refusals) {
     const [field = ''] = path.split('.');
     if (field in form.getValues()) form.setError(field as FieldPath<ContestFormValues>, { message });

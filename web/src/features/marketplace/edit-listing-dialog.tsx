@@ -54,9 +54,6 @@ const SessionNotice = ({ onRefreshed }: { onRefreshed: () => void }) => {
   );
 };
 
-const isEndedSession = (error: unknown): boolean =>
-  isAuthError(error) || /authentication|unauthorized/i.test(errorText(error));
-
 const EditForm = ({ listing, onClose }: { listing: Listing; onClose: () => void }) => {
   const { user } = useSession();
   const update = useUpdateListing(listing.id);
@@ -67,10 +64,10 @@ const EditForm = ({ listing, onClose }: { listing: Listing; onClose: () => void 
     onClose();
   };
   const fail = (error: unknown) => {
-    setExpired(isEndedSession(error));
+    setExpired(isAuthError(error));
     toastError(
       'Error',
-      isEndedSession(error)
+      isAuthError(error)
         ? 'Authentication Error: Your session has expired...'
         : `Failed to update listing: ${errorText(error)}`,
     );

@@ -1,6 +1,7 @@
+import { listListings } from '@opencall/contract/marketplace/marketplace.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { ApiError } from '#lib/api-error.ts';
+import { refusalOf } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
@@ -49,8 +50,11 @@ const NothingHere = ({ address, onClear }: ListingResultsProps) => {
   );
 };
 
-const isUnknownZip = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'UNKNOWN_ZIP' || /zip code/i.test(error.text));
+/** Also a ZIP code that cannot be one, as addresses that were typed may have. */
+const isUnknownZip = (error: unknown): boolean => {
+  const refusal = refusalOf(error, listListings);
+  return refusal?.code === 'UNKNOWN_ZIP' || refusal?.details.some(({ path }) => path === 'zipCode') === true;
+};
 
 const Failure = ({
   address,

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { updateProfile } from '@opencall/contract/profiles/profiles.endpoints';
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
-import { ApiError, errorText, isAuthError } from '#lib/api-error.ts';
+import { ApiError, errorText, isAuthError, refusalOf } from '#lib/api-error.ts';
 import { refreshStore } from '#lib/http.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -67,7 +68,8 @@ const useDraftedForm = (profile: Profile) => {
 const showRefusals = (form: ProfileForm, error: unknown): void => {
   if (!(error instanceof ApiError)) return;
   const refusals = [...error.details];
-  if (error.code === 'STAGE_NAME_TAKEN') refusals.push({ path: 'stageName', message: error.text });
+  if (refusalOf(error, updateProfile)?.code === 'STAGE_NAME_TAKEN')
+    refusals.push({ path: 'stageName', message: error.text });
   refusals.forEach(({ path, message }, index) => {
     form.setError(path as FieldPath<ProfileFormValues>, { message }, { shouldFocus: index === 0 });
   });

@@ -8,7 +8,7 @@ import {
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
+import { refusalOf } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { OWN_PROFILE_KEY, PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
@@ -59,7 +59,7 @@ export const useCreateProfile = () => {
         return await call(createProfile, { body: {} });
       } catch (error) {
         // Made in another window meanwhile: there it is.
-        if (error instanceof ApiError && error.code === 'PROFILE_EXISTS') return call(getOwnProfile);
+        if (refusalOf(error, createProfile)?.code === 'PROFILE_EXISTS') return call(getOwnProfile);
         throw error;
       }
     },

@@ -1,3 +1,4 @@
+import { makeRuling } from '@opencall/contract/rulings/rulings.endpoints';
 import {
   SANCTION_KINDS,
   SANCTION_REASON_MAX,
@@ -5,7 +6,7 @@ import {
   type SanctionKind,
 } from '@opencall/contract/sanctions/sanctions.schemas';
 import { useForm } from 'react-hook-form';
-import { ApiError, serverText } from '#lib/api-error.ts';
+import { refusalOf, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -44,7 +45,7 @@ const useRulingForm = (userId: number) => {
   const make = useMakeRuling(userId);
   const refuse = (error: Error) => {
     const message = serverText(error, UNSENT);
-    const isOfEnd = error instanceof ApiError && error.code === 'SUSPENSION_END';
+    const isOfEnd = refusalOf(error, makeRuling)?.code === 'SUSPENSION_END';
     form.setError(isOfEnd ? 'day' : 'reason', { message }, { shouldFocus: true });
     toastError('Error', 'Failed to issue the sanction');
   };

@@ -1,9 +1,9 @@
-import { ERRORS, type ErrorCode } from '@opencall/contract/shared/errors';
-import { ApiError } from '#lib/api-error.ts';
-
-const CODE: ErrorCode = 'UNKNOWN_ZIP';
+import { searchProfiles } from '@opencall/contract/search/search.endpoints';
+import { ERRORS } from '@opencall/contract/shared/errors';
+import { refusalOf } from '#lib/api-error.ts';
 
 /** The sentence for a ZIP code that is well formed and belongs to no place. */
-export const UNKNOWN_ZIP = ERRORS[CODE].message;
+export const UNKNOWN_ZIP = ERRORS.UNKNOWN_ZIP.message;
 
-export const isUnknownZip = (error: unknown): boolean => error instanceof ApiError && error.code === CODE;
+export const isUnknownZip = (error: unknown): boolean =>
+  refusalOf(error, searchProfiles)?.code === 'UNKNOWN_ZIP';

@@ -1,0 +1,32 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toastStore } from '#lib/toasts.ts';
+import { holdServer } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value } });
+
+describe('a registration that is refused', () => {
+  it.each([
+    ['STAGE_NAME_TAKEN', 'Gone', 'This stage name is already taken. Please choose another one.'],
+    ['UNDER_AGE', 'Too young', 'You must be 18 years or older to register.'],
+    ['EMAIL_TAKEN', 'An account with this email already exists', 'An account with this email already exists'],
+    // What a sentence happens to hold decides nothing.
+    ['BUSY', 'Stage name already exists, 18 years', 'Stage name already exists, 18 years'],
+  ])('is told by its code %s', async (code, error, said) => {
+    const server = holdServer();
+    renderOver(<RegisterForm />, () => {});
+    fill('Stage Name', 'Wren');
+    fill('Email', 'wren@example.test');
+    fill('Password', 'photograph-9');
+    fill('Role', 'model');
+    fill('Date of Birth', '1990-01-01');
+    fireEvent.click(screen.getByLabelText('I agree to the Terms of Service'));
+    fireEvent.click(screen.getByRole('button', { name: 'Register' }));
+    await (await server.next('GET', '/api/users/check')).answer({ exists: false });
+    await (await server.next('POST', '/api/register')).refuse(409, error, { code });
+    expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Registration failed', description: said });
+  });
+});

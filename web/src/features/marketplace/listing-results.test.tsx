@@ -1,0 +1,32 @@
+import type { ErrorBody } from '@opencall/contract/shared/errors';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver, toastTitles } from '#testing/render.tsx';
+import { ListingResults } from './listing-results.tsx';
+
+describe('listings near a ZIP code that is refused', () => {
+  let server: HeldServer;
+  beforeEach(() => {
+    server = holdServer();
+    renderOver(<ListingResults address={{ zipCode: '1122' }} onClear={() => {}} />, () => {});
+  });
+  const refuse = async (error: string, body: Partial<ErrorBody>) => {
+    await (await server.next('GET', '/api/marketplace?')).refuse(400, error, body);
+  };
+
+  it.each([
+    [{ code: 'UNKNOWN_ZIP' }],
+    [{ code: 'VALIDATION_FAILED', details: [{ path: 'zipCode', message: 'No' }] }],
+  ])('says that the place is unknown, whatever the sentence: %o', async (body) => {
+    await refuse('No such place', body);
+    expect(screen.getByRole('heading', { name: 'Unknown ZIP code' })).toBeDefined();
+    expect(toastTitles()).toEqual([]);
+  });
+
+  it('takes a refusal of another field for a failure, whatever the sentence', async () => {
+    const details = [{ path: 'search', message: 'Not beside a ZIP code' }];
+    await refuse('Not beside a ZIP code', { code: 'VALIDATION_FAILED', details });
+    expect(screen.getByRole('heading', { name: 'The listings could not be loaded' })).toBeDefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { login, register } from '@opencall/contract/auth/auth.endpoints';
+import { loginWithPasskey } from '@opencall/contract/auth/passkeys.endpoints';
+import { getStats } from '@opencall/contract/stats/stats.endpoints';
+import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
+import { ApiError, apiErrorFrom, isAuthError, refusalOf } from './api-error.ts';
+import { call } from './http.ts';
+
+const taken = { error: 'Stage name already exists', code: 'STAGE_NAME_TAKEN', requestId: 'x' };
+
+describe('refusalOf', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('answers the refusal of the call with its code', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(taken, { status: 409 }));
+    const error = await call(register, { body: {} as never }).catch((thrown: unknown) => thrown);
+    expect(refusalOf(error, register)).toBe(error);
+    expect(refusalOf(error, login, register)?.code).toBe('STAGE_NAME_TAKEN');
+    expect(refusalOf(error, login)).toBeUndefined();
+  });
+  it('takes no other failure for a refusal', () => {
+    expect(refusalOf(new TypeError('Failed to fetch'), register)).toBeUndefined();
+    expect(refusalOf(undefined, register)).toBeUndefined();
+    expect(refusalOf(new ApiError(409, 'From elsewhere', { body: { code: 'EMAIL_TAKEN' } }), register)).toBe(
+      undefined,
+    );
+  });
+  it('knows which codes the call can be refused with', () => {
+    const code = refusalOf(new Error(), login)?.code;
+    expectTypeOf(code).toEqualTypeOf<
+      | 'INVALID_CREDENTIALS'
+      | 'TWO_FACTOR_REQUIRED'
+      | 'INVALID_SIGN_IN_CODE'
+      | 'ACCOUNT_SUSPENDED'
+      | 'VALIDATION_FAILED'
+      | 'MALFORMED_REQUEST'
+      | 'TOO_MANY_REQUESTS'
+      | 'INTERNAL'
+      | 'UNAVAILABLE'
+      | 'BUSY'
+      | 'FOREIGN_ORIGIN'
+      | 'BODY_TOO_LARGE'
+      | 'UNSUPPORTED_CONTENT_TYPE'
+      | undefined
+    >();
+    // @ts-expect-error a misspelt code
+    expect(code === 'INVALID_CREDENTAILS').toBe(false);
+    // @ts-expect-error a code of another endpoint
+    expect(code === 'STAGE_NAME_TAKEN').toBe(false);
+    const eitherCode = refusalOf(new Error(), login, loginWithPasskey)?.code;
+    expect(eitherCode === 'PASSKEY_UNKNOWN').toBe(false);
+    const staffCode = refusalOf(new Error(), getStats)?.code;
+    expect(staffCode === 'STAFF_ONLY').toBe(false);
+    // @ts-expect-error what only writes are refused with
+    expect(staffCode === 'FOREIGN_ORIGIN').toBe(false);
+  });
+  it('leaves no way to a misspelt code beside it', () => {
+    const error: unknown = new ApiError(409, 'Taken', { body: { code: 'EMAIL_TAKEN' } });
+    // @ts-expect-error a misspelt code
+    expect(error instanceof ApiError && error.code === 'EMIAL_TAKEN').toBe(false);
+  });
+});
+
+describe('isAuthError', () => {
+  const ended = apiErrorFrom({ status: 401, statusText: '', text: '{"error":"Not authenticated"}' });
+  const refused = new ApiError(403, 'This page is for authenticated members: unauthorized');
+
+  it('goes by the status, of the failure or of its cause', () => {
+    expect(isAuthError(ended)).toBe(true);
+    expect(isAuthError(new Error('Upload failed: Not authenticated', { cause: ended }))).toBe(true);
+  });
+  it.each([refused, new Error('unauthorized', { cause: refused }), new Error('not authenticated'), null])(
+    'reads no sentence: %s',
+    (error) => expect(isAuthError(error)).toBe(false),
+  );
+});
