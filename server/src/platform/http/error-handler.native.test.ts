@@ -11,7 +11,7 @@ import { createLocalStore } from '#platform/storage/local-store.ts';
 import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadDesk } from '#testing/upload-desk.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 import { createApi } from './api.ts';
 import { AppError } from './app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
@@ -89,7 +89,7 @@ describe('a refusal that its endpoint does not declare', () => {
     const app = await buildTestApp({}, { storage: { ...createLocalStore(folder), put } });
     const { client } = await buildMember(app);
     const file = await plainPicture(400, 400).jpeg().toBuffer();
-    const answer = await createUploadDesk(app).upload(client, { file, uploadType: 'gallery' });
+    const answer = await createUploadClient(app).upload(client, { file, uploadType: 'gallery' });
     const complaint = 'POST /api/upload answers GALLERY_FULL, which the contract does not declare for it';
     expect([answer.status, answer.body.error]).toEqual([500, complaint]);
     await expect(app.close()).rejects.toThrow(complaint);

@@ -1,4 +1,4 @@
-import { makeRuling } from '@opencall/contract/rulings/rulings.endpoints';
+import { makeSanction } from '@opencall/contract/sanctions/sanctions.endpoints';
 import {
   SANCTION_KINDS,
   SANCTION_REASON_MAX,
@@ -45,7 +45,7 @@ const useRulingForm = (userId: number) => {
   const make = useMakeRuling(userId);
   const refuse = (error: Error) => {
     const message = serverText(error, UNSENT);
-    const isOfEnd = refusalOf(error, makeRuling)?.code === 'SUSPENSION_END';
+    const isOfEnd = refusalOf(error, makeSanction)?.code === 'SUSPENSION_END';
     form.setError(isOfEnd ? 'day' : 'reason', { message }, { shouldFocus: true });
     toastError('Error', 'Failed to issue the sanction');
   };
