@@ -116,7 +116,7 @@ describe('every endpoint of the contract', () => {
   const staffOnly = ALL_ENDPOINTS.filter(({ access }) => access === 'staff').map(
     (e) => [title(e), e] as const,
   );
-  it.runIf(staffOnly.length > 0).each(staffOnly)('%s refuses a member', async (_, endpoint) => {
+  it.each(staffOnly)('%s refuses a member', async (_, endpoint) => {
     const answer = await member.request(endpoint.method, withParams(endpoint.path, '1'));
     expect(answer.status).toBe(403);
   });

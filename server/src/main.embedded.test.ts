@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -31,18 +33,16 @@ const run = (environment: Record<string, string>, before = 'umask 000'): Running
   return { child, output: () => text, exited };
 };
 
-const addressOf = async ({ output, exited }: Running): Promise<string> => {
-  let hasEnded = false;
-  exited.then(() => {
-    hasEnded = true;
+const addressOf = ({ child, output, exited }: Running): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const look = () => {
+      const address = /ready at (http:\S+)/.exec(output())?.[1];
+      if (address) resolve(address);
+    };
+    look();
+    child.stdout?.on('data', look);
+    exited.then(() => reject(new Error(`the server ended: ${output()}`)));
   });
-  for (;;) {
-    const address = /ready at (http:\S+)/.exec(output())?.[1];
-    if (address) return address;
-    if (hasEnded) throw new Error(`the server ended: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
 
 let dataDir: string;
 beforeAll(async () => {
@@ -54,10 +54,14 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A sign-in whose body arrives in two halves. */
-const startSlowLogin = (origin: string) => {
+/** A sign-in whose body arrives in two halves; resolves once the server has begun to answer it. */
+const startSlowLogin = async (origin: string) => {
   const body = JSON.stringify({ email: 'nobody@example.test', password: 'long enough' });
-  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(body.length),
+    expect: '100-continue',
+  };
   const call = request(`${origin}/api/login`, { method: 'POST', headers });
   const answer = new Promise<{ status?: number; connection?: string }>((resolve, reject) => {
     call.once('response', (response) => {
@@ -66,8 +70,17 @@ const startSlowLogin = (origin: string) => {
     });
     call.once('error', reject);
   });
+  call.flushHeaders();
+  await Promise.race([once(call, 'continue'), answer]);
   call.write(body.slice(0, 10));
   return { finish: () => call.end(body.slice(10)), answer };
+};
+
+/** Opens a connection and lets go of it. */
+const connectTo = async (origin: string): Promise<void> => {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect').finally(() => socket.destroy());
 };
 
 describe('the server process', () => {
@@ -83,11 +96,10 @@ describe('the server process', () => {
     expect(second.output()).toMatch(/^Another Opencall process \(pid \d+\) is already using the data folder/);
     expect(second.output().trim().split('\n')).toHaveLength(1);
 
-    const login = startSlowLogin(origin);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const login = await startSlowLogin(origin);
     const started = Date.now();
     server.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await vi.waitFor(() => expect(connectTo(origin)).rejects.toThrow('ECONNREFUSED'), 10_000);
     login.finish();
     // A connection that were kept for further requests would hold up the end until the client lets go of it.
     expect(await login.answer).toEqual({ status: 401, connection: 'close' });

@@ -1,4 +1,6 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import { publish } from '#platform/events/events.ts';
+import type { TestApp } from './build-app.ts';
 import type { HttpClient } from './http-client.ts';
 
 /** One event as a browser would dispatch it; `id` is the last one heard so far. */
@@ -14,6 +16,10 @@ interface OpenOptions {
   /** `?age=…` */
   query?: string;
 }
+
+/** The number of a mark that `heardAll` has sent, 0 for any other event: no user has an id below 1. */
+const markOf = ({ type, data }: StreamEvent): number =>
+  type === 'typing' ? Math.min(0, (data as { userId: number }).userId) : 0;
 
 /** A reader of `GET /api/events`, which keeps all it is told. Close it. */
 export class EventStream {
@@ -41,13 +47,15 @@ export class EventStream {
     return this.#lastId;
   }
 
-  /** The events but for those about the stream itself. */
+  /** The events but for those about the stream itself and the marks of `heardAll`. */
   get told(): StreamEvent[] {
-    return this.events.filter(({ type }) => type !== 'ready' && type !== 'beat');
+    return this.events.filter(
+      (event) => event.type !== 'ready' && event.type !== 'beat' && markOf(event) === 0,
+    );
   }
 
-  /** Resolves once the condition holds; rejects after `ms`. */
-  async until(condition: () => boolean, ms = 5000): Promise<void> {
+  /** Resolves once the condition holds; rejects after `ms`, which only a failing test waits for. */
+  async until(condition: () => boolean, ms = 15_000): Promise<void> {
     const deadline = Date.now() + ms;
     while (!condition()) {
       const left = deadline - Date.now();
@@ -117,4 +125,23 @@ export const openEvents = async (
   });
   if (stream.response.statusCode === 200) await stream.next('ready');
   return stream;
+};
+
+let marks = 0;
+
+/**
+ * Resolves once the streams were told all that had been committed before the call, so that what they were not told then
+ * never comes: each has heard an event that followed it, or has ended.
+ */
+export const heardAll = async (
+  { platform: { database } }: TestApp,
+  streams: readonly EventStream[],
+): Promise<void> => {
+  marks -= 1;
+  const mark = marks;
+  const event = { to: 'everyone', type: 'typing', data: { userId: mark }, transient: true } as const;
+  await database.transaction((tx) => publish(tx, event));
+  const hasHeard = (stream: EventStream) =>
+    stream.ended || stream.events.some((each) => markOf(each) === mark);
+  await Promise.all(streams.map((stream) => stream.until(() => hasHeard(stream))));
 };

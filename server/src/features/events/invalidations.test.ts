@@ -2,7 +2,7 @@ import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
-import { type EventStream, openEvents } from '#testing/event-stream.ts';
+import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
@@ -38,7 +38,7 @@ const topicsOf = (who: Who): string[] =>
       return id === undefined ? topic : `${topic} ${id}`;
     });
 
-/** Who was told of a topic by `act`; a second later, nobody else is. */
+/** Who was told of a topic by `act`, and nobody else. */
 const toldOf = async (
   topic: string,
   act: () => Promise<{ status: number; text: string }>,
@@ -48,7 +48,7 @@ const toldOf = async (
   const before = all.map(counts);
   const answer = await act();
   expect(answer.status, answer.text).toBeLessThan(300);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await heardAll(app, Object.values(streams));
   return all.filter((who, index) => counts(who) > (before[index] ?? 0));
 };
 

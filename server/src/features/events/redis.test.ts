@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publish } from '#platform/events/events.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
@@ -74,7 +75,7 @@ describe('with REDIS_URL', () => {
     const stream = await openEvents(client);
     streams.push(stream);
     await client.post('/api/logout');
-    await stream.until(() => stream.ended, 1000);
+    await stream.until(() => stream.ended, HEARTBEAT_MS / 2);
     expect(stream.told.at(-1)?.type).toBe('session-ended');
   });
 
@@ -90,11 +91,11 @@ describe('with REDIS_URL', () => {
     refused.close();
     await tell(6);
     redis.accept();
-    let again = await open(stream.lastId);
-    while (again.response.statusCode !== 200) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      again = await open(stream.lastId);
-    }
+    const again = await vi.waitFor(async () => {
+      const one = await open(stream.lastId);
+      expect(one.response.statusCode).toBe(200);
+      return one;
+    }, 20_000);
     await again.until(() => mailIds(again).includes(6));
     await tell(7);
     await again.until(() => mailIds(again).includes(7));

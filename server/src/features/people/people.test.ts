@@ -5,11 +5,11 @@ import {
   personSummarySchema,
   TRIAL_DAYS_MAX,
 } from '@opencall/contract/people/people.schemas';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#platform/http/app-error.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
-import { openEvents } from '#testing/event-stream.ts';
+import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember, buildUser, signIn } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { endSessions, extendTrial, setRole } from './people.service.ts';
@@ -221,20 +221,23 @@ describe('PATCH /api/admin/people/:id/role', () => {
   it('reaches open windows: they are told, and hear what the staff hears from then on', async () => {
     const one = await buildMember(app);
     const stream = await openEvents(one.client);
-    const topics = () => stream.told.map(({ data }) => (data as { topic?: string }).topic);
-    const toldAfter = async (topic: string, act: () => Promise<unknown>) => {
-      const before = topics().filter((told) => told === topic).length;
-      await act();
-      await stream.until(() => topics().filter((told) => told === topic).length > before, 1000);
+    /** How often the window is told of a topic by `act`. */
+    const toldBy = async (topic: string, act: () => Promise<{ status: number; text: string }>) => {
+      const count = () =>
+        stream.told.filter(({ data }) => (data as { topic?: string }).topic === topic).length;
+      const before = count();
+      const answer = await act();
+      expect(answer.status, answer.text).toBeLessThan(300);
+      await heardAll(app, [stream]);
+      return count() - before;
     };
-    await toldAfter('session', () => setRoleOf(one.userId, 'moderator'));
     const writeIn = () => member.client.post('/api/contact', { subject: 'Hello', message: 'There' });
-    await toldAfter('contact', writeIn);
-    await toldAfter('session', () => setRoleOf(one.userId, 'model'));
-    const before = topics().length;
-    await writeIn();
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    expect(topics()).toHaveLength(before);
+    expect(await toldBy('contact', writeIn)).toBe(0);
+    expect(await toldBy('session', () => setRoleOf(one.userId, 'moderator'))).toBe(1);
+    // The stream reads the new role after it has passed on that there is one.
+    await vi.waitFor(async () => expect(await toldBy('contact', writeIn)).toBe(1), 10_000);
+    expect(await toldBy('session', () => setRoleOf(one.userId, 'model'))).toBe(1);
+    await vi.waitFor(async () => expect(await toldBy('contact', writeIn)).toBe(0), 10_000);
     stream.close();
   });
 

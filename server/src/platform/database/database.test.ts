@@ -193,12 +193,15 @@ describe('transaction', () => {
   });
 
   it('lets work that outlives it use the outer database', async () => {
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
     let later: Promise<unknown> = Promise.resolve();
     await database.transaction(async () => {
-      later = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
-        database.db.select().from(samples),
-      );
+      later = ended.then(() => database.db.select().from(samples));
     });
+    end();
     expect(await later).toHaveLength(1);
   });
 

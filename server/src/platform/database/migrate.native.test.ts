@@ -12,13 +12,24 @@ it('applies each file once when several processes start', async () => {
   onTestFinished(place.drop);
   const folder = mkdtempSync(join(tmpdir(), 'opencall-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const slow = 'select pg_sleep(0.3); create table first (id int); insert into first values (1);';
-  writeFileSync(join(folder, '0001_first.sql'), slow);
+  const held = 'select pg_advisory_xact_lock(1); create table first (id int); insert into first values (1);';
+  writeFileSync(join(folder, '0001_first.sql'), held);
   writeFileSync(join(folder, '0002_second.sql'), 'insert into first values (2);');
 
   const processes = await Promise.all([1, 2, 3].map(() => openPostgres(place.url, quietLog)));
   onTestFinished(async () => void (await Promise.all(processes.map((each) => each.close()))));
-  const applied = await Promise.all(processes.map((each) => migrate(each, { folder })));
+  const operator = await openPostgres(place.url, quietLog);
+  onTestFinished(() => operator.close());
+  const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted";
+
+  const applying = await operator.sqlTransaction(async ({ executeSql }) => {
+    await executeSql('select pg_advisory_xact_lock(1)');
+    const runs = processes.map((each) => migrate(each, { folder }));
+    // One in the middle of the first file, the others behind it.
+    await expect.poll(async () => (await executeSql(waiting)).rows.length, { timeout: 15_000 }).toBe(3);
+    return runs;
+  });
+  const applied = await Promise.all(applying);
 
   expect(applied.flat().sort()).toEqual(['0001_first', '0002_second']);
   expect((await processes[0]?.executeSql('select * from first'))?.rows).toEqual([{ id: 1 }, { id: 2 }]);

@@ -12,12 +12,13 @@ const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
 describe('native PostgreSQL', () => {
   let database: Database;
   let operator: Database;
+  let url: string;
   let drop = async () => {};
 
   beforeAll(async () => {
     const place = await createTestDatabaseUrl();
     if (!place) throw new Error('needs native PostgreSQL');
-    drop = place.drop;
+    ({ url, drop } = place);
     database = await openPostgres(place.url, quietLog);
     operator = await openPostgres(place.url, quietLog);
   });
@@ -52,15 +53,19 @@ describe('native PostgreSQL', () => {
   });
 
   it('fails the open transaction alone when its connection is lost', async () => {
-    const broken = database.transaction(async (tx) => {
+    const warn = vi.fn();
+    const single = await openPostgres(url, { ...quietLog, warn });
+    onTestFinished(() => single.close());
+    const broken = single.transaction(async (tx) => {
       await queryRaw(tx, { text: 'select 1' });
       await operator.executeSql(END_SESSIONS);
       // The loss arrives while no statement runs: nobody listens then but the pool's owner.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 10_000);
       await queryRaw(tx, { text: 'select 1' });
     });
     await expect(broken).rejects.toThrow();
-    await database.ping();
+    expect(warn).toHaveBeenCalledWith(expect.anything(), 'a database connection was lost');
+    await single.ping();
   });
 
   it('listens again after a lost connection and tells of the gap', async () => {

@@ -120,13 +120,15 @@ describe('a connection that drips', () => {
 describe('a connection that is slow but honest', () => {
   it('sends a file over many windows', async () => {
     const picture = await plainPicture(30, 30).jpeg().toBuffer();
-    const file = Buffer.concat([picture, Buffer.alloc(30_000)]);
+    const file = Buffer.concat([picture, Buffer.alloc(75_000)]);
     const fields = '\r\n--b\r\ncontent-disposition: form-data; name="uploadType"\r\n\r\ngallery\r\n--b--\r\n';
     const body = Buffer.concat([Buffer.from(PART), file, Buffer.from(fields)]);
     const { socket, answer } = await open();
     socket.write(headOf('/api/upload', FORM_TYPE, `content-length: ${body.length}`, 'connection: close'));
-    for (let at = 0; at < body.length; at += 1000) {
-      socket.write(body.subarray(at, at + 1000));
+    // Each piece is enough for a window, so that a pause of this process is not taken for the client's.
+    const piece = WINDOW.windowBytes * 1.25;
+    for (let at = 0; at < body.length; at += piece) {
+      socket.write(body.subarray(at, at + piece));
       await setTimeout(WINDOW.windowMs / 6);
     }
     expect(await answer()).toMatch(/^HTTP\/1\.1 201 /);
