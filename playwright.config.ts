@@ -23,7 +23,7 @@ for (const name of Object.keys(process.env)) {
 const { E2E_PORT, E2E_DATA_DIR, E2E_URL } = process.env;
 const baseURL = E2E_URL ?? `http://localhost:${E2E_PORT}`;
 
-/** E2E_URL=http://… runs the journeys against a server that is up already; otherwise one is started. */
+/** E2E_URL=http://… runs the tests against a server that is up already; otherwise one is started. */
 const ownServer = {
   command: 'node tools/start.mjs',
   url: `http://localhost:${E2E_PORT}/livez`,
@@ -41,7 +41,7 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A journey that fails now and then tells of a race that people run into as well.
+  // A test that fails now and then tells of a race that people run into as well.
   retries: 0,
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],
   use: {
@@ -54,7 +54,7 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserFlags() },
   },
   projects: [
-    // A journey for one width alone says so with a tag: @phone or @desktop.
+    // A test for one width alone says so with a tag: @phone or @desktop.
     {
       name: 'phone',
       grepInvert: /@desktop/,

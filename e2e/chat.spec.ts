@@ -191,12 +191,10 @@ test.describe('Messages', () => {
     expect(await thread.getByRole('listitem').count()).toBeLessThan(60);
     // Up, as with a wheel: what was on the screen stays where it was when a page arrives above it.
     await thread.hover();
-    for (let turn = 0; turn < 40; turn += 1) {
+    await expect(async () => {
       await page.mouse.wheel(0, -900);
-      if (await thread.getByText('Number 1', { exact: true }).isVisible()) break;
-      await page.waitForTimeout(120);
-    }
-    await expect(thread.getByText('Number 1', { exact: true })).toBeInViewport();
+      await expect(thread.getByText('Number 1', { exact: true })).toBeInViewport({ timeout: 120 });
+    }).toPass({ timeout: 30_000 });
     const numbers = (await thread.getByText(/^Number \d+$/).allInnerTexts()).map((text) =>
       Number(text.slice(7)),
     );

@@ -204,7 +204,7 @@ test('staff screens are complete, and fit every width', async ({ page, baseURL }
 
 test('from a new contest to its winner', { tag: '@desktop' }, async ({ page, browser, baseURL }) => {
   test.slow();
-  const title = `Journey from end to end ${Date.now()}`;
+  const title = `Test from end to end ${Date.now()}`;
   await login(page, 'moderator');
   const staff = await staffSession(baseURL);
   await page.goto('/contests');

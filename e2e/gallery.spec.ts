@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
@@ -111,22 +111,23 @@ test('a busy server is tried again, and the picture arrives', { tag: '@desktop' 
 }) => {
   consoleGuard.allow(/status of 503 .*\/api\/upload/);
   await openGallery(page);
-  let attempts = 0;
-  await page.route('**/api/upload', async (route) => {
-    attempts += 1;
-    if (attempts < 3) await route.fulfill({ status: 503, json: { error: 'Busy', code: 'BUSY' } });
-    else {
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      await route.continue();
-    }
-  });
+  const attempts: Route[] = [];
+  await page.route('**/api/upload', (route) => void attempts.push(route));
+  const attempt = async (count: number) => {
+    await expect.poll(() => attempts.length).toBe(count);
+    return attempts[count - 1] as Route;
+  };
+  const busy = { status: 503, json: { error: 'Busy', code: 'BUSY' } };
   await choose(page, 'wall.png', 'image/png', await drawPicture(page));
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
   await expect(editor(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
+  await (await attempt(1)).fulfill(busy);
   await expect(editor(page).getByRole('button', { name: 'Retrying... (2/3)' })).toBeVisible();
+  await (await attempt(2)).fulfill(busy);
   await expect(editor(page).getByRole('button', { name: 'Retrying... (3/3)' })).toBeVisible();
+  await (await attempt(3)).continue();
   await expectToast(page, 'Image added');
-  expect(attempts).toBe(3);
+  expect(attempts).toHaveLength(3);
 });
 
 test('an upload that keeps failing says so and leaves the picture in the editor', { tag: '@phone' }, async ({

@@ -4,6 +4,7 @@ import { login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { drawPicture, uploadPicture } from './support/portfolio.ts';
 import { NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { scrollToMiddle } from './support/scrolling.ts';
 import { expectToast } from './support/toasts.ts';
 
 const REFUSED = /status of (400|401|404|500)/;
@@ -296,9 +297,7 @@ test.describe('Marketplace', () => {
       await expect(hundredth).toBeInViewport({ timeout: 200 });
     }).toPass({ timeout: 40_000 });
     expect(await rows.count()).toBeLessThan(30);
-    await hundredth.evaluate((row) => row.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(300);
-    const place = await page.evaluate(() => window.scrollY);
+    const place = await scrollToMiddle(hundredth);
     await hundredth.getByRole('link', { name: 'Lamp 100' }).click();
     await expect(page).toHaveURL(/\/marketplace\/100$/);
     await page.goBack();

@@ -237,7 +237,7 @@ const startWorker = async (page: Page) => {
         registrationId,
         data: JSON.stringify(message),
       }),
-    /** A person's click comes from outside of the page, where no journey reaches. */
+    /** A person's click comes from outside of the page, where no test reaches. */
     click: () =>
       worker.evaluate(`{
         const [shown] = self.shown;

@@ -9,6 +9,7 @@ import {
   readOwnProfile,
   uploadPicture,
 } from './support/portfolio.ts';
+import { holdBack } from './support/provoke.ts';
 
 const FACTS = {
   name: 'Wren Ashford',
@@ -103,12 +104,10 @@ test.describe('the states of a profile', () => {
   test('a skeleton stands in while it loads, and nothing jumps', { tag: '@desktop' }, async ({ page }) => {
     const member = await registerPortfolio(page);
     await login(page, 'creator');
-    await page.route('**/api/profiles/user/*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800));
-      await route.continue();
-    });
+    const letGo = await holdBack(page, `/api/profiles/user/${member.id}`, 'GET');
     await page.goto(`/profile/${member.id}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading profile' })).toBeVisible();
+    letGo();
     await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeVisible();
   });
 
@@ -359,12 +358,10 @@ test.describe('the own profile', () => {
         ? route.fulfill({ status: 401, json: { error: 'Not authenticated', code: 'NOT_AUTHENTICATED' } })
         : route.continue();
     });
-    await page.route('**/api/refresh-token', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '/api/refresh-token', 'POST');
     await save(page);
     await expect(page.getByRole('button', { name: 'Refreshing session...' })).toBeVisible();
+    letGo();
     await expect(page.getByText('Model · Macon, Georgia')).toBeVisible();
   });
 
@@ -373,7 +370,7 @@ test.describe('the own profile', () => {
     consoleGuard,
   }) => {
     consoleGuard.allow(/status of 404 .*\/api\/profiles\/me/);
-    // Another run of this journey may have been first.
+    // Another run of this test may have been first.
     consoleGuard.allow(/status of 409 .*\/api\/profiles$/);
     const admin = await login(page, 'admin');
     await page.goto(`/profile/${admin.id}`);

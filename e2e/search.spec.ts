@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { scrollToMiddle } from './support/scrolling.ts';
 import {
   countMembers,
   everyFilter,
@@ -159,9 +160,7 @@ test.describe('Find Members', () => {
     const name = await fiftieth.getByRole('heading').textContent();
     // In the middle of the screen and at rest, so that clicking it scrolls nothing and there is one place to
     // come back to.
-    await fiftieth.evaluate((card) => card.scrollIntoView({ block: 'center' }));
-    await page.waitForTimeout(300);
-    const place = await page.evaluate(() => window.scrollY);
+    const place = await scrollToMiddle(fiftieth);
     await fiftieth.getByRole('link').click();
     await expect(page).toHaveURL(/\/profile\/\d+$/);
     await page.goBack();

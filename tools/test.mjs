@@ -41,7 +41,7 @@ const STEPS = [
     report: { path: VITEST_REPORT, count: countVitest },
   },
   {
-    name: 'journeys',
+    name: 'end-to-end tests',
     command: 'playwright',
     args: ['test'],
     minutes: 20,

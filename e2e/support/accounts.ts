@@ -60,12 +60,12 @@ export interface NewMember extends Credentials {
   dateOfBirth: string;
 }
 
-/** Nobody else's name or address: journeys run side by side in one world. */
+/** Nobody else's name or address: tests run side by side in one world. */
 export const newMember = (overrides: Partial<NewMember> = {}): NewMember => {
   const tail = randomUUID().slice(0, 8);
   return {
-    username: `Journey ${tail}`,
-    email: `journey-${tail}@opencall.test`,
+    username: `Tester ${tail}`,
+    email: `tester-${tail}@opencall.test`,
     password: `photograph-${tail}`,
     role: 'model',
     dateOfBirth: '1995-04-12T00:00:00.000Z',

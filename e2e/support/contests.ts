@@ -37,7 +37,7 @@ export const anotherMember = async (baseURL: string | undefined): Promise<Person
 
 let made = 0;
 
-/** A contest of this journey's own, in any status. */
+/** A contest of this test's own, in any status. */
 export const makeContest = async (
   staff: APIRequestContext,
   overrides: Partial<Contest> = {},
@@ -45,9 +45,9 @@ export const makeContest = async (
   made += 1;
   const { status = 'active', ...fields } = overrides;
   const data = {
-    title: `Journey contest ${Date.now()}-${made}`,
-    description: 'A brief that a journey made, to be entered and voted on by it.',
-    rules: 'Whatever a journey enters counts. Nothing else is asked, and nothing else is forbidden.',
+    title: `Test contest ${Date.now()}-${made}`,
+    description: 'A brief that a test made, to be entered and voted on by it.',
+    rules: 'Whatever a test enters counts. Nothing else is asked, and nothing else is forbidden.',
     prizes: ['A lens', 'A print'],
     startDate: inDays(1),
     endDate: inDays(30),

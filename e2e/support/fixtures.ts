@@ -1,8 +1,8 @@
 import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
-/** Watches what the browser complains about; any complaint that a journey did not announce fails it. */
+/** Watches what the browser complains about; any complaint that a test did not announce fails it. */
 export interface ConsoleGuard {
-  /** Announces a refusal that the journey is about: matched against the message and the address it names. */
+  /** Announces a refusal that the test is about: matched against the message and the address it names. */
   allow: (pattern: RegExp) => void;
 }
 
@@ -35,5 +35,5 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The phone and the desktop project share every journey; a few steps differ by which bar is shown. */
+/** The phone and the desktop project share every test; a few steps differ by which bar is shown. */
 export const isPhone = (width: number | undefined): boolean => (width ?? 0) < 768;

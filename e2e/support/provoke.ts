@@ -14,7 +14,7 @@ export const refuse = async (page: Page, path: string, { status, ...body }: Refu
   const isIt = (url: URL) => url.pathname === path;
   await page.route(isIt, (route) =>
     !method || route.request().method() === method
-      ? route.fulfill({ status, json: { ...body, requestId: 'journey' } })
+      ? route.fulfill({ status, json: { ...body, requestId: 'test' } })
       : route.fallback(),
   );
   return () => page.unroute(isIt);
@@ -27,7 +27,7 @@ export const cutOff = (page: Page, path: string) =>
     (route) => route.abort('connectionfailed'),
   );
 
-/** Keeps calls from the server until the journey calls the returned function; from then on they pass. */
+/** Keeps calls from the server until the test calls the returned function; from then on they pass. */
 export const holdBack = async (page: Page, path: string, method: string) => {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {

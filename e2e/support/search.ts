@@ -21,7 +21,7 @@ export interface ToldCounts {
 }
 
 /**
- * Listens to what the server tells this page, which is what the screen must say: other journeys add members
+ * Listens to what the server tells this page, which is what the screen must say: other tests add members
  * meanwhile, so that asking again later may find more.
  */
 export const listenToCounts = (page: Page): ToldCounts => {
@@ -136,7 +136,7 @@ const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text
 
 /**
  * Members from whose facts the searches are made: each finds at least one of them. Those with links belong to the
- * demo world; the journeys' own, who are newer and may be hundreds, tell little of themselves.
+ * demo world; those that tests make, who are newer and may be hundreds, tell little of themselves.
  */
 const someMembers = async (page: Page): Promise<PublicProfile[]> =>
   (await page.request.get('/api/profiles', { params: { limit: '100', hasExperience: 'true' } })).json();

@@ -18,7 +18,7 @@ const KNOWN_PATHS = [
 ];
 
 /**
- * The installed browser that the journeys drive; CHROME_PATH overrides the search.
+ * The installed browser that the end-to-end tests drive; CHROME_PATH overrides the search.
  * @returns {string | undefined} undefined when there is none: Playwright then uses its own, if it has one.
  */
 export function findBrowser() {

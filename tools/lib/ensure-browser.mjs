@@ -16,7 +16,7 @@ async function installDebians() {
 }
 
 /**
- * Sees to it that there is a browser for the journeys: Debian's windowless one when this is root on a Debian,
+ * Sees to it that there is a browser for the end-to-end tests: Debian's windowless one when this is root on a Debian,
  * else an installed one, else Playwright's own.
  */
 export async function ensureBrowser() {
@@ -24,7 +24,7 @@ export async function ensureBrowser() {
   const hasAny = Boolean(findBrowser()) || (await hasPlaywrightsOwn());
   const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (hasAny && !isDebianRoot) return;
-  console.log('Installing a browser for the journeys (once)…');
+  console.log('Installing a browser for the end-to-end tests (once)…');
   try {
     if (isDebianRoot) await installDebians();
     else await runQuietly('npx', ['playwright', 'install', 'chromium']);

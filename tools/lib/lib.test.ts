@@ -113,7 +113,7 @@ describe('counting', () => {
     expect(countVitest({ ...vitest, testResults }).failed).toBe(2);
   });
 
-  it('counts errors outside of journeys as failures', () => {
+  it('counts errors outside of tests as failures', () => {
     const stats = { expected: 7, unexpected: 1, flaky: 0, skipped: 3 };
     expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 2, skipped: 3 });
   });

@@ -19,7 +19,7 @@ export function countVitest(report) {
 
 /**
  * @param {any} report what Playwright's JSON reporter wrote
- * @returns {Counts} an error outside of the journeys counts as one failure
+ * @returns {Counts} an error outside of the tests counts as one failure
  */
 export function countPlaywright(report) {
   const { expected, unexpected, skipped } = report.stats;
