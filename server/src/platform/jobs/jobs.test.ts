@@ -156,6 +156,24 @@ describe('stop', () => {
     expect(await stateOf('running')).toBe('completed');
   });
 
+  it('waits for a drain that nobody waits for', async () => {
+    const work = gate();
+    const jobs = await startJobs({ name: 'drained', run: work.pass });
+    await jobs.enqueue(database.db, 'drained', {});
+    const drained = jobs.drain();
+    await work.reached;
+    let hasStopped = false;
+    const stopped = jobs.stop().then(() => {
+      hasStopped = true;
+    });
+    for (let turns = 0; turns < 50; turns += 1) await turn();
+    expect(hasStopped).toBe(false);
+    work.open();
+    await Promise.all([drained, stopped]);
+    expect(await stateOf('drained')).toBe('completed');
+    expect(failures).toEqual([]);
+  });
+
   it('gives back what runs for too long, and lets it ask nothing any more', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'endless', run: work.pass }, { stopLimit: 50 });

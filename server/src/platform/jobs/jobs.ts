@@ -93,11 +93,11 @@ const createClock = (boss: PgBoss, { kinds, log }: { kinds: Map<string, JobKind<
   return { start, stop };
 };
 
-/** Resolves once the workers have ended, or so late that the process has to. */
-const stopInTime = async (workers: readonly Worker[], limit: number): Promise<void> => {
+/** Resolves once all have ended, or so late that the process has to. */
+const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise<void> => {
   const timer = new AbortController();
   const late = wait(limit, undefined, { signal: timer.signal }).catch(() => undefined);
-  await Promise.race([Promise.all(workers.map((worker) => worker.stop())), late]);
+  await Promise.race([Promise.allSettled(ends), late]);
   timer.abort();
 };
 
@@ -111,6 +111,10 @@ export const createJobs = (database: Database, log: JobsLog, stopLimit = STOP_TI
   const clock = createClock(boss, { kinds, log });
   const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
   let workers: Worker[] = [];
+  const draining = new Set<Promise<void>>();
+  const drainAll = async (): Promise<void> => {
+    for (const kind of kinds.values()) while (await runs.doNext(kind));
+  };
 
   return {
     register: (kind) => {
@@ -134,11 +138,14 @@ export const createJobs = (database: Database, log: JobsLog, stopLimit = STOP_TI
       );
       await clock.start();
     },
-    drain: async () => {
-      for (const kind of kinds.values()) while (await runs.doNext(kind));
+    drain: () => {
+      const done = drainAll();
+      draining.add(done);
+      return done.finally(() => draining.delete(done));
     },
     stop: async () => {
-      await Promise.all([clock.stop(), stopInTime(workers, stopLimit)]);
+      const ends = [...workers.map((worker) => worker.stop()), ...draining];
+      await Promise.all([clock.stop(), endInTime(ends, stopLimit)]);
       await runs.giveBack().catch(onError);
       await boss.stop({ graceful: false, close: false });
       await connection.close();
