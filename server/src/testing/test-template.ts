@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrate, readMigrations } from '#platform/database/migrate.ts';
-import { openPglite } from '#platform/database/pglite-database.ts';
+import { openPglite, type PgliteDatabase } from '#platform/database/pglite-database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
@@ -25,8 +25,8 @@ export async function preparePgliteTemplate(): Promise<TestTemplate> {
   mkdirSync(folder, { recursive: true });
   const engine = readFileSync(join(root, 'package.json'), 'utf8').match(/pglite": "([^"]+)/)?.[1] ?? '';
   const hashes = readMigrations(join(root, 'migrations')).map(({ hash }) => hash);
-  const emptyFile = join(folder, `empty-${engine}.tar`);
-  const migratedFile = join(folder, `migrated-${digest([engine, ...hashes])}.tar`);
+  const emptyFile = join(folder, `small-${engine}.tar`);
+  const migratedFile = join(folder, `schema-${digest([engine, ...hashes])}.tar`);
   removeOthers(folder, [emptyFile, migratedFile]);
   if (!existsSync(emptyFile)) await dump(emptyFile);
   if (!existsSync(migratedFile)) await dump(migratedFile, emptyFile);
@@ -51,7 +51,7 @@ async function dump(file: string, from?: string): Promise<void> {
       await migrate(database);
       await loadPlaces(database);
     }
-    await database.executeSql('checkpoint');
+    await makeSmall(database);
     const archive = await database.client.dumpDataDir('none');
     // Written aside and renamed: two runs at once must not read half a file.
     const unfinished = `${file}.${process.pid}`;
@@ -62,9 +62,23 @@ async function dump(file: string, from?: string): Promise<void> {
   }
 }
 
+/** Half of a dump is of no use to a test, and every test file pays for it: the databases that others are copied from, old logs. */
+async function makeSmall({ client, executeSql }: PgliteDatabase): Promise<void> {
+  await executeSql(`update pg_database set datistemplate = false where datistemplate`);
+  for (const name of ['template0', 'template1']) await executeSql(`drop database if exists ${name}`);
+  await executeSql('select pg_switch_wal()');
+  await executeSql('checkpoint');
+  const { rows } = await executeSql('select pg_walfile_name(pg_current_wal_lsn()) as current');
+  const { FS } = client.Module;
+  const folder = '/pglite/data/pg_wal';
+  for (const name of FS.readdir(folder)) {
+    if (/^[0-9A-F]{24}$/.test(name) && name !== rows[0]?.current) FS.unlink(`${folder}/${name}`);
+  }
+}
+
 /** A dump as PGlite takes it. */
 export function loadDump(file: string): Blob {
-  return new Blob([new Uint8Array(readFileSync(file))]);
+  return new Blob([readFileSync(file)]);
 }
 
 /** A migrated database on the native server that CREATE DATABASE … TEMPLATE copies. */
