@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const CHARTS = [
@@ -52,7 +52,7 @@ test('an admin reads the community day by day, in charts, tables and files', asy
   await page.getByLabel('To (UTC)').fill('2026-01-01');
   consoleGuard.allow(/status of 400/);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('heading', { name: 'Analytics could not be loaded' })).toBeVisible();
+  await expectAfterTries(page, page.getByRole('heading', { name: 'Analytics could not be loaded' }));
   await expect(page.getByRole('alert')).toContainText('366 days');
   await page.getByLabel('From (UTC)').fill('2025-12-31');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -74,8 +74,8 @@ test('analytics are for admins alone, and offer Retry when they cannot be read',
   await page.goto('/analytics');
   await expectToast(page, 'Access Denied', "You don't have permission to see analytics");
   await expect(page).toHaveURL('/home');
-  await page.goto('about:blank');
   await login(page, 'admin');
+  await holdClock(page);
   const letThrough = await refuse(page, '/api/analytics', SERVER_FAULT);
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { name: 'Analytics could not be loaded' })).toBeVisible();

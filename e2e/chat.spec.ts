@@ -3,7 +3,8 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, type NewMember, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { cutOff, expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
 type Member = NewMember & { id: number };
@@ -193,8 +194,8 @@ test.describe('Messages', () => {
     await thread.hover();
     await expect(async () => {
       await page.mouse.wheel(0, -900);
-      await expect(thread.getByText('Number 1', { exact: true })).toBeInViewport({ timeout: 120 });
-    }).toPass({ timeout: 30_000 });
+      await expect(thread.getByText('Number 1', { exact: true })).toBeInViewport({ timeout: 100 });
+    }).toPass({ timeout: 30_000, intervals: [0] });
     const numbers = (await thread.getByText(/^Number \d+$/).allInnerTexts()).map((text) =>
       Number(text.slice(7)),
     );
@@ -236,20 +237,22 @@ test.describe('Messages', () => {
     const me = await registerMember(page);
     const { page: theirs, member: them } = await another(browser);
     await say(theirs, me.id, 'Hello');
+    await holdClock(page);
     const letConversations = await refuse(page, '/api/conversations', SERVER_FAULT);
     await page.goto('/messages');
-    await expect(page.getByText('Conversations did not load')).toBeVisible();
+    await expectAfterTries(page, page.getByText('Conversations did not load'));
     await letConversations();
     await page.getByRole('button', { name: 'Retry' }).click();
     const letMessages = await refuse(page, `/api/messages/${them.id}`, SERVER_FAULT);
     await partsOf(page).list.getByRole('link').first().click();
-    await expect(page.getByText('Messages did not load')).toBeVisible();
+    await expectAfterTries(page, page.getByText('Messages did not load'));
     await letMessages();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(partsOf(page).thread.getByText('Hello')).toBeVisible();
 
     const letUsers = await refuse(page, `/api/users/${them.id}`, SERVER_FAULT);
     await page.reload();
+    await expectAfterTries(page, toast(page));
     await expectToast(page, 'Error', 'Could not load user details for messaging.');
     await letUsers();
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -258,6 +261,7 @@ test.describe('Messages', () => {
     await refuse(page, '/api/users/search', SERVER_FAULT);
     await page.getByRole('button', { name: 'New message' }).click();
     await page.getByLabel('To').fill('pho');
+    await expectAfterTries(page, toast(page));
     await expectToast(page, 'Error', 'Failed to search users');
     await theirs.context().close();
   });

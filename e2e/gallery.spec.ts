@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { drawPicture, fillGallery, readOwnProfile } from './support/portfolio.ts';
+import { expectToast } from './support/toasts.ts';
 
 const openGallery = async (page: Page, colours: readonly string[] = []) => {
   const member = await registerMember(page);
@@ -16,13 +17,6 @@ const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.getByLabel('Choose Image').setInputFiles({ name, mimeType, buffer });
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Image' });
-
-/** Newest first: only one toast is there at a time. */
-const expectToast = async (page: Page, title: string, text?: string) => {
-  const toast = page.locator('[data-variant]').filter({ hasText: title });
-  await expect(toast).toBeVisible();
-  if (text) await expect(toast).toContainText(text);
-};
 
 const shownSlide = (page: Page) => page.getByRole('region', { name: 'Gallery' });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DemoAccount, login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 
 const HOMES: Array<{ account: DemoAccount; entries: string[]; tips: string }> = [
   { account: 'model', entries: ['My Profile', 'My Portfolio', 'Email'], tips: 'Modeling Tips' },
@@ -116,14 +116,12 @@ test('the figures offer Retry when they cannot be read', { tag: '@desktop' }, as
   page,
   consoleGuard,
 }) => {
-  test.slow();
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
+  await holdClock(page);
   const letThrough = await refuse(page, '/api/stats', SERVER_FAULT);
   await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'The statistics could not be loaded' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expectAfterTries(page, page.getByRole('heading', { name: 'The statistics could not be loaded' }));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('region', { name: 'Statistics' })).toBeVisible();

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const REFUSED = /status of (401|404|500)/;
@@ -216,8 +216,9 @@ test.describe('Email', () => {
     await expect(rowOf(page, 'Stubborn')).toBeVisible();
     await restore();
     restore = await refuse(page, '/api/emails', SERVER_FAULT, 'GET');
+    await holdClock(page);
     await page.goto('/emails?folder=sent');
-    await expect(heading(page, 'Your email could not be loaded')).toBeVisible({ timeout: 15_000 });
+    await expectAfterTries(page, heading(page, 'Your email could not be loaded'));
     await restore();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(rowOf(page, 'Kept')).toBeVisible();

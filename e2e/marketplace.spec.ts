@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { drawPicture, uploadPicture } from './support/portfolio.ts';
-import { NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, NOT_SIGNED_IN, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { scrollToMiddle } from './support/scrolling.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -259,8 +259,9 @@ test.describe('Marketplace', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(articles.first()).toBeVisible();
     await refuse(page, '/api/marketplace', SERVER_FAULT);
+    await holdClock(page);
     await page.goto('/marketplace?search=softbox');
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 20_000 });
+    await expectAfterTries(page, page.getByRole('button', { name: 'Retry' }));
     await expectToast(page, 'Error', 'Failed to load marketplace listings. Please try again later.');
   });
 
@@ -294,8 +295,8 @@ test.describe('Marketplace', () => {
     const hundredth = rows.and(page.locator('[aria-posinset="100"]'));
     await expect(async () => {
       await page.mouse.wheel(0, 1500);
-      await expect(hundredth).toBeInViewport({ timeout: 200 });
-    }).toPass({ timeout: 40_000 });
+      await expect(hundredth).toBeAttached({ timeout: 100 });
+    }).toPass({ timeout: 40_000, intervals: [0] });
     expect(await rows.count()).toBeLessThan(30);
     const place = await scrollToMiddle(hundredth);
     await hundredth.getByRole('link', { name: 'Lamp 100' }).click();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { login, registerMember } from './support/accounts.ts';
 import { anotherMember, type Person, staffSession } from './support/contests.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { navigation } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -355,21 +355,20 @@ test('a list that cannot be loaded says so, with Retry and the way home', { tag:
   page,
   consoleGuard,
 }) => {
-  test.slow();
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
+  await holdClock(page);
   const letThrough = await refuse(page, '/api/suggestions', SERVER_FAULT);
   await page.goto('/moderation?tab=suggestions');
-  await expect(page.getByRole('heading', { name: 'Error Loading Moderation Panel' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expectAfterTries(page, page.getByRole('heading', { name: 'Error Loading Moderation Panel' }));
   await expectAccessible(page);
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await refuse(page, '/api/contact', SERVER_FAULT);
   await page.getByRole('tab', { name: /Contact Messages/ }).click();
-  await page.getByRole('link', { name: 'Back to Home' }).click({ timeout: 20_000 });
+  await expectAfterTries(page, page.getByRole('link', { name: 'Back to Home' }));
+  await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/home');
 });
 
@@ -408,6 +407,6 @@ test('tens of thousands of rows stay light', { tag: '@desktop' }, async ({ page 
   await expect(async () => {
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
     expect(Number(await last.getAttribute('aria-posinset'))).toBeGreaterThan(300);
-  }).toPass();
+  }).toPass({ intervals: [50] });
   expect(await page.getByRole('article').count()).toBeLessThan(60);
 });

@@ -4,7 +4,7 @@ import { browserFlags, findWholeBrowser } from '../tools/lib/browser.mjs';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { cutOff, holdBack, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { cutOff, expectAfterTries, holdBack, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const bellOf = (page: Page) => {
@@ -107,11 +107,12 @@ test.describe('The bell', () => {
   }) => {
     consoleGuard.allow(/status of 500/);
     await registerMember(page);
+    await holdClock(page);
     const letThrough = await refuse(page, '/api/notifications', SERVER_FAULT);
     await page.goto('/home');
     const { bell, list } = bellOf(page);
     await bell.click();
-    await expect(list.getByText('Your notifications could not be loaded')).toBeVisible({ timeout: 15_000 });
+    await expectAfterTries(page, list.getByText('Your notifications could not be loaded'));
     await letThrough();
     await list.getByRole('button', { name: 'Retry' }).click();
     await expect(list.getByText('Nothing yet')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, login, loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const list = (page: Page) => page.getByRole('list', { name: 'People' });
@@ -106,11 +106,11 @@ test('people are for admins alone, and offer Retry when they cannot be read', { 
   await page.goto('/people');
   await expectToast(page, 'Access Denied', "You don't have permission to administer people");
   await expect(page).toHaveURL('/home');
-  await page.goto('about:blank');
   await login(page, 'admin');
+  await holdClock(page);
   const letThrough = await refuse(page, '/api/admin/people', SERVER_FAULT);
   await page.goto('/people');
-  await expect(page.getByRole('heading', { name: 'People could not be loaded' })).toBeVisible();
+  await expectAfterTries(page, page.getByRole('heading', { name: 'People could not be loaded' }));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(list(page).getByRole('article').first()).toBeVisible();

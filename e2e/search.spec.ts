@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { expectAfterTries, holdClock } from './support/provoke.ts';
 import { scrollToMiddle } from './support/scrolling.ts';
 import {
   countMembers,
@@ -46,7 +47,7 @@ test.describe('Find Members', () => {
   test('narrows by every filter, and says how many are left before it does', { tag: '@desktop' }, async ({
     page,
   }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(120_000);
     const all = await countMembers(page, {});
     const drawer = searchDrawer(page);
     const { status, chips } = searchPage(page);
@@ -153,8 +154,8 @@ test.describe('Find Members', () => {
     for (const card of [thirtieth, fiftieth]) {
       await expect(async () => {
         await page.evaluate(() => window.scrollBy(0, 700));
-        await expect(card).toBeInViewport({ timeout: 300 });
-      }).toPass();
+        await expect(card).toBeInViewport({ timeout: 100 });
+      }).toPass({ intervals: [0] });
     }
     expect(await cards.count()).toBeLessThan(50);
     const name = await fiftieth.getByRole('heading').textContent();
@@ -248,14 +249,14 @@ test.describe('Find Members', () => {
   });
 
   test('says that a search failed, and tries again', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
-    test.setTimeout(90_000);
     consoleGuard.allow(/status of 500/);
+    await holdClock(page);
     const failing = (url: URL) => url.pathname === '/api/profiles';
     await page.route(failing, (route) =>
       route.fulfill({ status: 500, json: { error: 'Internal server error' } }),
     );
     await page.goto('/search');
-    await expect(page.getByRole('alert')).toContainText('Internal server error', { timeout: 20_000 });
+    await expectAfterTries(page, page.getByRole('alert').filter({ hasText: 'Internal server error' }));
     await page.unroute(failing);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(searchPage(page).cards.first()).toBeVisible();

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { loginAs, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
-import { cutOff, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { cutOff, expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { logout } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -227,9 +227,10 @@ test('other devices are seen and signed out', { tag: '@desktop' }, async ({
   await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
 
   const letThrough = await refuse(page, '/api/user/sessions', SERVER_FAULT);
+  await holdClock(page);
   await page.reload();
   await page.getByRole('tab', { name: 'Devices' }).click();
-  await expect(page.getByText('Your devices could not be loaded')).toBeVisible();
+  await expectAfterTries(page, page.getByText('Your devices could not be loaded'));
   await letThrough();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const SOON = new Date(Date.now() + 9 * 86_400_000).toISOString();
@@ -122,14 +122,15 @@ test.describe('Subscription', () => {
   });
 
   test('offers Retry when it cannot be loaded', { tag: '@phone' }, async ({ page, consoleGuard }) => {
-    test.slow();
     consoleGuard.allow(/status of 500/);
     await registerMember(page);
+    await holdClock(page);
     const letThrough = await refuse(page, '/api/subscription', SERVER_FAULT);
     await page.goto('/subscription');
-    await expect(page.getByRole('heading', { name: 'Your subscription could not be loaded' })).toBeVisible({
-      timeout: 20_000,
-    });
+    await expectAfterTries(
+      page,
+      page.getByRole('heading', { name: 'Your subscription could not be loaded' }),
+    );
     await letThrough();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText(/of your trial left/)).toBeVisible();

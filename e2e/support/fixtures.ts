@@ -8,8 +8,6 @@ export interface ConsoleGuard {
 
 /** The live stream may be asked for in the moment in which one signs out. */
 const SIGNING_OUT = /status of 401 .*\/api\/events(\?.*)?$/;
-/** An open page whose session ended or was replaced from outside learns it so; a visitor's page asks nothing. */
-const SESSION_GONE = /status of 401 .*\/api\/(user|refresh-token|ping|counts)$/;
 
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
 
@@ -27,8 +25,6 @@ export const test = base.extend<Fixtures>({
       });
       context.on('weberror', (failure) => complaints.push(failure.error().stack ?? String(failure.error())));
       await use({ allow: (pattern) => allowed.push(pattern) });
-      const cookies = await context.cookies();
-      if (cookies.some(({ name }) => name.endsWith('opencall_session'))) allowed.push(SESSION_GONE);
       expect(complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([]);
     },
     { auto: true },

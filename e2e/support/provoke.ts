@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export interface Refusal {
   status: number;
@@ -43,3 +43,16 @@ export const holdBack = async (page: Page, path: string, method: string) => {
   );
   return letGo;
 };
+
+/**
+ * A read that fails is tried again after a second, and once more after two. From now on the page's clock can be put
+ * forward over that: see `expectAfterTries`.
+ */
+export const holdClock = (page: Page): Promise<void> => page.clock.install();
+
+/** Puts the page's clock forward until what follows the last try is on screen. */
+export const expectAfterTries = (page: Page, shown: Locator): Promise<void> =>
+  expect(async () => {
+    await page.clock.fastForward(1_000);
+    await expect(shown).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 20_000, intervals: [0] });

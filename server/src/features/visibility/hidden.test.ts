@@ -7,7 +7,7 @@ import { buildContest, buildEntry } from '#testing/contests.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
 
-/* What the proof over all surfaces (visibility.test.ts) does not tell of a hidden member. */
+/* What the proof over all surfaces (visibility.native.test.ts) does not tell of a hidden member. */
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 let app: TestApp;

@@ -72,6 +72,6 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/messages/:id/report',
   ],
   'carries what its publishers send, who each ask first': ['GET /api/events'],
-  'counts what the lists show (visibility.test.ts)': ['GET /api/counts'],
+  'counts what the lists show (visibility.native.test.ts)': ['GET /api/counts'],
   'needs an address that only the two have': ['GET /api/private-media/:file'],
 };
