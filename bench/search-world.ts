@@ -42,7 +42,7 @@ async function fill(
   tell: (text: string) => void,
 ): Promise<void> {
   const start = performance.now();
-  // Under a passing name: a load that was cut off is begun anew, never measured.
+  // Under a passing name: a load that was cut off is begun again, never measured.
   const unfinished = `${name}_unfinished`;
   await admin.query(`drop database if exists ${unfinished} with (force)`);
   await admin.query(`create database ${unfinished}`);

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function breachesOf(files: Record<string, string>): string[] {
+function violationsOf(files: Record<string, string>): string[] {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -24,7 +24,7 @@ function breachesOf(files: Record<string, string>): string[] {
 
 /** Expects exactly one violation, of that rule, told with its place. */
 function expectViolation(rule: string, place: string, files: Record<string, string>) {
-  const violations = breachesOf(files);
+  const violations = violationsOf(files);
   expect(violations).toHaveLength(1);
   expect(violations[0]).toContain(place);
   expect(violations[0]).toContain(`(${rule})`);
@@ -33,7 +33,7 @@ function expectViolation(rule: string, place: string, files: Record<string, stri
 
 describe('boundaries', () => {
   it('let a tree through that keeps them', () => {
-    const violations = breachesOf({
+    const violations = violationsOf({
       'contract/src/shared/ids.ts': "import { z } from 'zod';\nexport const id = z.number();",
       'contract/src/votes/votes.schemas.ts':
         "import { id } from '../shared/ids.ts';\nexport const vote = id;",
@@ -87,7 +87,7 @@ describe('workspaces', () => {
     ['web/src/app/main.ts', '../../../server/src/app.ts'],
     ['contract/src/a.ts', '../../server/src/app.ts'],
   ])('refuse %s the path %s', (path, specifier) => {
-    const violations = breachesOf({ [path]: `import '${specifier}';` }).join();
+    const violations = violationsOf({ [path]: `import '${specifier}';` }).join();
     expect(violations).toContain('(workspaces-keep-apart)');
     expect(violations).toContain('(no-climbing)');
     seenBroken.add('workspaces-keep-apart').add('no-climbing');
@@ -202,7 +202,7 @@ describe('web', () => {
   });
 
   it("lets the router's typed route names through", () => {
-    expect(breachesOf({ 'web/src/ui/a.ts': "export const r = getRouteApi('/search');" })).toEqual([]);
+    expect(violationsOf({ 'web/src/ui/a.ts': "export const r = getRouteApi('/search');" })).toEqual([]);
   });
 });
 

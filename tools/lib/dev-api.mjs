@@ -4,7 +4,7 @@ import { start, stop } from './processes.mjs';
 
 const POLL_MS = 100;
 
-/** The server process of `npm run dev`, which comes anew with every change of its source. */
+/** The server process of `npm run dev`, which comes again with every change of its source. */
 export class DevApi {
   /** @type {import('node:child_process').ChildProcess | null} */
   #child = null;

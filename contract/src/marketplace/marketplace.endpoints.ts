@@ -16,7 +16,7 @@ export const listListings = defineEndpoint({
   path: '/api/marketplace',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Listings that have not expired, newest first, by any mixture of filters',
+  summary: 'Listings that have not expired, newest first, by any combination of filters',
   query: listingQuerySchema,
   response: z.array(listingCardSchema),
   errors: ['UNKNOWN_ZIP', 'INVALID_CURSOR'],

@@ -7,7 +7,7 @@ export const searchProfiles = defineEndpoint({
   path: '/api/profiles',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Find members by any mixture of filters',
+  summary: 'Find members by any combination of filters',
   query: searchQuerySchema,
   response: searchResultSchema,
   errors: ['UNKNOWN_ZIP', 'INVALID_CURSOR'],

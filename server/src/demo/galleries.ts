@@ -37,7 +37,7 @@ export function sortPictures(pictures: readonly PackagedPicture[]): PictureColle
   };
 }
 
-interface Mixture {
+interface Combination {
   /** Pictures of other people, as those who take pictures show. */
   readonly others: readonly [number, number];
   readonly stills: readonly [number, number];
@@ -45,7 +45,7 @@ interface Mixture {
   readonly motifs?: readonly string[];
 }
 
-const mixtures: Readonly<Record<DemoMember['role'], Mixture>> = {
+const combinations: Readonly<Record<DemoMember['role'], Combination>> = {
   model: { others: [0, 0], stills: [1, 3] },
   creator: { others: [0, 1], stills: [1, 4] },
   photographer: {
@@ -97,7 +97,7 @@ export function hangGallery(
   seed: string,
 ): PackagedPicture[] {
   const random = createRandom(`gallery ${seed} ${member.place}`);
-  const { others, stills, motifs } = mixtures[member.role];
+  const { others, stills, motifs } = combinations[member.role];
   const full = fullGalleries.some((account) => account === personaAt.get(member.place)?.account);
   const count = ([low, high]: readonly [number, number]) => (full ? high : random.int(low, high));
   const people = [

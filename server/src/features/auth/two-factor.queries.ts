@@ -32,7 +32,7 @@ export const replacePendingSecret = async (
   return rows.length === 1;
 };
 
-/** Switches it on with the secret that was verified; false when it was switched on or begun anew meanwhile. */
+/** Switches it on with the secret that was verified; false when it was switched on or begun again meanwhile. */
 export const enableTwoFactor = async (
   executor: Executor,
   { userId, secret, step, now }: { userId: number; secret: Buffer; step: number; now: Date },

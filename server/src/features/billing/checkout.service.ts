@@ -13,7 +13,7 @@ const SHORTEST_TRIAL_MS = 49 * 60 * 60 * 1000;
 const isRunning = (row: SubscriptionRow | undefined): boolean =>
   Boolean(row?.stripeSubscriptionId) && row?.stripeEndedAt === null;
 
-/** Has somebody a membership, however it was made? One that was canceled at its end may be bought anew. */
+/** Has somebody a membership, however it was made? One that was canceled at its end may be bought again. */
 const isPaying = (row: SubscriptionRow | undefined, now: Date): boolean =>
   isRunning(row) || (row !== undefined && ['active', 'past_due'].includes(currentStatus(row, now)));
 

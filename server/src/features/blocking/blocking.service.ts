@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type BlockRow, deleteBlock, findBlock, insertBlock } from './blocking.queries.ts';
 
-/** The blocker's other windows read again what they show. Both count anew, which tells nobody why. */
+/** The blocker's other windows read again what they show. Both count again, which tells nobody why. */
 const tellBlocker = async (tx: Executor, blockerId: number, blockedId: number): Promise<void> => {
   await publish(tx, { to: [blockerId], type: 'invalidate', data: { topic: 'profile', id: blockedId } });
   await publish(tx, { to: [blockerId, blockedId], type: 'counts', data: {} });

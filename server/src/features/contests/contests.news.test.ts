@@ -123,7 +123,7 @@ describe('a contest that is completed', () => {
     expect(first).toBeGreaterThan(0);
   });
 
-  it('tells nobody twice when the work is repeated, read or not; and anew when it is completed anew', async () => {
+  it('tells nobody twice when the work is repeated, read or not; and again when it is completed again', async () => {
     const [anna, bert] = [await buildMember(app), await buildMember(app)];
     const contestId = await buildContest(app);
     const entryId = await buildEntry(app, { contestId, userId: anna.userId });

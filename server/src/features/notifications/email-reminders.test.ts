@@ -86,7 +86,7 @@ describe('the email about unread mail', () => {
     await setEmail(true);
     pass(UNREAD_EMAIL_MINUTES);
     expect(await emails()).toEqual([]);
-    await mail('Anew');
+    await mail('Again');
     pass(UNREAD_EMAIL_MINUTES);
     expect(await emails()).toHaveLength(1);
   });

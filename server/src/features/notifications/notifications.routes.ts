@@ -27,7 +27,7 @@ import { registerNotificationsUpkeep } from './upkeep.jobs.ts';
 const present = (row: NotificationRow): Notification =>
   ({ ...row, createdAt: row.createdAt.toISOString() }) as Notification;
 
-/** The member's other screens count anew. */
+/** The member's other screens count again. */
 const announceCounts = (tx: Executor, { userId }: Viewer): Promise<void> =>
   publish(tx, { to: [userId], type: 'counts', data: {} });
 

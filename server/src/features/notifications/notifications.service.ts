@@ -91,7 +91,7 @@ const queueEmails = (tx: Executor, told: (Told & { emailId: number })[], now: Da
   );
 };
 
-/** Open screens learn of it with the transaction. Of many members each learns that something counts anew. */
+/** Open screens learn of it with the transaction. Of many members each learns that something counts again. */
 const announce = async (tx: Executor, told: Told[]): Promise<void> => {
   const [only] = told;
   const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;

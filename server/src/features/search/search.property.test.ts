@@ -93,7 +93,7 @@ const fewFilters = fc
   .subarray(Object.keys(EVERY_FILTER) as (keyof SearchFilters)[], { maxLength: 5 })
   .chain(pick);
 /** Filters that mean something together are seldom drawn together. */
-const mixture: fc.Arbitrary<SearchFilters> = fc.oneof(
+const combination: fc.Arbitrary<SearchFilters> = fc.oneof(
   { weight: 4, arbitrary: fewFilters },
   { weight: 1, arbitrary: pick(['zipCode', 'zipCodeRadius']) },
   { weight: 1, arbitrary: pick(['keyword', 'sexes']) },
@@ -160,9 +160,9 @@ describe('a search', () => {
     },
   );
 
-  it('by any mixture finds what a plain filter finds, page by page', async () => {
+  it('by any combination finds what a plain filter finds, page by page', async () => {
     await fc.assert(
-      fc.asyncProperty(mixture, number(1, 60), async (filters, limit) => {
+      fc.asyncProperty(combination, number(1, 60), async (filters, limit) => {
         const expected = await expectedIds(filters);
         expect(await pageThrough(filters, limit)).toEqual({ ids: expected, totals: [expected.length] });
       }),
@@ -172,7 +172,7 @@ describe('a search', () => {
 
   it('finds the same whichever way the first rows make it choose', async () => {
     await fc.assert(
-      fc.asyncProperty(mixture, number(1, 40), async (filters, probeRows) => {
+      fc.asyncProperty(combination, number(1, 40), async (filters, probeRows) => {
         const tuning = { probeRows, wideProbeRows: probeRows };
         const page = await findPage(database.db, await requestOf(filters), tuning);
         const expected = await expectedIds(filters);
@@ -188,7 +188,7 @@ describe('a search', () => {
 
   it('finds the same through each index that could answer it', async () => {
     await fc.assert(
-      fc.asyncProperty(mixture, async (filters) => {
+      fc.asyncProperty(combination, async (filters) => {
         const request = await requestOf(filters);
         const expected = await expectedIds(filters);
         for (const condition of request.conditions.filter(({ probe }) => probe)) {

@@ -100,7 +100,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     await expect(open()).rejects.toBeInstanceOf(DataFolderInUseError);
   });
 
-  it('begins anew when its first start was cut off', async () => {
+  it('begins again when its first start was cut off', async () => {
     const folder = join(root, 'cut-off');
     mkdirSync(join(folder, 'pgdata.new'), { recursive: true });
     writeFileSync(join(folder, 'pgdata.new', 'PG_VERSION'), '18');

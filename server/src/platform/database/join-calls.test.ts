@@ -32,7 +32,7 @@ describe('joinCalls', () => {
     expect(await Promise.all([...answers, late])).toEqual([1, 2, 2, 3]);
   });
 
-  it('asks for another key at once, and anew when all is answered', async () => {
+  it('asks for another key at once, and again when all is answered', async () => {
     const { ask, release, asked } = counter();
     const join = joinCalls<number>();
     const answers = [join('a', ask), join('b', ask)];

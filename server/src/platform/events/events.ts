@@ -107,7 +107,7 @@ const INSERT_AND_NOTIFY_EACH = `
     'audience', audience, 'type', type, 'data', data)::text) from made order by id`;
 
 /**
- * `publish` for a few events at once, none of them transient, in one journey to the database: for what happens often.
+ * `publish` for a few events at once, none of them transient, in one round trip to the database: for what happens often.
  */
 export const publishAll = async (executor: Executor, events: readonly LiveEvent[]): Promise<void> => {
   if (fanOutOf(homeOf(executor))) {

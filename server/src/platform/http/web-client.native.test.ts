@@ -55,7 +55,7 @@ describe('the built client', () => {
     ]);
   });
 
-  it('keeps hashed files for ever and asks for pages anew', async () => {
+  it('keeps hashed files for ever and asks for pages again', async () => {
     const caching = async (url: string) => (await get(url)).headers['cache-control'];
     expect(await caching('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(await caching('/search')).toBe('no-cache');

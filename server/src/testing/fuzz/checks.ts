@@ -79,7 +79,7 @@ const refusalDue = ({ endpoint: { access }, actor: { role } }: FuzzCall): number
 
 const checkAccess = (call: FuzzCall, { status }: WireAnswer): Finding[] => {
   const due = call.isRouted ? refusalDue(call) : undefined;
-  // Before the session is looked at, a request can be refused for what it is; a lost session is no breach.
+  // Before the session is looked at, a request can be refused for what it is; a lost session is no violation.
   if (
     !due ||
     due.includes(status) ||

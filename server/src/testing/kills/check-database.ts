@@ -90,7 +90,7 @@ const checkCounts = async (database: Database, counts: CountsByUser): Promise<st
     ];
   });
 
-/** Writes every search row anew, compares, and takes it back. */
+/** Writes every search row again, compares, and takes it back. */
 const checkSearchRows = async (database: Database): Promise<string[]> => {
   let stale: Row[] = [];
   const undo = new Error('undo');

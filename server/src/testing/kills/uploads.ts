@@ -11,7 +11,7 @@ const TUS = { 'tus-resumable': '1.0.0' };
 const DATED_BOXES = ['mvhd', 'tkhd', 'mdhd'];
 const DATES_LENGTH = 20;
 
-/** SHA-256 of a stored file. A video is written anew on its way in: when that was does not count. */
+/** SHA-256 of a stored file. A video is written again on its way in: when that was does not count. */
 export const hashOf = (bytes: Buffer): string => {
   const undated = Buffer.from(bytes);
   for (const box of DATED_BOXES) {

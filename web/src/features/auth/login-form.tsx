@@ -71,7 +71,7 @@ const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => 
   );
 };
 
-/** E-mail and password, and the second step where the account has one; or a passkey, which is both. */
+/** Email and password, and the second step where the account has one; or a passkey, which is both. */
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   // Kept in memory alone, between the two steps.
   const [credentials, setCredentials] = useState<Credentials>();
@@ -80,7 +80,7 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
     setBarred(barredBy(error));
     toastError('Login failed', serverText(error, 'Failed to login'));
   };
-  const startAnew = () => {
+  const startAgain = () => {
     setBarred(undefined);
     setCredentials(undefined);
   };
@@ -89,9 +89,9 @@ export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   return (
     <Suspense fallback={<Spinner className="size-6" />}>
       {barred ? (
-        <BarredNotice barred={barred} onBack={startAnew} />
+        <BarredNotice barred={barred} onBack={startAgain} />
       ) : (
-        credentials && <SecondStep credentials={credentials} onBack={startAnew} onBarred={setBarred} />
+        credentials && <SecondStep credentials={credentials} onBack={startAgain} onBarred={setBarred} />
       )}
     </Suspense>
   );

@@ -95,7 +95,7 @@ const NoConversations = () => (
   </EmptyState>
 );
 
-/** Reads the list anew whenever something was written or read. */
+/** Reads the list again whenever something was written or read. */
 const useConversations = () => {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });

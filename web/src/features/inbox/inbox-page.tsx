@@ -28,7 +28,7 @@ interface MailPageProps {
 /** What happens elsewhere shows here at once. */
 const useLiveMail = (): void => {
   const client = useQueryClient();
-  // One that came or went is in the folders or no more; what is open is not asked for anew, it may be going.
+  // One that came or went is in the folders or no more; what is open is not asked for again, it may be going.
   useLiveEvent('mail', () => refreshMail(client));
   useLiveEvent('mail-read', ({ emailId }) => refreshMail(client, emailId));
 };

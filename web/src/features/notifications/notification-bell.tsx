@@ -15,7 +15,7 @@ const NotificationPopover = lazy(() =>
 
 const UNREAD_SHOWN_MAX = 99;
 
-/** Keeps push messages coming to this browser after the member signed in anew. */
+/** Keeps push messages coming to this browser after the member signed in again. */
 const useRenewedPush = (userId: number): void => {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;

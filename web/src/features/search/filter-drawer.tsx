@@ -66,7 +66,7 @@ const useFilterForm = (filters: SearchFilters): FilterForm =>
     mode: 'onTouched',
   });
 
-/** Mounted anew each time the drawer opens, and so always begins with what the page shows. */
+/** Mounted again each time the drawer opens, and so always begins with what the page shows. */
 const DrawerContent = ({ filters, onApply, ...sheet }: FilterDrawerProps) => {
   const formId = useId();
   const form = useFilterForm(filters);
