@@ -95,7 +95,7 @@ const measureVotes = async (database: Database, pool: pg.Pool): Promise<number> 
     const voters = Array.from({ length: size.voters }, (_, n) => n + 1).filter((n) => n % TURNS === turn);
     const entryOf = (userId: number) => firstEntry + (userId % 10);
     spent.ours += await crowd(voters, (userId) =>
-      castVote(database.db, { entryId: entryOf(userId), userId, now: new Date() }),
+      castVote(database, { entryId: entryOf(userId), userId, now: new Date() }),
     );
     spent.bare += await crowd(voters, (userId) =>
       pool.query({ name: 'bare', text: BARE_VOTE, values: [2, entryOf(userId), userId, new Date()] }),

@@ -9,7 +9,7 @@ import type { MailQuery } from '@opencall/contract/inbox/inbox.schemas';
 import pg from 'pg';
 import { countUnreadMail, listMail } from '../server/src/features/inbox/inbox.service.ts';
 import { mailWords } from '../server/src/features/inbox/inbox.words.ts';
-import type { Database, Executor } from '../server/src/platform/database/database.ts';
+import type { Database, Db } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import type { Viewer } from '../server/src/platform/http/viewer.ts';
@@ -84,7 +84,7 @@ interface Measured {
   bare: number[];
 }
 
-type Work = (executor: Executor) => Promise<unknown>;
+type Work = (db: Db) => Promise<unknown>;
 
 const measure = async (
   [database, bare]: [Database, pg.Client],

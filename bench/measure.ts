@@ -1,4 +1,4 @@
-import type { Executor } from '../server/src/platform/database/database.ts';
+import type { Db } from '../server/src/platform/database/database.ts';
 
 /** A statement as the database gets it. */
 export interface Statement {
@@ -26,14 +26,13 @@ export const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => 
   return [performance.now() - start, result];
 };
 
-/** Hands every statement on, and remembers it. */
-export const recording = (executor: Executor, into: Statement[]): Executor => {
-  const { session } = executor._;
-  const prepareQuery: typeof session.prepareQuery = (query, ...rest) => {
-    into.push({ sql: query.sql, params: query.params });
-    return session.prepareQuery(query, ...rest);
-  };
-  return { _: { session: { prepareQuery } } } as unknown as Executor;
-};
+/** Hands every hand-written statement on, and remembers it. */
+export const recording = (db: Db, into: Statement[]): Db => ({
+  ...db,
+  query: (query) => {
+    into.push({ sql: query.text, params: [...(query.values ?? [])] });
+    return db.query(query);
+  },
+});
 
 export const print = (text: string) => process.stdout.write(`${text}\n`);

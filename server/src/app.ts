@@ -55,7 +55,7 @@ import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerWebClient } from '#platform/http/web-client.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 
 /** What the outside world provides; production and tests differ in these alone. */
@@ -143,7 +143,7 @@ const registerGround = async (
 
 const createPlatform = async (app: FastifyInstance, dependencies: AppDependencies): Promise<Platform> => {
   const { config, database, storage, mailer, now = () => new Date() } = dependencies;
-  const jobs = createJobs(database, app.log);
+  const jobs = createJobs(database.background, app.log);
   registerEmails(jobs, mailer);
   const publicOrigin = publicOriginOf(app, config.publicUrl);
   const rateLimits = await registerRateLimits(app, config.rateLimits);
@@ -160,7 +160,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   const api = createApi(app, {
     rateLimits: platform.rateLimits,
     findViewer: sessions.findViewer,
-    onStaffRefusal: (refused) => auditRefusal(platform.database.db, refused, platform.now()),
+    onStaffRefusal: (refused) =>
+      platform.database.autocommit((tx) => auditRefusal(tx, refused, platform.now())),
   });
   registerAuthRoutes(api, platform, sessions);
   registerDevicesRoutes(api, platform);
@@ -168,8 +169,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerPasskeysRoutes(api, platform, sessions);
   registerAccountRoutes(api, platform, sessions);
   registerBillingRoutes({ app, api, platform });
-  registerAnalyticsJobs(platform);
-  registerBillingJobs(platform);
+  registerAnalyticsJobs(inBackground(platform));
+  registerBillingJobs(inBackground(platform));
   registerProfilesRoutes(api, platform);
   registerGalleryRoutes(api, platform);
   const { videoProgram } = dependencies;
@@ -190,7 +191,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerMarketplaceRoutes(api, platform);
   registerNotificationsRoutes(api, platform);
   registerEventsRoutes({ app, api, platform });
-  registerEventsJobs(platform);
+  registerEventsJobs(inBackground(platform));
   registerInboxRoutes(api, platform);
   registerChatRoutes(api, platform);
   await registerWebClient(app, { webRoot: dependencies.webRoot, onPage: sessions.hint });

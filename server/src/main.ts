@@ -9,7 +9,6 @@ import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
-import { waitingAs } from '#platform/database/wait-limits.ts';
 import { createMailer } from '#platform/email/mailer.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
@@ -33,7 +32,7 @@ const findWebRoot = (): string | undefined => {
 const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform']): Promise<void> => {
   if (!config.demo || (await hasUsers(database.db))) return;
   const { seedDemoWorld } = await import('#demo/seed-demo-world.ts');
-  await waitingAs('background', () => seedDemoWorld({ database, now: now() }));
+  await seedDemoWorld({ database: database.background, now: now() });
 };
 
 const start = async (config: Config): Promise<OpencallApp> => {

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
-import { publish } from '#platform/events/events.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { quietLog } from '#testing/database.ts';
 import { openEvents } from '#testing/event-stream.ts';
@@ -74,7 +72,7 @@ const expectAway = async (): Promise<void> => {
 const expectBack = async (): Promise<void> => {
   await vi.waitFor(async () => expect((await client.get('/api/user')).status).toBe(200), BACK);
   await vi.waitFor(async () => expect((await readiness()).status).toBe(200), BACK);
-  await app.platform.jobs.enqueue(database.db, 'count', { n: 1 });
+  await database.autocommit(async (tx) => tx.enqueue('count', { n: 1 }));
   await vi.waitFor(() => expect(done).toEqual([1]), BACK);
   const stream = await vi.waitFor(async () => {
     const opened = await openEvents(client);
@@ -82,7 +80,7 @@ const expectBack = async (): Promise<void> => {
     return opened;
   }, BACK);
   onTestFinished(() => stream.close());
-  await publish(database.db, { to: [userId], type: 'mail', data: { emailId: 7 } });
+  await database.autocommit(async (tx) => tx.publish({ to: [userId], type: 'mail', data: { emailId: 7 } }));
   expect((await stream.next('mail')).data).toEqual({ emailId: 7 });
 };
 
@@ -115,11 +113,11 @@ describe('a statement that waits for another', { timeout: 60_000 }, () => {
     const operator = await openPostgres(server.urlOf('postgres'), quietLog);
     onTestFinished(() => operator.close());
     await operator.transaction(async (tx) => {
-      await queryRaw(tx, { text: 'lock table sessions in access exclusive mode' });
+      await tx.query({ text: 'lock table sessions in access exclusive mode' });
       const { status, headers, body } = await client.get('/api/user');
       expect([status, headers.get('retry-after'), body]).toEqual([503, '5', UNAVAILABLE]);
       const text = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await queryRaw(tx, { text })).toEqual([]), BACK);
+      await vi.waitFor(async () => expect(await tx.query({ text })).toEqual([]), BACK);
     });
     expect((await client.get('/api/user')).status).toBe(200);
   });

@@ -5,7 +5,6 @@ import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
-import { waitingAs } from '#platform/database/wait-limits.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { type CommandContext, UsageError } from './command.ts';
@@ -40,14 +39,13 @@ export const withContext = async (
 ): Promise<string> => {
   const config = loadConfig(environment);
   const database = await open(config, log);
-  const jobs = createJobs(database, log);
+  const jobs = createJobs(database.background, log);
   registerEmails(jobs, neverSends);
   jobs.register({ name: LINK_EMAILS, run: () => neverSends.deliver() });
   try {
     await migrate(database);
     await jobs.start();
-    const context = { config, database, jobs, now: () => new Date() };
-    return await waitingAs('background', () => task(context));
+    return await task({ config, database: database.background, now: () => new Date() });
   } finally {
     await jobs.stop();
     await database.close();

@@ -7,7 +7,6 @@ import { ABOUT_ME_MAX, GALLERY_MAX, profilePatchSchema } from '@opencall/contrac
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/auth/password-hasher.ts';
 import type { Database } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { createLocalStore } from '#platform/storage/local-store.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { newToday, planMembers } from './members.ts';
@@ -20,7 +19,7 @@ import { activeSubscriptions, planSubscriptions } from './seed-subscriptions.ts'
 
 const now = new Date('2026-03-14T15:09:26Z');
 let database: Database;
-const ask = <Row extends object>(text: string): Promise<Row[]> => queryRaw<Row>(database.db, { text });
+const ask = <Row extends object>(text: string): Promise<Row[]> => database.db.query<Row>({ text });
 const count = async (text: string): Promise<number> =>
   (await ask<{ count: number }>(`select count(*)::int as count ${text}`))[0]?.count ?? -1;
 

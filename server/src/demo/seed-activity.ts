@@ -1,5 +1,5 @@
 import { dailyFigures } from '#features/analytics/analytics.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 import { createRandom } from './random.ts';
 
@@ -17,7 +17,7 @@ export interface ActivitySeeding {
 }
 
 /** How many came by on each day of the past year. */
-export async function seedActivity(tx: Executor, { members, seed, now }: ActivitySeeding): Promise<void> {
+export async function seedActivity(tx: Tx, { members, seed, now }: ActivitySeeding): Promise<void> {
   const random = createRandom(`activity ${seed}`);
   const rows = Array.from({ length: DAYS }, (_, index) => {
     const moment = new Date(now.getTime() - (index + 1) * DAY_MS);

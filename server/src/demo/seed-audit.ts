@@ -1,5 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** An address of the range that documentation may use (RFC 5737). */
 const teamAddress = '192.0.2.24';
@@ -29,8 +28,8 @@ const happened = [
 ];
 
 /** Writes down what the world's team has done: whatever the rows of the other features tell of it. */
-export async function seedAudit(tx: Executor, moderatorId: number): Promise<void> {
-  await queryRaw(tx, {
+export async function seedAudit(tx: Tx, moderatorId: number): Promise<void> {
+  await tx.query({
     text: `insert into audit_log (at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address)
            ${written(happened.join(' union all '))}`,
     values: [moderatorId],

@@ -1,7 +1,6 @@
 import { conversations, messages } from '#features/chat/chat.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { type Dialogue, dialogues, PICTURE, type Speaker, smallTalk } from './corpus/chats.ts';
 import type { PictureCollection } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
@@ -165,14 +164,14 @@ const rowsOf = (
 };
 
 /** The next messages continue after those that were given. */
-const moveSequences = (tx: Executor, next: { conversation: number; message: number }) =>
-  queryRaw(tx, {
+const moveSequences = (tx: Tx, next: { conversation: number; message: number }) =>
+  tx.query({
     text: `select setval('conversations_id_seq', $1), setval('messages_id_seq', $2)`,
     values: [next.conversation - 1, next.message - 1],
   });
 
 /** What the named accounts and some others have said to each other. */
-export async function seedChats(tx: Executor, world: ChatSeeding): Promise<void> {
+export async function seedChats(tx: Tx, world: ChatSeeding): Promise<void> {
   const random = createRandom(`chats ${world.seed}`);
   const taken = new Set<number>(Object.values(demoAccounts));
   const talks = [

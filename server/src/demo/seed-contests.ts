@@ -6,7 +6,7 @@ import {
   contestVotes,
 } from '#features/contests/contests.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { dayMs } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import { type PackagedVideo, videoKey } from './packaged-videos.ts';
@@ -68,7 +68,7 @@ function courseOf({ written, createdAt, startDate, endDate }: PlannedContest): [
   return course;
 }
 
-async function storeContest(tx: Executor, plan: PlannedContest, editorId: number): Promise<number> {
+async function storeContest(tx: Tx, plan: PlannedContest, editorId: number): Promise<number> {
   const { written, createdAt, startDate, endDate } = plan;
   const copy = `contest ${written.title}`;
   const poster = hangPicture(plan.poster, { kind: 'contest-featured', ownerId: editorId, copy, createdAt });
@@ -121,7 +121,7 @@ async function storeContest(tx: Executor, plan: PlannedContest, editorId: number
 
 /** @returns the ids of the entries, by their plans. */
 async function storeEntries(
-  tx: Executor,
+  tx: Tx,
   { userIdOf }: ContestSeeding,
   { plan, contestId, editorId }: { plan: PlannedContest; contestId: number; editorId: number },
 ): Promise<Map<PlannedEntry, number>> {
@@ -160,7 +160,7 @@ async function storeEntries(
 }
 
 /** Contests in every status, their entries and votes, and the log of how they came there. */
-export async function seedContests(tx: Executor, seeding: ContestSeeding): Promise<void> {
+export async function seedContests(tx: Tx, seeding: ContestSeeding): Promise<void> {
   const editorId = seeding.userIdOf.get(demoAccounts.moderator) ?? 0;
   for (const plan of planContests(seeding)) {
     const contestId = await storeContest(tx, plan, editorId);

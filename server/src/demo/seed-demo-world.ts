@@ -1,5 +1,4 @@
 import type { Database } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { sortPictures } from './galleries.ts';
 import { hasUsers } from './has-users.ts';
 import { planMembers } from './members.ts';
@@ -39,7 +38,7 @@ const foundedDaysAgo = 600;
 export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWorld): Promise<boolean> {
   const collection = sortPictures(await readManifest());
   return database.transaction(async (tx) => {
-    await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
+    await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
     if (await hasUsers(tx)) return false;
     const members = planMembers(seed, now);
     const founded = new Date(now.getTime() - foundedDaysAgo * 86_400_000);

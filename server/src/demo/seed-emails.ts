@@ -1,6 +1,6 @@
 import { contactMessages } from '#features/contact/contact.tables.ts';
 import { suggestions } from '#features/feedback/feedback.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { contactMessages as writtenMessages } from './corpus/contact.ts';
 import { suggestions as writtenSuggestions } from './corpus/suggestions.ts';
 import { type DemoMember, dayMs } from './members.ts';
@@ -29,10 +29,7 @@ const firstAuthors = [
 ];
 
 /** What members have suggested, and their emails to the team. */
-export async function seedEmails(
-  tx: Executor,
-  { members, userIdOf, seed, now }: EmailSeeding,
-): Promise<void> {
+export async function seedEmails(tx: Tx, { members, userIdOf, seed, now }: EmailSeeding): Promise<void> {
   const random = createRandom(`emails ${seed}`);
   const author = (moment: Date, wanted?: number): number => {
     const able = hadJoined(members, moment);

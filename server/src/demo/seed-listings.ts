@@ -1,7 +1,7 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { storeListing } from '#features/marketplace/marketplace.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { type WrittenListing, writtenListings } from './corpus/listings.ts';
 import type { PictureCollection } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
@@ -101,7 +101,7 @@ function rowOf(planned: PlannedListing, at: number) {
 }
 
 /** A noticeboard: every category, some with five pictures, some without a place, the oldest expired. */
-export async function seedListings(tx: Executor, seeding: ListingSeeding): Promise<void> {
+export async function seedListings(tx: Tx, seeding: ListingSeeding): Promise<void> {
   const planned = planListings(seeding);
   const userIdOf = ({ poster }: PlannedListing) => seeding.userIdOf.get(poster.place) ?? 0;
   await tx.insert(media).values(planned.flatMap((plan) => mediaRows(plan, userIdOf(plan))));

@@ -1,6 +1,5 @@
 import { storeMail } from '#features/inbox/inbox.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { type Correspondent, type WrittenMail, type WrittenThread, writtenThreads } from './corpus/mails.ts';
 import type { DemoMember } from './members.ts';
 import { personaAt } from './personas.ts';
@@ -32,10 +31,10 @@ function createCasting({ members, now }: EmailSeeding, random: Random) {
   };
 }
 
-async function subjectOf(tx: Executor, { subject, listing }: WrittenThread): Promise<string> {
+async function subjectOf(db: Db, { subject, listing }: WrittenThread): Promise<string> {
   if (!listing) return subject;
   const text = 'select id from marketplace_listings where title = $1 order by id limit 1';
-  const [row] = await queryRaw<{ id: number }>(tx, { text, values: [listing] });
+  const [row] = await db.query<{ id: number }>({ text, values: [listing] });
   return `RE: ${listing} (Listing #${row?.id ?? 0})`;
 }
 
@@ -52,7 +51,7 @@ const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
 };
 
 /** Private mail between the named accounts, and of others with them and among themselves. */
-export async function seedMails(tx: Executor, world: EmailSeeding): Promise<void> {
+export async function seedMails(tx: Tx, world: EmailSeeding): Promise<void> {
   const cast = createCasting(world, createRandom(`mails ${world.seed}`));
   const partyOf = (member: DemoMember) => ({
     id: world.userIdOf.get(member.place) ?? 0,

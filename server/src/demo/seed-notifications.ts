@@ -1,5 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** The accounts that newcomers sign in with: whoever else is told something is never looked at. */
 const NAMED = `(select id from users where email like '%@opencall.test' and username in
@@ -74,8 +73,8 @@ const RESULTS = `
   where c.status = 'completed' and c.updated_at > ${RECENT}`;
 
 /** What the named accounts have been told: of what is in the world already, so that bell and screens agree. */
-export async function seedNotifications(tx: Executor, now: Date): Promise<void> {
+export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
   for (const text of [MAILS, MESSAGES, RATINGS, REVIEWS, RESULTS]) {
-    await queryRaw(tx, { text, values: text.includes('$1') ? [now.toISOString()] : [] });
+    await tx.query({ text, values: text.includes('$1') ? [now.toISOString()] : [] });
   }
 }

@@ -1,7 +1,7 @@
 import { profiles } from '#features/profiles/profiles.tables.ts';
 import { rebuildSearchRows } from '#features/search/search.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { hangGallery, type PictureCollection } from './galleries.ts';
 import { type DemoMember, dayMs } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
@@ -71,7 +71,7 @@ export interface ProfileSeeding {
  * @returns profile ids by place in the roster.
  */
 export async function seedProfiles(
-  tx: Executor,
+  tx: Tx,
   { members, idOf, collection, seed, now }: ProfileSeeding,
 ): Promise<ReadonlyMap<number, number>> {
   const uploads: Hung[] = [];

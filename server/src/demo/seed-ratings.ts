@@ -1,5 +1,5 @@
 import { ratings } from '#features/ratings/ratings.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -29,7 +29,7 @@ export interface RatingSeeding {
 }
 
 /** Everybody's ratings, each given after both had joined. */
-export async function seedRatings(tx: Executor, world: RatingSeeding): Promise<void> {
+export async function seedRatings(tx: Tx, world: RatingSeeding): Promise<void> {
   const random = createRandom(`ratings ${world.seed}`);
   const rows = world.members.flatMap((member) => ratingsOf(random, member, world));
   await tx.insert(ratings).values(rows);

@@ -1,5 +1,5 @@
 import { decideReport, storeReport } from '#features/moderation/moderation.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { reports as writtenReports } from './corpus/reports.ts';
 import { dayMs } from './members.ts';
 import { personaAt } from './personas.ts';
@@ -12,7 +12,7 @@ const hourMs = dayMs / 24;
 const decidedAfterMs = 7 * hourMs;
 
 /** Reports of members about others, made after both had joined; the moderator has decided the older ones. */
-export async function seedReports(tx: Executor, world: RatingSeeding): Promise<void> {
+export async function seedReports(tx: Tx, world: RatingSeeding): Promise<void> {
   const random = createRandom(`reports ${world.seed}`);
   const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? 0;
   for (const { reason, status, hoursAgo } of writtenReports) {

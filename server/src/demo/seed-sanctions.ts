@@ -1,6 +1,6 @@
 import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schemas';
 import { sanctions } from '#features/sanctions/sanctions.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { dayMs } from './members.ts';
 import { personaAt } from './personas.ts';
 import { createRandom } from './random.ts';
@@ -41,7 +41,7 @@ const WRITTEN: readonly Written[] = [
 const reversedAfterMs = 2 * dayMs;
 
 /** What the moderator decided about members: a warning that stands, and decisions that are over. */
-export async function seedSanctions(tx: Executor, world: RatingSeeding): Promise<void> {
+export async function seedSanctions(tx: Tx, world: RatingSeeding): Promise<void> {
   const random = createRandom(`sanctions ${world.seed}`);
   const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? null;
   const before = (days: number) => new Date(world.now.getTime() - days * dayMs);

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { subscriptionChanges } from '#features/billing/billing.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 type Change = typeof subscriptionChanges.$inferInsert;
 
@@ -28,11 +28,7 @@ function changesOf({ status, since, trialEndsAt }: Course, now: Date): Change[] 
 }
 
 /** How the subscriptions of this world came to stand as they do, in place of their having been made just now. */
-export async function seedSubscriptionHistory(
-  tx: Executor,
-  planned: readonly Course[],
-  now: Date,
-): Promise<void> {
+export async function seedSubscriptionHistory(tx: Tx, planned: readonly Course[], now: Date): Promise<void> {
   await tx.delete(subscriptionChanges);
   await tx
     .insert(subscriptionChanges)

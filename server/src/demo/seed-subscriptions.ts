@@ -1,7 +1,7 @@
 import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/billing/billing.schemas';
 import { addMonths } from '#features/billing/billing.service.ts';
 import { subscriptions } from '#features/billing/billing.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { type DemoMember, dayMs } from './members.ts';
 import { type AccountName, personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
@@ -75,7 +75,7 @@ function afterTrial(
 }
 
 export async function seedSubscriptions(
-  tx: Executor,
+  tx: Tx,
   planned: readonly PlannedSubscription[],
   idOf: ReadonlyMap<number, number>,
   now: Date,

@@ -1,7 +1,7 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
 import { stageNames, users } from '#features/auth/auth.tables.ts';
 import { hashPassword } from '#features/auth/password-hasher.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 
 /** Everybody in the demo world signs in with it. */
@@ -14,11 +14,7 @@ export interface SeededUsers {
 }
 
 /** One hash serves all: hashing 256 times would take half a minute. */
-export async function seedUsers(
-  tx: Executor,
-  members: readonly DemoMember[],
-  founded: Date,
-): Promise<SeededUsers> {
+export async function seedUsers(tx: Tx, members: readonly DemoMember[], founded: Date): Promise<SeededUsers> {
   const passwordHash = await hashPassword(demoPassword);
   const admin = {
     username: 'admin',
@@ -56,7 +52,7 @@ export async function seedUsers(
 }
 
 async function holdNames(
-  tx: Executor,
+  tx: Tx,
   holders: readonly { id: number; names: readonly string[] }[],
 ): Promise<void> {
   const rows = holders.flatMap(({ id, names }) =>

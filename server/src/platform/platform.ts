@@ -7,7 +7,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 
 /** What emails to members are made with; the command line has it too. */
-export type EmailContext = Pick<Platform, 'config' | 'jobs' | 'now'>;
+export type EmailContext = Pick<Platform, 'config' | 'now'>;
 
 /** What features stand on: made once by `app.ts`, handed to each feature's routes. */
 export interface Platform {
@@ -24,3 +24,9 @@ export interface Platform {
   now(): Date;
   log: FastifyBaseLogger;
 }
+
+/** The same for work for which nobody waits: see `Database.background`. */
+export const inBackground = (platform: Platform): Platform => ({
+  ...platform,
+  database: platform.database.background,
+});

@@ -24,23 +24,25 @@ export const buildContest = async (
   overrides: Partial<typeof contests.$inferInsert> = {},
 ): Promise<number> => {
   const { now } = app.clock;
-  const [row] = await app.platform.database.db
-    .insert(contests)
-    .values({
-      title: 'Window Light',
-      description: 'One window, one face, no flash: show us the day.',
-      rules: RULES,
-      prizes: ['A studio day'],
-      startDate: new Date(now.getTime() - 30 * DAY_MS),
-      endDate: new Date(now.getTime() + 30 * DAY_MS),
-      type: 'both',
-      status: 'voting',
-      maxEntriesPerUser: 3,
-      createdAt: now,
-      updatedAt: now,
-      ...overrides,
-    })
-    .returning({ id: contests.id });
+  const [row] = await app.platform.database.autocommit((tx) =>
+    tx
+      .insert(contests)
+      .values({
+        title: 'Window Light',
+        description: 'One window, one face, no flash: show us the day.',
+        rules: RULES,
+        prizes: ['A studio day'],
+        startDate: new Date(now.getTime() - 30 * DAY_MS),
+        endDate: new Date(now.getTime() + 30 * DAY_MS),
+        type: 'both',
+        status: 'voting',
+        maxEntriesPerUser: 3,
+        createdAt: now,
+        updatedAt: now,
+        ...overrides,
+      })
+      .returning({ id: contests.id }),
+  );
   return row?.id ?? 0;
 };
 
@@ -58,9 +60,9 @@ export const buildUpload = async (
 ): Promise<{ key: string; url: string }> => {
   const key = randomBytes(16).toString('hex');
   const mime = isVideo ? 'video/mp4' : 'image/webp';
-  await app.platform.database.db
-    .insert(media)
-    .values({ key, ownerId, kind, visibility: 'public', mime, bytes: 100, createdAt });
+  await app.platform.database.autocommit((tx) =>
+    tx.insert(media).values({ key, ownerId, kind, visibility: 'public', mime, bytes: 100, createdAt }),
+  );
   return { key, url: `/media/${key}.${isVideo ? 'mp4' : 'webp'}` };
 };
 
@@ -73,19 +75,21 @@ export const buildEntry = async (
 ): Promise<number> => {
   slot = (slot % 10) + 1;
   const { key, url } = await buildUpload(app, { ownerId: overrides.userId });
-  const [row] = await app.platform.database.db
-    .insert(contestEntries)
-    .values({
-      title: 'Late Morning',
-      mediaType: 'photo',
-      mediaUrl: url,
-      mediaKey: key,
-      status: 'approved',
-      createdAt: app.clock.now,
-      slot,
-      ...overrides,
-    })
-    .returning({ id: contestEntries.id });
+  const [row] = await app.platform.database.autocommit((tx) =>
+    tx
+      .insert(contestEntries)
+      .values({
+        title: 'Late Morning',
+        mediaType: 'photo',
+        mediaUrl: url,
+        mediaKey: key,
+        status: 'approved',
+        createdAt: app.clock.now,
+        slot,
+        ...overrides,
+      })
+      .returning({ id: contestEntries.id }),
+  );
   return row?.id ?? 0;
 };
 
@@ -94,7 +98,9 @@ export const buildVote = async (
   app: TestApp,
   { contestId, entryId, userId, createdAt = app.clock.now }: Omit<typeof contestVotes.$inferInsert, 'id'>,
 ): Promise<void> => {
-  await app.platform.database.db.insert(contestVotes).values({ contestId, entryId, userId, createdAt });
+  await app.platform.database.autocommit((tx) =>
+    tx.insert(contestVotes).values({ contestId, entryId, userId, createdAt }),
+  );
 };
 
 /** An entry's form as a member sends it. */

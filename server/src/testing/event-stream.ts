@@ -1,5 +1,4 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http';
-import { publish } from '#platform/events/events.ts';
 import type { TestApp } from './build-app.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -140,7 +139,7 @@ export const heardAll = async (
   marks -= 1;
   const mark = marks;
   const event = { to: 'everyone', type: 'typing', data: { userId: mark }, transient: true } as const;
-  await database.transaction((tx) => publish(tx, event));
+  await database.autocommit(async (tx) => tx.publish(event));
   const hasHeard = (stream: EventStream) =>
     stream.ended || stream.events.some((each) => markOf(each) === mark);
   await Promise.all(streams.map((stream) => stream.until(() => hasHeard(stream))));

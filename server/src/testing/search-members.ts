@@ -12,7 +12,7 @@ import {
 import fc from 'fast-check';
 import { users } from '#features/auth/auth.tables.ts';
 import { profiles } from '#features/profiles/profiles.tables.ts';
-import type { Database, Executor } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
 import type { ReferenceProfile } from '#testing/search-reference.ts';
@@ -92,7 +92,7 @@ const memberArbitrary = fc.record({
 });
 type DrawnMember = typeof memberArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-async function insertMember(tx: Executor, drawn: DrawnMember, number: number): Promise<ReferenceProfile> {
+async function insertMember(tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> {
   const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, ...facts } = drawn;
   const stageName = `${stagePart} ${number}`;
   const [user] = await tx

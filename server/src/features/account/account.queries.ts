@@ -1,5 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { RecordFile } from '#platform/member-records.ts';
 
 /** Rows of a file that are held at once. */
@@ -8,14 +7,10 @@ const PAGE = 500;
 type RecordRow = { id: number } & Record<string, unknown>;
 
 /** The rows of one file of a member's data, oldest first. */
-export async function* readRecords(
-  executor: Executor,
-  file: RecordFile,
-  userId: number,
-): AsyncGenerator<RecordRow> {
+export async function* readRecords(db: Db, file: RecordFile, userId: number): AsyncGenerator<RecordRow> {
   let after = 0;
   for (;;) {
-    const page = await queryRaw<RecordRow>(executor, { text: file.sql, values: [userId, after, PAGE] });
+    const page = await db.query<RecordRow>({ text: file.sql, values: [userId, after, PAGE] });
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < PAGE) return;

@@ -4,15 +4,15 @@ import type { Sessions } from '#features/auth/session.service.ts';
 import { sendVerificationEmail, verifyEmailAddress } from '#features/auth/verification.service.ts';
 import { registerMediaUpkeep } from '#features/uploads/media-upkeep.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerAccountDeletion, requestDeletion } from './delete-account.service.ts';
 import { streamOwnData } from './download-data.service.ts';
 import { MEDIA_IN_USE } from './member-records.ts';
 
 export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
   const { database, rateLimits } = platform;
-  registerAccountDeletion(platform);
-  registerMediaUpkeep(platform, MEDIA_IN_USE);
+  registerAccountDeletion(inBackground(platform));
+  registerMediaUpkeep(inBackground(platform), MEDIA_IN_USE);
 
   api.handle(endpoints.updateEmail, async ({ viewer, body, request }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
@@ -50,8 +50,8 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
   });
   api.handle(endpoints.resendVerification, async ({ viewer }) => {
     if (viewer.user.emailVerified) return { message: 'Your email address is confirmed already.' };
-    await database.transaction((tx) =>
-      sendVerificationEmail(platform, tx, { user: viewer.user, occasion: 'again' }),
+    await database.autocommit(async (tx) =>
+      sendVerificationEmail(tx, { user: viewer.user, occasion: 'again' }),
     );
     return { message: `We have sent an email to ${viewer.user.email}.` };
   });

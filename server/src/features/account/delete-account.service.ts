@@ -7,7 +7,6 @@ import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
-import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -75,7 +74,7 @@ export const requestDeletion = async (
     change: async (tx) => {
       if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
       await refreshMemberSearchRow(tx, viewer.userId);
-      await enqueueEmail(platform.jobs, tx, scheduledEmail(platform, viewer, dueAt));
+      enqueueEmail(tx, scheduledEmail(platform, viewer, dueAt));
       await notifyVisibilityChange(tx, viewer.userId);
     },
   });
@@ -89,10 +88,10 @@ const deleteOne = (platform: Platform, userId: number): Promise<void> =>
       userId,
       now: platform.now(),
       sayGoodbye: async (user) => {
-        await removeFilesOfMember(platform, tx, userId);
-        await endMembership(platform, tx, userId);
-        await enqueueEmail(platform.jobs, tx, deletedEmail(platform, user));
-        await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+        await removeFilesOfMember(tx, userId);
+        await endMembership(tx, userId);
+        enqueueEmail(tx, deletedEmail(platform, user));
+        tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
       },
     }),
   );

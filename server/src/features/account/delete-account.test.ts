@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
@@ -15,7 +14,7 @@ afterAll(() => app.close());
 const DAY_MS = 24 * 60 * 60 * 1000;
 const runJob = async (): Promise<void> => {
   const { jobs, database } = app.platform;
-  await jobs.enqueue(database.db, 'delete-due-accounts', {});
+  await database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));
   await jobs.drain();
   await jobs.drain();
 };
@@ -104,7 +103,7 @@ describe('POST /api/user/delete-account', () => {
     expect((await uploads.storedFiles()).length).toBe(before);
     expect((await uploads.fetchFile(url)).status).toBe(404);
     expect((await app.visitor().get(`/api/ratings/${other.profileId}`)).body).toEqual([]);
-    const tables = await queryRaw<{ table: string; column: string }>(app.platform.database.db, {
+    const tables = await app.platform.database.db.query<{ table: string; column: string }>({
       text: `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
              join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
              where c.contype = 'f' and c.confrelid = 'users'::regclass`,
@@ -112,7 +111,7 @@ describe('POST /api/user/delete-account', () => {
     for (const { table, column } of tables) {
       const text = `select 1 from ${table} where ${column} = $1`;
       const values = [member.userId];
-      expect(await queryRaw(app.platform.database.db, { text, values }), table).toEqual([]);
+      expect(await app.platform.database.db.query({ text, values }), table).toEqual([]);
     }
     const again = await app.visitor().post('/api/register', {
       username: 'Gone Gina',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -122,11 +121,13 @@ describe('GET /api/user/data', () => {
 
   it('holds more rows than a page of them', async () => {
     const { client, userId } = await buildMember(app);
-    await queryRaw(app.platform.database.db, {
-      text: `insert into contact_messages (user_id, subject, message)
+    await app.platform.database.autocommit((tx) =>
+      tx.query({
+        text: `insert into contact_messages (user_id, subject, message)
              select $1, 'Email ' || n, repeat('x', 200) from generate_series(1, 1234) n`,
-      values: [userId],
-    });
+        values: [userId],
+      }),
+    );
     const rows = jsonOf((await download(client)).files, 'support-messages');
     expect([rows.length, rows[0].subject, rows[1233].subject]).toEqual([1234, 'Email 1', 'Email 1234']);
   });
@@ -162,8 +163,7 @@ describe('GET /api/user/data', () => {
 });
 
 describe('MEMBER_RECORDS', () => {
-  const query = (text: string) =>
-    queryRaw<{ table: string; column: string }>(app.platform.database.db, { text });
+  const query = (text: string) => app.platform.database.db.query<{ table: string; column: string }>({ text });
   const known = new Set(MEMBER_RECORDS.flatMap(({ tables }) => tables));
 
   it('answer for every table that refers to members or their profiles', async () => {

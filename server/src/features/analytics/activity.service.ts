@@ -1,7 +1,7 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { noteActivity } from './analytics.queries.ts';
 import { utcDay } from './utc-days.ts';
 
 /** Counts a member as active on the UTC day of `now`, once. */
-export const recordActivity = (executor: Executor, userId: number, now: Date): Promise<void> =>
-  noteActivity(executor, userId, utcDay(now));
+export const recordActivity = (tx: Tx, userId: number, now: Date): Promise<void> =>
+  noteActivity(tx, userId, utcDay(now));

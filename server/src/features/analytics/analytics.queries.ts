@@ -1,6 +1,5 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 
 /** One number of one UTC day, `2026-11-21`. */
 export interface Figure {
@@ -35,15 +34,15 @@ const DAILY = `
   where at >= $1 and at < $2 and status is not null group by 1, 2`;
 
 /** Days that no job has summed up yet. */
-export const listDailyFigures = (executor: Executor, { from, to }: Span): Promise<Figure[]> =>
-  queryRaw<Figure>(executor, { name: 'analytics-daily', text: DAILY, values: [from, to] });
+export const listDailyFigures = (db: Db, { from, to }: Span): Promise<Figure[]> =>
+  db.query<Figure>({ name: 'analytics-daily', text: DAILY, values: [from, to] });
 
 /** What was summed up, of the days between the two, both included; a row a day, because rows are what takes time. */
 export const listStoredFigures = async (
-  executor: Executor,
+  db: Db,
   { from, to }: { from: string; to: string },
 ): Promise<Figure[]> => {
-  const days = await queryRaw<{ day: string; figures: Record<string, number> }>(executor, {
+  const days = await db.query<{ day: string; figures: Record<string, number> }>({
     name: 'analytics-stored',
     text: `select day, json_object_agg(metric, value) as figures from daily_figures
            where day between $1::date and $2::date group by day`,
@@ -55,8 +54,8 @@ export const listStoredFigures = async (
 };
 
 /** The last day that was summed up; null before the first one was. */
-export const findLastStoredDay = async (executor: Executor): Promise<string | null> => {
-  const [row] = await queryRaw<{ day: string | null }>(executor, {
+export const findLastStoredDay = async (db: Db): Promise<string | null> => {
+  const [row] = await db.query<{ day: string | null }>({
     name: 'analytics-last-day',
     text: "select max(day) as day from daily_figures where metric = 'members'",
   });
@@ -64,8 +63,8 @@ export const findLastStoredDay = async (executor: Executor): Promise<string | nu
 };
 
 /** When the first account was made; null where there is none. */
-export const findFirstMoment = async (executor: Executor): Promise<Date | null> => {
-  const [row] = await queryRaw<{ first: Date | null }>(executor, {
+export const findFirstMoment = async (db: Db): Promise<Date | null> => {
+  const [row] = await db.query<{ first: Date | null }>({
     text: 'select min(created_at) as first from users',
   });
   return row?.first ?? null;
@@ -99,8 +98,8 @@ const SUM_UP = `
   on conflict (metric, day) do update set value = excluded.value`;
 
 /** Writes down the days of a span, and what there was at the end of each. */
-export const sumUpDays = async (executor: Executor, { from, to }: Span): Promise<void> => {
-  await queryRaw(executor, { text: SUM_UP, values: [from, to] });
+export const sumUpDays = async (tx: Tx, { from, to }: Span): Promise<void> => {
+  await tx.query({ text: SUM_UP, values: [from, to] });
 };
 
 const NOTE_ACTIVITY = `
@@ -113,8 +112,8 @@ const NOTE_ACTIVITY = `
   on conflict (metric, day) do update set value = daily_figures.value + 1`;
 
 /** Counts a member as active on a day; a second time on the same day changes nothing. */
-export const noteActivity = async (executor: Executor, userId: number, day: string): Promise<void> => {
-  await queryRaw(executor, { name: 'note-activity', text: NOTE_ACTIVITY, values: [userId, day] });
+export const noteActivity = async (tx: Tx, userId: number, day: string): Promise<void> => {
+  await tx.query({ name: 'note-activity', text: NOTE_ACTIVITY, values: [userId, day] });
 };
 
 /** So many members whose subscription stands so, and whose trial ended then. */
@@ -128,12 +127,8 @@ export interface SubscriptionGroup {
 }
 
 /** Every subscription once. What the clock has ended counts as ended, whatever a job has still to write down. */
-export const groupSubscriptions = (
-  executor: Executor,
-  { from, to }: Span,
-  now: Date,
-): Promise<SubscriptionGroup[]> =>
-  queryRaw<SubscriptionGroup>(executor, {
+export const groupSubscriptions = (db: Db, { from, to }: Span, now: Date): Promise<SubscriptionGroup[]> =>
+  db.query<SubscriptionGroup>({
     name: 'analytics-subscriptions',
     text: `select case when status = 'trialing' and trial_ends_at <= $3 then 'expired' else status end as status,
              case when trial_ends_at >= $1 and trial_ends_at < least($2::timestamptz, $3::timestamptz)
@@ -155,8 +150,8 @@ const HOURS = 'extract(epoch from decided_at - created_at) / 3600';
 const quantile = (share: number): string =>
   `percentile_cont(${share}) within group (order by ${HOURS})::float8`;
 
-export const listReportDays = (executor: Executor, { from, to }: Span): Promise<ReportDay[]> =>
-  queryRaw<ReportDay>(executor, {
+export const listReportDays = (db: Db, { from, to }: Span): Promise<ReportDay[]> =>
+  db.query<ReportDay>({
     name: 'analytics-reports',
     text: `select day, coalesce(made, 0)::int as made, coalesce(decided, 0)::int as decided, "medianHours"
            from (select ${dayOf('created_at')} as day, count(*) as made from abuse_reports
@@ -175,8 +170,8 @@ export interface ReportSummary {
   p90: number | null;
 }
 
-export const summarizeReports = async (executor: Executor, { from, to }: Span): Promise<ReportSummary> => {
-  const [row] = await queryRaw<ReportSummary>(executor, {
+export const summarizeReports = async (db: Db, { from, to }: Span): Promise<ReportSummary> => {
+  const [row] = await db.query<ReportSummary>({
     name: 'analytics-report-summary',
     text: `select count(*) filter (where created_at < $1 and (decided_at is null or decided_at >= $1))::int
              as "openBefore",

@@ -11,7 +11,9 @@ export const registerAnalyticsRoutes = (api: Api, { database, now }: Platform): 
     const range = rangeOf(asked, now());
     const { days } = await getAnalytics(database.db, range, now());
     const subject = { kind: 'analytics', ...range, ...(chart ? { chart } : {}) } as const;
-    await audit(database.db, { ...auditActor(call, now()), action: 'analytics.export', subject });
+    await database.autocommit((tx) =>
+      audit(tx, { ...auditActor(call, now()), action: 'analytics.export', subject }),
+    );
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="analytics-${range.from}-${range.to}.csv"`)

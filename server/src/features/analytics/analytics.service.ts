@@ -4,7 +4,7 @@ import {
   type Analytics,
 } from '@opencall/contract/analytics/analytics.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { byStatus, type Counted, presentDays } from './analytics.presenter.ts';
 import {
@@ -45,25 +45,25 @@ export const rangeOf = (
 const BEGINNING = '2000-01-01';
 
 /** What was summed up, and what has come since, counted now. */
-const readFigures = async (executor: Executor, { from, to }: DayRange): Promise<Figure[]> => {
-  const lastStored = await findLastStoredDay(executor);
+const readFigures = async (db: Db, { from, to }: DayRange): Promise<Figure[]> => {
+  const lastStored = await findLastStoredDay(db);
   // The totals of the last day that was summed up carry on from there, even where it lies before the range.
   const since = lastStored !== null && lastStored < from ? lastStored : from;
-  const stored = await listStoredFigures(executor, { from: since, to });
+  const stored = await listStoredFigures(db, { from: since, to });
   const open = { from: lastStored === null ? BEGINNING : addDays(lastStored, 1), to };
   if (open.from > open.to) return stored;
-  return [...stored, ...(await listDailyFigures(executor, spanOf(open)))];
+  return [...stored, ...(await listDailyFigures(db, spanOf(open)))];
 };
 
 const spanOf = ({ from, to }: DayRange): Span => ({ from: startOfDay(from), to: startOfDay(addDays(to, 1)) });
 
-const readCounted = async (executor: Executor, range: DayRange, now: Date): Promise<Counted> => {
+const readCounted = async (db: Db, range: DayRange, now: Date): Promise<Counted> => {
   const span = spanOf(range);
   return {
-    figures: await readFigures(executor, range),
-    subscriptions: await groupSubscriptions(executor, span, now),
-    reports: await listReportDays(executor, span),
-    reportSummary: await summarizeReports(executor, span),
+    figures: await readFigures(db, range),
+    subscriptions: await groupSubscriptions(db, span, now),
+    reports: await listReportDays(db, span),
+    reportSummary: await summarizeReports(db, span),
   };
 };
 
@@ -73,8 +73,8 @@ const countIn = (groups: readonly SubscriptionGroup[], status: SubscriptionStatu
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The community day by day over a range. */
-export const getAnalytics = async (executor: Executor, range: DayRange, now: Date): Promise<Analytics> => {
-  const counted = await readCounted(executor, range, now);
+export const getAnalytics = async (db: Db, range: DayRange, now: Date): Promise<Analytics> => {
+  const counted = await readCounted(db, range, now);
   const days = presentDays(range, counted);
   const ended = sum(days.map(({ trialsEnded }) => trialsEnded));
   const converted = sum(days.map(({ trialsConverted }) => trialsConverted));

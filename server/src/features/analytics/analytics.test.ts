@@ -94,15 +94,17 @@ describe('GET /api/analytics', () => {
 
   it('counts each member once a day as active', async () => {
     const { activeMembers } = await readDay('2026-03-12');
-    const { db } = app.platform.database;
+    const { database } = app.platform;
     const userId = await joined('model', '2026-03-01T00:00:00Z');
     for (const time of ['01:00', '09:00', '23:59'])
-      await recordActivity(db, userId, new Date(`2026-03-12T${time}:00Z`));
+      await database.autocommit((tx) => recordActivity(tx, userId, new Date(`2026-03-12T${time}:00Z`)));
     expect((await readDay('2026-03-12')).activeMembers).toBe(activeMembers + 1);
     const raced = await joined('model', '2026-03-01T00:00:00Z');
     const before = (await readDay('2026-03-13')).activeMembers;
     await Promise.all(
-      Array.from({ length: 5 }, () => recordActivity(db, raced, new Date('2026-03-13T08:00:00Z'))),
+      Array.from({ length: 5 }, () =>
+        database.autocommit((tx) => recordActivity(tx, raced, new Date('2026-03-13T08:00:00Z'))),
+      ),
     );
     expect((await readDay('2026-03-13')).activeMembers).toBe(before + 1);
   });
@@ -216,10 +218,10 @@ describe('GET /api/analytics', () => {
   it('says the same once the days are summed up, and keeps them when what they tell of is deleted', async () => {
     const range = '?from=2026-03-01&to=2026-03-14';
     const before = await read(range);
-    const { db } = app.platform.database;
-    await sumUpPastDays(db, app.clock.now);
+    const { database } = app.platform;
+    await database.transaction((tx) => sumUpPastDays(tx, app.clock.now));
     expect(await read(range)).toEqual(before);
-    await sumUpPastDays(db, app.clock.now);
+    await database.transaction((tx) => sumUpPastDays(tx, app.clock.now));
     expect(await read(range)).toEqual(before);
     await sql(`delete from media where key = 'two'`);
     expect((await readDay('2026-03-09')).storageBytes).toBe(1500);
@@ -228,11 +230,11 @@ describe('GET /api/analytics', () => {
   });
 
   it('leaves a day alone until it has settled', async () => {
-    const { db } = app.platform.database;
-    await sumUpPastDays(db, new Date('2026-03-15T00:59:00Z'));
+    const { database } = app.platform;
+    await database.transaction((tx) => sumUpPastDays(tx, new Date('2026-03-15T00:59:00Z')));
     const { rows } = await sql("select max(day)::text as day from daily_figures where metric = 'members'");
     expect(rows[0]?.day).toBe('2026-03-13');
-    await sumUpPastDays(db, new Date('2026-03-15T01:00:00Z'));
+    await database.transaction((tx) => sumUpPastDays(tx, new Date('2026-03-15T01:00:00Z')));
     const after = await sql("select max(day)::text as day from daily_figures where metric = 'members'");
     expect(after.rows[0]?.day).toBe('2026-03-14');
   });

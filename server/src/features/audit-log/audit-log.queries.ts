@@ -1,8 +1,7 @@
 import type { AuditAction, AuditSubject } from '@opencall/contract/audit-log/audit-log.schemas';
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { auditLog } from './audit-log.tables.ts';
 
@@ -36,18 +35,18 @@ const valuesOf = ({ now, actorId, action, targetUserId, subject, address }: Audi
 ];
 
 /** People are written down with their names of this moment. */
-export const insertAuditRecord = async (executor: Executor, entry: AuditEntry): Promise<void> => {
-  await queryRaw(executor, { name: 'audit', text: INSERT, values: valuesOf(entry) });
+export const insertAuditRecord = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  await tx.query({ name: 'audit', text: INSERT, values: valuesOf(entry) });
 };
 
 /** Leaves it at one record where the same person was refused the same call since `since`. */
 export const insertRefusal = async (
-  executor: Executor,
+  tx: Tx,
   { since, ...entry }: AuditEntry & { since: Date },
 ): Promise<void> => {
   const text = `${INSERT} where not exists (
       select from audit_log l where l.actor_id = $2 and l.at > $7 and l.action = $3 and l.subject = $5::jsonb)`;
-  await queryRaw(executor, { name: 'audit-refusal', text, values: [...valuesOf(entry), since] });
+  await tx.query({ name: 'audit-refusal', text, values: [...valuesOf(entry), since] });
 };
 
 export interface AuditFilter {
@@ -79,10 +78,10 @@ const matches = ({ actor, target, action, from, to }: AuditFilter): SQL | undefi
 
 /** Newest first; one row more than `limit`, where there is one. */
 export const listAuditRows = (
-  executor: Executor,
+  db: Db,
   { after, limit, ...filter }: AuditFilter & { after: TimeCursor | undefined; limit: number },
 ): Promise<AuditRow[]> =>
-  executor
+  db
     .select()
     .from(auditLog)
     .where(
@@ -95,17 +94,17 @@ export const listAuditRows = (
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1);
 
-export const countAuditRows = async (executor: Executor, filter: AuditFilter): Promise<number> => {
-  const [row] = await executor.select({ total: count() }).from(auditLog).where(matches(filter));
+export const countAuditRows = async (db: Db, filter: AuditFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter));
   return row?.total ?? 0;
 };
 
 /** Who did one thing to a member, newest first. */
 export const listActionsOn = (
-  executor: Executor,
+  db: Db,
   { targetId, action, limit }: { targetId: number; action: AuditAction; limit: number },
 ) =>
-  executor
+  db
     .select({
       id: auditLog.id,
       at: auditLog.at,

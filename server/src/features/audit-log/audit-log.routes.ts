@@ -46,7 +46,9 @@ export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): v
   });
   api.handle(endpoints.exportAuditLog, async ({ query, reply, ...call }) => {
     const subject = { kind: 'audit-log', ...setFilters(query) } as const;
-    await audit(database.db, { ...auditActor(call, now()), action: 'audit.export', subject });
+    await database.autocommit((tx) =>
+      audit(tx, { ...auditActor(call, now()), action: 'audit.export', subject }),
+    );
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"')

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditAction, AuditRecord } from '@opencall/contract/audit-log/audit-log.schemas';
 import type { FastifyRequest } from 'fastify';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';
@@ -25,23 +25,22 @@ export const auditActor = (
 ): AuditActor => ({ actorId: viewer.userId, address: request.ip, now });
 
 /**
- * Writes down what staff do, in the transaction that does it: `executor` is that transaction. What is written stays;
+ * Writes down what staff do, in the transaction that does it: `tx` is that transaction. What is written stays;
  * the database refuses changes.
  */
-export const audit = (executor: Executor, entry: AuditEntry): Promise<void> =>
-  insertAuditRecord(executor, entry);
+export const audit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAuditRecord(tx, entry);
 
 /** A log that can never shrink must not be filled by repeating a refused call. */
 const REFUSALS_APART_MS = 60_000;
 
 /** Writes down that a member tried a call of the staff; the same call again within a minute is one record. */
 export const auditRefusal = async (
-  executor: Executor,
+  tx: Tx,
   { viewer, request }: { viewer: Viewer; request: FastifyRequest },
   now: Date,
 ): Promise<void> => {
   const route = request.routeOptions.url ?? '';
-  await insertRefusal(executor, {
+  await insertRefusal(tx, {
     ...auditActor({ viewer, request }, now),
     action: 'call.refused',
     subject: { kind: 'call', title: `${request.method} ${route}` },
@@ -56,7 +55,7 @@ interface ActionOn {
 }
 
 /** Who did one thing to a member, newest first; names are those of that moment. */
-export const listAuditedActions = (executor: Executor, filter: ActionOn) => listActionsOn(executor, filter);
+export const listAuditedActions = (db: Db, filter: ActionOn) => listActionsOn(db, filter);
 
 const EXPORT_PAGE = 1000;
 
@@ -95,10 +94,10 @@ const lineOf = ({ id, at, actor, action, target, subject, address }: AuditRecord
   ]);
 };
 
-async function* exportPages(executor: Executor, filter: AuditFilter): AsyncGenerator<string> {
+async function* exportPages(db: Db, filter: AuditFilter): AsyncGenerator<string> {
   let after: TimeCursor | undefined;
   for (;;) {
-    const rows = await listAuditRows(executor, { ...filter, after, limit: EXPORT_PAGE });
+    const rows = await listAuditRows(db, { ...filter, after, limit: EXPORT_PAGE });
     const page = rows.slice(0, EXPORT_PAGE);
     yield page.map((row) => lineOf(presentRecord(row))).join('');
     const last = page.at(-1);
@@ -116,8 +115,8 @@ async function* withHeadings(first: string, pages: AsyncGenerator<string>): Asyn
  * The records that the filter lets through, newest first, as CSV; a page at a time. The first page is read before the
  * file begins: what is wrong with the request is an answer, not a file that breaks off.
  */
-export const exportAuditRecords = async (executor: Executor, filter: AuditFilter): Promise<Readable> => {
-  const pages = exportPages(executor, filter);
+export const exportAuditRecords = async (db: Db, filter: AuditFilter): Promise<Readable> => {
+  const pages = exportPages(db, filter);
   const first = await pages.next();
   return Readable.from(withHeadings(first.value ?? '', pages));
 };

@@ -1,5 +1,5 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,10 +15,10 @@ interface Notice {
 /** Tells a member of a change to their account, if the transaction that made it commits. */
 export const sendAccountNotice = async (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { user, notice }: { user: Addressee; notice: Notice },
 ): Promise<void> => {
-  const { config, jobs } = platform;
+  const { config } = platform;
   const closing = notice.closing ?? [
     `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${config.supportEmail}.`,
   ];
@@ -27,7 +27,7 @@ export const sendAccountNotice = async (
     paragraphs: [greet(user), ...notice.paragraphs],
     closing,
   };
-  await enqueueEmail(jobs, tx, renderEmail(user.email, content, config.siteName));
+  enqueueEmail(tx, renderEmail(user.email, content, config.siteName));
 };
 
 interface Named {
@@ -45,7 +45,7 @@ const listNames = (passkeys: Named[]): string => passkeys.map(({ name }) => `'${
 /** However the password was changed, its owner hears of it. */
 export const sendPasswordNotice = (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { user, passkeys: { removed, kept } = { removed: [], kept: [] } }: PasswordChange,
 ): Promise<void> => {
   const { siteName } = platform.config;

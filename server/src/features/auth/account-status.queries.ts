@@ -1,22 +1,18 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
 import { keepAnAdmin } from './last-admin.ts';
 
 const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
 
 /** The account, held until the transaction ends; absent when there is none. */
-export const lockAccountRow = async (tx: Executor, userId: number) => {
+export const lockAccountRow = async (tx: Tx, userId: number) => {
   const [row] = await tx.select(facts).from(users).where(eq(users.id, userId)).for('no key update');
   return row;
 };
 
 /** False where it stood so already. @throws LAST_ADMIN. */
-export const setSuspendedUntil = async (
-  tx: Executor,
-  userId: number,
-  until: string | null,
-): Promise<boolean> => {
+export const setSuspendedUntil = async (tx: Tx, userId: number, until: string | null): Promise<boolean> => {
   const change = tx
     .update(users)
     .set({ suspendedUntil: until })
@@ -27,8 +23,8 @@ export const setSuspendedUntil = async (
 };
 
 /** Members whose suspension has lapsed, the longest waiting first. Index: users_suspended_until. */
-export const listLapsedIds = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
-  const rows = await executor
+export const listLapsedIds = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(isNotNull(users.suspendedUntil), lte(users.suspendedUntil, now.toISOString())))

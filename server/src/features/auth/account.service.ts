@@ -9,9 +9,8 @@ import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { z } from 'zod';
 import { startTrial } from '#features/billing/billing.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
-import type { Database, Executor } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
-import { publish } from '#platform/events/events.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { findUserByEmail, insertUser } from './auth.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -47,7 +46,7 @@ interface NewAccount {
  * Makes a user who holds their name.
  * @throws EMAIL_TAKEN, STAGE_NAME_TAKEN.
  */
-export const createAccount = async (tx: Executor, { dateOfBirth, now, ...account }: NewAccount) => {
+export const createAccount = async (tx: Tx, { dateOfBirth, now, ...account }: NewAccount) => {
   try {
     const birthDay = dateOfBirth?.toISOString().slice(0, 10) ?? null;
     const user = await insertUser(tx, { ...account, dateOfBirth: birthDay, createdAt: now });
@@ -66,7 +65,7 @@ export const createAccount = async (tx: Executor, { dateOfBirth, now, ...account
 export const registerMember = async (
   database: Database,
   registration: Registration,
-  { now, finish }: { now: Date; finish: (tx: Executor, user: User) => Promise<void> },
+  { now, finish }: { now: Date; finish: (tx: Tx, user: User) => Promise<void> },
 ): Promise<User> => {
   const { username, email, role, dateOfBirth } = registration;
   const age = ageInYears(dateOfBirth, now);
@@ -80,7 +79,7 @@ export const registerMember = async (
     const user = await createAccount(tx, { username, email, role, passwordHash, dateOfBirth, now });
     await createRegistrationProfile(tx, { userId: user.id, name: username, age, now });
     await startTrial(tx, user.id, now);
-    await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
+    tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
     await finish(tx, user);
     return presentUser(user);
   });
@@ -91,10 +90,10 @@ export const registerMember = async (
  * @throws INVALID_CREDENTIALS, alike and equally slow for an unknown address and a wrong password.
  */
 export const checkCredentials = async (
-  executor: Executor,
+  db: Db,
   { email, password }: Credentials,
 ): Promise<{ user: User; passwordHash: string }> => {
-  const user = await findUserByEmail(executor, email);
+  const user = await findUserByEmail(db, email);
   const matches = await verifyPassword(user?.passwordHash, password);
   if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
   return { user: presentUser(user), passwordHash: user.passwordHash };

@@ -2,8 +2,7 @@ import type { SubscriptionStatus } from '@opencall/contract/billing/billing.sche
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { type ViewerSight, viewerCanSee } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { emailTokens, sessions, stageNames, users } from './auth.tables.ts';
 
 /** A live session with its user and subscription facts, as every request needs them. */
@@ -25,8 +24,8 @@ export interface SessionRow {
 }
 
 /** Sessions by token hash, unexpired ones alone; many at once. Index: sessions_token_hash_key. */
-export const findSessions = (executor: Executor, tokenHashes: Buffer[], now: Date): Promise<SessionRow[]> =>
-  queryRaw<SessionRow>(executor, {
+export const findSessions = (db: Db, tokenHashes: Buffer[], now: Date): Promise<SessionRow[]> =>
+  db.query<SessionRow>({
     name: 'find-sessions',
     text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt",
              s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", u.id as "userId", u.username, u.email,
@@ -47,13 +46,13 @@ interface NewSession {
   address: string;
 }
 
-export const insertSession = async (executor: Executor, session: NewSession, now: Date): Promise<void> => {
-  await executor.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
+export const insertSession = async (tx: Tx, session: NewSession, now: Date): Promise<void> => {
+  await tx.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now });
 };
 
 /** Gives a session a new token; false when the old one was exchanged or ended meanwhile. */
 export const replaceToken = async (
-  executor: Executor,
+  tx: Tx,
   {
     sessionId,
     oldHash,
@@ -62,7 +61,7 @@ export const replaceToken = async (
     now,
   }: { sessionId: number; oldHash: Buffer; newHash: Buffer; expiresAt: Date; now: Date },
 ): Promise<boolean> => {
-  const rows = await executor
+  const rows = await tx
     .update(sessions)
     .set({ tokenHash: newHash, expiresAt, lastSeenAt: now })
     .where(and(eq(sessions.id, sessionId), eq(sessions.tokenHash, oldHash)))
@@ -70,33 +69,29 @@ export const replaceToken = async (
   return rows.length === 1;
 };
 
-export const touchSession = async (executor: Executor, sessionId: number, now: Date): Promise<void> => {
-  await executor.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
+export const touchSession = async (tx: Tx, sessionId: number, now: Date): Promise<void> => {
+  await tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, sessionId));
 };
 
-export const deleteSession = async (executor: Executor, sessionId: number): Promise<void> => {
-  await executor.delete(sessions).where(eq(sessions.id, sessionId));
+export const deleteSession = async (tx: Tx, sessionId: number): Promise<void> => {
+  await tx.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
 /** Is this session there still? */
-export const isLiveSession = async (tx: Executor, sessionId: number): Promise<boolean> => {
-  const rows = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+export const isLiveSession = async (db: Db, sessionId: number): Promise<boolean> => {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
   return rows.length === 1;
 };
 
 /** Ends the sessions of a user, but for `exceptSessionId` where given. */
-export const deleteUserSessions = async (
-  executor: Executor,
-  userId: number,
-  exceptSessionId?: number,
-): Promise<void> => {
+export const deleteUserSessions = async (tx: Tx, userId: number, exceptSessionId?: number): Promise<void> => {
   const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
-  await executor.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 };
 
-export const deleteExpired = async (executor: Executor, now: Date): Promise<void> => {
-  await executor.delete(sessions).where(lt(sessions.expiresAt, now));
-  await executor.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+export const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
+  await tx.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
 };
 
 const accountColumns = {
@@ -112,13 +107,13 @@ const accountColumns = {
   passkeysReviewDue: users.passkeysReviewDue,
 };
 
-export const findUserByEmail = async (executor: Executor, email: string) => {
-  const [row] = await executor.select(accountColumns).from(users).where(eq(users.email, email));
+export const findUserByEmail = async (db: Db, email: string) => {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.email, email));
   return row;
 };
 
-export const findUserById = async (executor: Executor, id: number) => {
-  const [row] = await executor.select(accountColumns).from(users).where(eq(users.id, id));
+export const findUserById = async (db: Db, id: number) => {
+  const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id));
   return row;
 };
 
@@ -126,7 +121,7 @@ export const findUserById = async (executor: Executor, id: number) => {
  * Holds the account's row until the transaction ends: what must not happen side by side comes one after the other.
  * Answers the account as it is once it is held; absent when there is none.
  */
-export const lockUser = async (tx: Executor, id: number) => {
+export const lockUser = async (tx: Tx, id: number) => {
   const [row] = await tx.select(accountColumns).from(users).where(eq(users.id, id)).for('no key update');
   return row;
 };
@@ -141,33 +136,29 @@ interface NewUser {
 }
 
 /** @throws a unique violation on users_email_key. */
-export const insertUser = async (executor: Executor, user: NewUser) => {
+export const insertUser = async (tx: Tx, user: NewUser) => {
   const values = { ...user, passwordProvenAt: user.createdAt };
-  const [row] = await executor.insert(users).values(values).returning(accountColumns);
+  const [row] = await tx.insert(users).values(values).returning(accountColumns);
   if (!row) throw new Error('the inserted user was not returned');
   return row;
 };
 
-export const updatePassword = async (
-  executor: Executor,
-  userId: number,
-  passwordHash: string,
-): Promise<void> => {
-  await executor.update(users).set({ passwordHash }).where(eq(users.id, userId));
+export const updatePassword = async (tx: Tx, userId: number, passwordHash: string): Promise<void> => {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, userId));
 };
 
 /** Somebody has just proved that they know the password. */
-export const notePasswordProof = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+export const notePasswordProof = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await tx.update(users).set({ passwordProvenAt: now }).where(eq(users.id, userId));
 };
 
 /** Up to `limit` users whom the viewer may know of and whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */
 export const listUsersByPrefix = (
-  executor: Executor,
+  db: Db,
   viewer: ViewerSight,
   { prefix, limit }: { prefix: string; limit: number },
 ) =>
-  executor
+  db
     .select({ id: users.id, username: users.username, role: users.role })
     .from(users)
     .where(
@@ -181,12 +172,8 @@ export const listUsersByPrefix = (
     .limit(limit);
 
 /** Claims a stage name; false when somebody else holds it. Claiming one's own again is fine. */
-export const claimStageName = async (
-  executor: Executor,
-  nameKey: string,
-  userId: number,
-): Promise<boolean> => {
-  const rows = await executor
+export const claimStageName = async (tx: Tx, nameKey: string, userId: number): Promise<boolean> => {
+  const rows = await tx
     .insert(stageNames)
     .values({ nameKey, userId })
     .onConflictDoUpdate({
@@ -199,18 +186,14 @@ export const claimStageName = async (
 };
 
 /** Frees the names of a user but those in `keep`. */
-export const releaseStageNames = async (
-  executor: Executor,
-  userId: number,
-  keep: string[],
-): Promise<void> => {
-  await executor
+export const releaseStageNames = async (tx: Tx, userId: number, keep: string[]): Promise<void> => {
+  await tx
     .delete(stageNames)
     .where(and(eq(stageNames.userId, userId), sql`${stageNames.nameKey} <> all(${sql.param(keep)}::text[])`));
 };
 
-export const stageNameExists = async (executor: Executor, nameKey: string): Promise<boolean> => {
-  const rows = await executor
+export const stageNameExists = async (db: Db, nameKey: string): Promise<boolean> => {
+  const rows = await db
     .select({ nameKey: stageNames.nameKey })
     .from(stageNames)
     .where(eq(stageNames.nameKey, nameKey));
@@ -218,21 +201,13 @@ export const stageNameExists = async (executor: Executor, nameKey: string): Prom
 };
 
 /** @throws a unique violation on users_email_key. */
-export const updateEmailAddress = async (
-  executor: Executor,
-  userId: number,
-  email: string,
-): Promise<void> => {
-  await executor.update(users).set({ email, emailVerified: false }).where(eq(users.id, userId));
+export const updateEmailAddress = async (tx: Tx, userId: number, email: string): Promise<void> => {
+  await tx.update(users).set({ email, emailVerified: false }).where(eq(users.id, userId));
 };
 
 /** Marks the address as proven if it is still the account's; false otherwise. */
-export const markEmailVerified = async (
-  executor: Executor,
-  userId: number,
-  email: string,
-): Promise<boolean> => {
-  const rows = await executor
+export const markEmailVerified = async (tx: Tx, userId: number, email: string): Promise<boolean> => {
+  const rows = await tx
     .update(users)
     .set({ emailVerified: true })
     .where(and(eq(users.id, userId), eq(users.email, email)))

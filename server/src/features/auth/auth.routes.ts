@@ -3,7 +3,7 @@ import { hasProfile } from '#features/profiles/profiles.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { checkCredentials, registerMember } from './account.service.ts';
 import { listUsersByPrefix } from './auth.queries.ts';
 import { registerLinkEmails } from './link-emails.jobs.ts';
@@ -38,7 +38,7 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
       now: platform.now(),
       finish: async (tx, user) => {
         await sessions.begin(tx, user.id, { request, reply });
-        await sendVerificationEmail(platform, tx, { user, occasion: 'registration' });
+        sendVerificationEmail(tx, { user, occasion: 'registration' });
       },
     }),
   );
@@ -105,7 +105,7 @@ const registerDebug = (api: Api, { config, now }: Platform): void => {
 };
 
 export const registerAuthRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
-  registerLinkEmails(platform);
+  registerLinkEmails(inBackground(platform));
   registerSignIn(api, platform, sessions);
   registerSession(api, platform, sessions);
   registerUsers(api, platform);

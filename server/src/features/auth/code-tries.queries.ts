@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { codeTries } from './guesses.tables.ts';
 
 interface CodeTry {
@@ -16,10 +15,10 @@ interface CodeTry {
  * @returns until when codes are locked from this try on, or null; undefined where they were locked already.
  */
 export const takeCodeTry = async (
-  executor: Executor,
+  tx: Tx,
   { userId, now, max }: CodeTry,
 ): Promise<Date | null | undefined> => {
-  const [row] = await queryRaw<{ lockedUntil: Date | null }>(executor, {
+  const [row] = await tx.query<{ lockedUntil: Date | null }>({
     name: 'take-code-try',
     text: `insert into code_tries as t (user_id, tries) values ($1, 1)
            on conflict (user_id) do update set
@@ -34,8 +33,8 @@ export const takeCodeTry = async (
 };
 
 /** Until when no code of the account is taken; null where codes are. */
-export const findCodeLock = async (executor: Executor, userId: number): Promise<Date | null> => {
-  const [row] = await executor
+export const findCodeLock = async (db: Db, userId: number): Promise<Date | null> => {
+  const [row] = await db
     .select({ lockedUntil: codeTries.lockedUntil })
     .from(codeTries)
     .where(eq(codeTries.userId, userId));
@@ -43,6 +42,6 @@ export const findCodeLock = async (executor: Executor, userId: number): Promise<
 };
 
 /** A code was right, or there is no second factor any more: counting begins again. */
-export const clearCodeTries = async (executor: Executor, userId: number): Promise<void> => {
-  await executor.delete(codeTries).where(eq(codeTries.userId, userId));
+export const clearCodeTries = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(codeTries).where(eq(codeTries.userId, userId));
 };

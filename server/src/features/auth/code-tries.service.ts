@@ -45,7 +45,9 @@ export const withCodeTry = async <T>(platform: Platform, user: User, use: () => 
   const { config, database } = platform;
   if (!config.rateLimits) return use();
   const now = platform.now();
-  const lockedUntil = await takeCodeTry(database.db, { userId: user.id, now, max: CODE_TRIES });
+  const lockedUntil = await database.autocommit((tx) =>
+    takeCodeTry(tx, { userId: user.id, now, max: CODE_TRIES }),
+  );
   if (lockedUntil === undefined) {
     const until = (await findCodeLock(database.db, user.id)) ?? now;
     throw lockedError(until.getTime() - now.getTime());

@@ -46,8 +46,8 @@ export const changeEmail = async (
       await updateEmailAddress(tx, user.id, newEmail);
       // A link to set a new password may lie in the mailbox that was left.
       await deleteEmailTokens(tx, user.id, 'reset-password');
-      await enqueueEmail(platform.jobs, tx, addressChangedEmail(platform, user, newEmail));
-      await sendVerificationEmail(platform, tx, { user: { ...user, email: newEmail }, occasion: 'change' });
+      enqueueEmail(tx, addressChangedEmail(platform, user, newEmail));
+      sendVerificationEmail(tx, { user: { ...user, email: newEmail }, occasion: 'change' });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_email_key')) throw new AppError('EMAIL_TAKEN');

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { sessions } from './auth.tables.ts';
 
 /** Live sessions of a user, the last seen first. Index: sessions_user_id. */
-export const listUserSessions = (executor: Executor, userId: number, now: Date) =>
-  executor
+export const listUserSessions = (db: Db, userId: number, now: Date) =>
+  db
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
@@ -18,10 +18,10 @@ export const listUserSessions = (executor: Executor, userId: number, now: Date) 
 
 /** Ends one session of a user; false when the user has no such session. */
 export const deleteUserSession = async (
-  executor: Executor,
+  tx: Tx,
   { userId, sessionId }: { userId: number; sessionId: number },
 ): Promise<boolean> => {
-  const rows = await executor
+  const rows = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
     .returning({ id: sessions.id });
@@ -30,10 +30,10 @@ export const deleteUserSession = async (
 
 /** Ends all sessions of a user but one; how many there were. */
 export const deleteOtherSessions = async (
-  executor: Executor,
+  tx: Tx,
   { userId, keptId }: { userId: number; keptId: number },
 ): Promise<number> => {
-  const rows = await executor
+  const rows = await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
     .returning({ id: sessions.id });
@@ -41,8 +41,8 @@ export const deleteOtherSessions = async (
 };
 
 /** Ends all sessions of a user, those that had run out as well; when each would have. */
-export const deleteAllSessions = async (executor: Executor, userId: number): Promise<Date[]> => {
-  const rows = await executor
+export const deleteAllSessions = async (tx: Tx, userId: number): Promise<Date[]> => {
+  const rows = await tx
     .delete(sessions)
     .where(eq(sessions.userId, userId))
     .returning({ expiresAt: sessions.expiresAt });

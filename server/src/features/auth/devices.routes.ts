@@ -31,11 +31,12 @@ export const registerDevicesRoutes = (api: Api, { database, now }: Platform): vo
   api.handle(endpoints.signOutDevice, async ({ viewer, params }) => {
     if (params.id === viewer.session.id) throw new AppError('CURRENT_SESSION');
     const call = { userId: viewer.userId, sessionId: params.id };
-    if (!(await deleteUserSession(database.db, call))) throw new AppError('DEVICE_NOT_FOUND');
+    if (!(await database.autocommit((tx) => deleteUserSession(tx, call))))
+      throw new AppError('DEVICE_NOT_FOUND');
     return { message: 'The device is signed out.' };
   });
   api.handle(endpoints.signOutOtherDevices, async ({ viewer }) => {
     const call = { userId: viewer.userId, keptId: viewer.session.id };
-    return { message: countDevices(await deleteOtherSessions(database.db, call)) };
+    return { message: countDevices(await database.autocommit((tx) => deleteOtherSessions(tx, call))) };
   });
 };

@@ -1,35 +1,33 @@
 import { and, eq, gt } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { emailTokens } from './auth.tables.ts';
 
 export type EmailTokenPurpose = (typeof emailTokens.$inferSelect)['purpose'];
 
 /** Keeps the newest token of a purpose; older ones of the user die with it. */
 export const replaceEmailToken = async (
-  executor: Executor,
+  tx: Tx,
   token: { purpose: EmailTokenPurpose; tokenHash: Buffer; userId: number; email: string; expiresAt: Date },
 ): Promise<void> => {
-  await deleteEmailTokens(executor, token.userId, token.purpose);
-  await executor.insert(emailTokens).values(token);
+  await deleteEmailTokens(tx, token.userId, token.purpose);
+  await tx.insert(emailTokens).values(token);
 };
 
 /** The user's links of a purpose work no more. */
 export const deleteEmailTokens = async (
-  executor: Executor,
+  tx: Tx,
   userId: number,
   purpose: EmailTokenPurpose,
 ): Promise<void> => {
-  await executor
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)));
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)));
 };
 
 /** Whose token this is, if it still works. */
 export const findTokenOwner = async (
-  executor: Executor,
+  db: Db,
   { purpose, tokenHash, now }: { purpose: EmailTokenPurpose; tokenHash: Buffer; now: Date },
 ): Promise<number | undefined> => {
-  const [row] = await executor
+  const [row] = await db
     .select({ userId: emailTokens.userId })
     .from(emailTokens)
     .where(
@@ -44,10 +42,10 @@ export const findTokenOwner = async (
 
 /** Uses a token up: of two calls with the same one, the first alone gets its user. */
 export const takeEmailToken = async (
-  executor: Executor,
+  tx: Tx,
   { purpose, tokenHash, now }: { purpose: EmailTokenPurpose; tokenHash: Buffer; now: Date },
 ): Promise<{ userId: number; email: string } | undefined> => {
-  const [row] = await executor
+  const [row] = await tx
     .delete(emailTokens)
     .where(
       and(

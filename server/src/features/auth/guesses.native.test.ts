@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '#app.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
@@ -123,7 +122,7 @@ describe('wrong passwords', () => {
 
 describe('a known device', () => {
   const rows = (userId: number) =>
-    queryRaw<{ hash: string }>(app.platform.database.db, {
+    app.platform.database.db.query<{ hash: string }>({
       text: `select encode(token_hash, 'hex') as hash from known_devices where user_id = $1`,
       values: [userId],
     });

@@ -1,19 +1,15 @@
 import { and, desc, eq, exists, inArray, lt } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
 import { knownDevices } from './known-devices.tables.ts';
 
 /** Has this device signed in to the account of that address before? */
-export const isDeviceKnown = async (
-  executor: Executor,
-  tokenHash: Buffer,
-  email: string,
-): Promise<boolean> => {
-  const owner = executor
+export const isDeviceKnown = async (db: Db, tokenHash: Buffer, email: string): Promise<boolean> => {
+  const owner = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, knownDevices.userId), eq(users.email, email)));
-  const rows = await executor
+  const rows = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .where(and(eq(knownDevices.tokenHash, tokenHash), exists(owner)));
@@ -21,8 +17,8 @@ export const isDeviceKnown = async (
 };
 
 /** Is this a token that we gave to a device? */
-export const isDeviceToken = async (executor: Executor, tokenHash: Buffer): Promise<boolean> => {
-  const rows = await executor
+export const isDeviceToken = async (db: Db, tokenHash: Buffer): Promise<boolean> => {
+  const rows = await db
     .select({ id: knownDevices.id })
     .from(knownDevices)
     .where(eq(knownDevices.tokenHash, tokenHash))
@@ -32,7 +28,7 @@ export const isDeviceToken = async (executor: Executor, tokenHash: Buffer): Prom
 
 /** Notes that a device signed in to an account, and forgets those of the account beyond the newest `max`. */
 export const noteDevice = async (
-  tx: Executor,
+  tx: Tx,
   { userId, tokenHash, now, max }: { userId: number; tokenHash: Buffer; now: Date; max: number },
 ): Promise<void> => {
   await tx
@@ -52,10 +48,10 @@ export const noteDevice = async (
 };
 
 /** The account knows no device any more. */
-export const forgetDevices = async (tx: Executor, userId: number): Promise<void> => {
+export const forgetDevices = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 };
 
-export const deleteUnusedDevices = async (executor: Executor, before: Date): Promise<void> => {
-  await executor.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));
+export const deleteUnusedDevices = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));
 };

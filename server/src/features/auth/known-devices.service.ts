@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isDeviceToken, noteDevice } from './known-devices.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -31,7 +31,7 @@ interface DeviceSignIn {
  */
 export const rememberDevice = async (
   platform: DeviceContext,
-  tx: Executor,
+  tx: Tx,
   { userId, request, reply }: DeviceSignIn,
 ): Promise<void> => {
   const { config, now } = platform;

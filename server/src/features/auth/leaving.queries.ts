@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
 import { keepAnAdmin } from './last-admin.ts';
 
@@ -11,7 +11,7 @@ const facts = {
 };
 
 /** Sets the day on which an account goes; false when it is set already. @throws LAST_ADMIN. */
-export const setDeletionDue = async (tx: Executor, userId: number, dueAt: Date): Promise<boolean> => {
+export const setDeletionDue = async (tx: Tx, userId: number, dueAt: Date): Promise<boolean> => {
   const change = tx
     .update(users)
     .set({ deletionDueAt: dueAt })
@@ -22,7 +22,7 @@ export const setDeletionDue = async (tx: Executor, userId: number, dueAt: Date):
 };
 
 /** Keeps an account that waits to be deleted; false when it does not wait, or its days are over. */
-export const cancelDeletion = async (tx: Executor, userId: number, now: Date): Promise<boolean> => {
+export const cancelDeletion = async (tx: Tx, userId: number, now: Date): Promise<boolean> => {
   const rows = await tx
     .update(users)
     .set({ deletionDueAt: null })
@@ -32,8 +32,8 @@ export const cancelDeletion = async (tx: Executor, userId: number, now: Date): P
 };
 
 /** Accounts whose days are over, the longest waiting first. Index: users_deletion_due_at. */
-export const listDueUserIds = async (executor: Executor, now: Date, limit: number): Promise<number[]> => {
-  const rows = await executor
+export const listDueUserIds = async (db: Db, now: Date, limit: number): Promise<number[]> => {
+  const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(isNotNull(users.deletionDueAt), lte(users.deletionDueAt, now)))
@@ -43,7 +43,7 @@ export const listDueUserIds = async (executor: Executor, now: Date, limit: numbe
 };
 
 /** Locks an account whose days are over; absent when it was kept or deleted meanwhile. */
-export const lockDueUser = async (tx: Executor, userId: number, now: Date) => {
+export const lockDueUser = async (tx: Tx, userId: number, now: Date) => {
   const [row] = await tx
     .select(facts)
     .from(users)
@@ -53,6 +53,6 @@ export const lockDueUser = async (tx: Executor, userId: number, now: Date) => {
 };
 
 /** All that belongs to the account goes with it, by the foreign keys. */
-export const deleteUserRow = async (tx: Executor, userId: number): Promise<void> => {
+export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(users).where(eq(users.id, userId));
 };

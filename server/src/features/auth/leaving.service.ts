@@ -1,17 +1,17 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { deleteUserSessions } from './auth.queries.ts';
 import { deleteUserRow, listDueUserIds, lockDueUser, setDeletionDue } from './leaving.queries.ts';
 
 /** Sets the day on which an account goes and ends all its sessions; false when that day is set already. */
-export const scheduleDeletion = async (tx: Executor, userId: number, dueAt: Date): Promise<boolean> => {
+export const scheduleDeletion = async (tx: Tx, userId: number, dueAt: Date): Promise<boolean> => {
   if (!(await setDeletionDue(tx, userId, dueAt))) return false;
   await deleteUserSessions(tx, userId);
   return true;
 };
 
 /** Accounts whose days are over, the longest waiting first. */
-export const listDueAccounts = (executor: Executor, now: Date, limit: number): Promise<number[]> =>
-  listDueUserIds(executor, now, limit);
+export const listDueAccounts = (db: Db, now: Date, limit: number): Promise<number[]> =>
+  listDueUserIds(db, now, limit);
 
 interface DueAccount {
   userId: number;
@@ -21,10 +21,7 @@ interface DueAccount {
 }
 
 /** Deletes an account whose days are over, and does nothing where it was kept, or deleted, meanwhile. */
-export const deleteDueAccount = async (
-  tx: Executor,
-  { userId, now, sayGoodbye }: DueAccount,
-): Promise<void> => {
+export const deleteDueAccount = async (tx: Tx, { userId, now, sayGoodbye }: DueAccount): Promise<void> => {
   const user = await lockDueUser(tx, userId, now);
   if (!user) return;
   await sayGoodbye(user);

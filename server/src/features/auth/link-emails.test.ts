@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD } from '#testing/factories.ts';
 import { LINK_EMAILS } from './link-emails.ts';
@@ -20,14 +19,14 @@ const newestText = async (email: string): Promise<string> => (await app.mailbox.
 /** All that the job queue keeps, in whatever table, as one text. */
 const queueContents = async (): Promise<string> => {
   const { db } = app.platform.database;
-  const tables = await queryRaw<{ name: string }>(db, {
+  const tables = await db.query<{ name: string }>({
     text: `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
            where table_schema = 'pgboss' and table_type = 'BASE TABLE'`,
   });
   expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['pgboss.job', 'pgboss.archive']));
   const contents: string[] = [];
   for (const { name } of tables) {
-    const rows = await queryRaw<{ row: string }>(db, { text: `select t::text as row from ${name} t` });
+    const rows = await db.query<{ row: string }>({ text: `select t::text as row from ${name} t` });
     contents.push(...rows.map(({ row }) => row));
   }
   return contents.join('\n');
@@ -88,10 +87,12 @@ describe('the job queue', () => {
     await recover(email);
     await expect(app.mailbox.drain()).rejects.toThrow('the mail server hung up');
     mailer.deliver = deliver;
-    await queryRaw(database.db, {
-      text: `update pgboss.job set state = 'retry' where name = $1 and state = 'active'`,
-      values: [LINK_EMAILS],
-    });
+    await database.autocommit((tx) =>
+      tx.query({
+        text: `update pgboss.job set state = 'retry' where name = $1 and state = 'active'`,
+        values: [LINK_EMAILS],
+      }),
+    );
     const sent = tokenIn(await newestText(email));
     const unsent = tokenIn(lost[0] ?? '');
     expect(unsent).not.toBe('');
@@ -105,7 +106,7 @@ describe('POST /api/recover-credentials', () => {
     const { email } = await buildUser(app);
     const waiting = async () =>
       (
-        await queryRaw<{ email: string }>(app.platform.database.db, {
+        await app.platform.database.db.query<{ email: string }>({
           text: `select data->>'email' as email from pgboss.job where name = $1 and state = 'created' order by id`,
           values: [LINK_EMAILS],
         })
@@ -119,11 +120,10 @@ describe('POST /api/recover-credentials', () => {
 
   it('fails openly when the job cannot be stored', async () => {
     const { email } = await buildUser(app);
-    const { jobs } = app.platform;
-    const enqueue = jobs.enqueue;
-    jobs.enqueue = () => Promise.reject(new Error('no room'));
+    const { database } = app.platform;
+    await database.executeSql('alter table pgboss.job rename to moved');
     const answers = [await recover(email), await recover('nobody-here@example.test')];
-    jobs.enqueue = enqueue;
+    await database.executeSql('alter table pgboss.moved rename to job');
     expect(answers.map(({ status }) => status)).toEqual([500, 500]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Executor } from '#platform/database/database.ts';
-import type { EmailContext, Platform } from '#platform/platform.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
 import { lockUser } from './auth.queries.ts';
 import { type EmailTokenPurpose, replaceEmailToken } from './email-tokens.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
@@ -19,11 +19,7 @@ export type LinkEmail =
 export const LINK_EMAILS = 'link-emails';
 
 /** Sends the email if the transaction that caused it commits. */
-export const enqueueLinkEmail = (
-  { jobs }: Pick<EmailContext, 'jobs'>,
-  tx: Executor,
-  email: LinkEmail,
-): Promise<void> => jobs.enqueue(tx, LINK_EMAILS, email);
+export const enqueueLinkEmail = (tx: Tx, email: LinkEmail): void => tx.enqueue(LINK_EMAILS, email);
 
 interface LinkOwner {
   id: number;
@@ -34,7 +30,7 @@ interface LinkCall<Owner> {
   purpose: EmailTokenPurpose;
   lifetimeMs: number;
   /** Reads whose link it is; null: no email goes out. */
-  find(tx: Executor): Promise<Owner | null | undefined>;
+  find(tx: Tx): Promise<Owner | null | undefined>;
 }
 
 /**

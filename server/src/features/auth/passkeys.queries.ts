@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { users } from './auth.tables.ts';
 import { passkeyChallenges, passkeys } from './passkeys.tables.ts';
 
@@ -12,75 +12,72 @@ interface OwnPasskey {
 
 const isOwn = ({ id, userId }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));
 
-export const listUserPasskeys = (executor: Executor, userId: number): Promise<PasskeyRow[]> =>
-  executor.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
+export const listUserPasskeys = (db: Db, userId: number): Promise<PasskeyRow[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));
 
-export const countPasskeys = async (executor: Executor, userId: number): Promise<number> => {
-  const [row] = await executor.select({ held: count() }).from(passkeys).where(eq(passkeys.userId, userId));
+export const countPasskeys = async (db: Db, userId: number): Promise<number> => {
+  const [row] = await db.select({ held: count() }).from(passkeys).where(eq(passkeys.userId, userId));
   return row?.held ?? 0;
 };
 
 /** A credential and the account that it signs in. */
-export const findPasskey = async (executor: Executor, credentialId: string) => {
-  const [row] = await executor.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
+export const findPasskey = async (db: Db, credentialId: string) => {
+  const [row] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return row;
 };
 
 /** Does the account still have this passkey? */
-export const hasPasskey = async (executor: Executor, own: OwnPasskey): Promise<boolean> => {
-  const rows = await executor.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
+export const hasPasskey = async (db: Db, own: OwnPasskey): Promise<boolean> => {
+  const rows = await db.select({ id: passkeys.id }).from(passkeys).where(isOwn(own));
   return rows.length === 1;
 };
 
 /** Removes the passkeys that were added at this moment or later. */
-export const deletePasskeysSince = (tx: Executor, userId: number, since: Date): Promise<PasskeyRow[]> =>
+export const deletePasskeysSince = (tx: Tx, userId: number, since: Date): Promise<PasskeyRow[]> =>
   tx
     .delete(passkeys)
     .where(and(eq(passkeys.userId, userId), gte(passkeys.createdAt, since)))
     .returning();
 
 /** Nobody adds a passkey with what they were handed before. */
-export const deleteUserChallenges = async (tx: Executor, userId: number): Promise<void> => {
+export const deleteUserChallenges = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
 };
 
 /** Whether the member should look through their passkeys. */
-export const setReviewDue = async (tx: Executor, userId: number, due: boolean): Promise<void> => {
+export const setReviewDue = async (tx: Tx, userId: number, due: boolean): Promise<void> => {
   await tx.update(users).set({ passkeysReviewDue: due }).where(eq(users.id, userId));
 };
 
 /** @throws a unique violation on passkeys_credential_id_key. */
-export const insertPasskey = async (
-  tx: Executor,
-  values: typeof passkeys.$inferInsert,
-): Promise<PasskeyRow> => {
+export const insertPasskey = async (tx: Tx, values: typeof passkeys.$inferInsert): Promise<PasskeyRow> => {
   const [row] = await tx.insert(passkeys).values(values).returning();
   if (!row) throw new Error('the inserted passkey was not returned');
   return row;
 };
 
 export const updatePasskeyName = async (
-  executor: Executor,
+  tx: Tx,
   own: OwnPasskey,
   name: string,
 ): Promise<PasskeyRow | undefined> => {
-  const [row] = await executor.update(passkeys).set({ name }).where(isOwn(own)).returning();
+  const [row] = await tx.update(passkeys).set({ name }).where(isOwn(own)).returning();
   return row;
 };
 
-export const deletePasskey = async (executor: Executor, own: OwnPasskey): Promise<PasskeyRow | undefined> => {
-  const [row] = await executor.delete(passkeys).where(isOwn(own)).returning();
+export const deletePasskey = async (tx: Tx, own: OwnPasskey): Promise<PasskeyRow | undefined> => {
+  const [row] = await tx.delete(passkeys).where(isOwn(own)).returning();
   return row;
 };
 
 /** Notes a use; false when the passkey was removed, or another use with a later counter was noted, meanwhile. */
 export const notePasskeyUse = async (
-  executor: Executor,
+  tx: Tx,
   { id, counter, now }: { id: number; counter: number; now: Date },
 ): Promise<boolean> => {
   // Authenticators that sync do not count: theirs stays at zero.
   const isNewer = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
-  const rows = await executor
+  const rows = await tx
     .update(passkeys)
     .set({ counter, lastUsedAt: now })
     .where(and(eq(passkeys.id, id), isNewer))
@@ -89,25 +86,25 @@ export const notePasskeyUse = async (
 };
 
 export const insertChallenge = async (
-  executor: Executor,
+  tx: Tx,
   values: typeof passkeyChallenges.$inferInsert,
 ): Promise<void> => {
-  await executor.insert(passkeyChallenges).values(values);
+  await tx.insert(passkeyChallenges).values(values);
 };
 
 /** Uses a challenge up; false when it was never handed out to this user (null: to a visitor), used, or is over. */
 export const takeChallenge = async (
-  executor: Executor,
+  tx: Tx,
   { challenge, userId, now }: { challenge: string; userId: number | null; now: Date },
 ): Promise<boolean> => {
   const isFor = userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId);
-  const rows = await executor
+  const rows = await tx
     .delete(passkeyChallenges)
     .where(and(eq(passkeyChallenges.challenge, challenge), isFor, gt(passkeyChallenges.expiresAt, now)))
     .returning({ challenge: passkeyChallenges.challenge });
   return rows.length === 1;
 };
 
-export const deleteExpiredChallenges = async (executor: Executor, now: Date): Promise<void> => {
-  await executor.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
+export const deleteExpiredChallenges = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 };

@@ -31,7 +31,7 @@ export const registerPasskeysRoutes = (api: Api, platform: Platform, sessions: S
     return { message: 'The passkey is removed.' };
   });
   api.handle(endpoints.reviewPasskeys, async ({ viewer }) => {
-    await setReviewDue(database.db, viewer.userId, false);
+    await database.autocommit((tx) => setReviewDue(tx, viewer.userId, false));
     return { message: 'Your passkeys are reviewed.' };
   });
 

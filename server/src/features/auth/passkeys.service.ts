@@ -7,7 +7,7 @@ import {
 } from '@opencall/contract/auth/passkeys.schemas';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -43,8 +43,8 @@ const presentPasskey = (row: PasskeyRow): Passkey => ({
 const calledPasskey = ({ emailVerified }: User, name: string): string =>
   emailVerified ? `The passkey '${name}'` : 'A passkey';
 
-export const listPasskeys = async (executor: Executor, userId: number): Promise<Passkey[]> =>
-  (await listUserPasskeys(executor, userId)).map(presentPasskey);
+export const listPasskeys = async (db: Db, userId: number): Promise<Passkey[]> =>
+  (await listUserPasskeys(db, userId)).map(presentPasskey);
 
 /** The challenge that the browser says it answered; whether it was ours is the database's to say. */
 const challengeIn = (clientDataJSON: string): string => {
@@ -63,7 +63,7 @@ const spendChallenge = async (
   { clientDataJSON, userId }: { clientDataJSON: string; userId: number | null },
 ): Promise<string> => {
   const challenge = challengeIn(clientDataJSON);
-  const taken = await takeChallenge(database.db, { challenge, userId, now: now() });
+  const taken = await database.autocommit((tx) => takeChallenge(tx, { challenge, userId, now: now() }));
   if (!taken) throw new AppError('PASSKEY_REFUSED');
   return challenge;
 };
@@ -120,7 +120,7 @@ export const addPasskey = async (
     synced: credentialBackedUp,
     createdAt: platform.now(),
   };
-  const add = async (tx: Executor) => {
+  const add = async (tx: Tx) => {
     // Of two additions at once the second waits, and counts what the first added.
     await lockUser(tx, userId);
     // A reset that came between has signed everybody out.
@@ -144,7 +144,7 @@ export const renamePasskey = async (
   viewer: Viewer,
   { id, name }: { id: number; name: string },
 ): Promise<Passkey> => {
-  const row = await updatePasskeyName(database.db, { id, userId: viewer.userId }, name);
+  const row = await database.autocommit((tx) => updatePasskeyName(tx, { id, userId: viewer.userId }, name));
   if (!row) throw new AppError('PASSKEY_NOT_FOUND');
   return presentPasskey(row);
 };
@@ -193,7 +193,7 @@ export const checkPasskey = async (platform: Platform, answer: Credential): Prom
     }),
   );
   const use = { id: row.id, counter: authenticationInfo.newCounter, now: now() };
-  if (!(await notePasskeyUse(database.db, use))) throw new AppError('PASSKEY_REFUSED');
+  if (!(await database.autocommit((tx) => notePasskeyUse(tx, use)))) throw new AppError('PASSKEY_REFUSED');
   return { userId: row.userId, passkeyId: row.id };
 };
 

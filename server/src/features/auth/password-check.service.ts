@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -35,7 +35,7 @@ export const checkPassword = async (
  */
 export const holdPassword = async (
   { now }: Pick<Platform, 'now'>,
-  tx: Executor,
+  tx: Tx,
   { userId, passwordHash, path }: PasswordProof,
 ): Promise<void> => {
   const account = await lockUser(tx, userId);

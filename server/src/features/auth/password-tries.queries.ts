@@ -1,14 +1,13 @@
 import { inArray, lt, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { passwordTries } from './guesses.tables.ts';
 
 /** Counts a try; how many the key's window has had, and when that ends. A window begins with its first try. */
 export const takePasswordTry = async (
-  executor: Executor,
+  tx: Tx,
   { key, windowMs, now }: { key: Buffer; windowMs: number; now: Date },
 ): Promise<{ tries: number; endsAt: Date }> => {
-  const [row] = await queryRaw<{ tries: number; endsAt: Date }>(executor, {
+  const [row] = await tx.query<{ tries: number; endsAt: Date }>({
     name: 'take-password-try',
     text: `insert into password_tries as t (key, tries, ends_at) values (decode($1, 'hex'), 1, $2)
            on conflict (key) do update set
@@ -22,13 +21,13 @@ export const takePasswordTry = async (
 };
 
 /** Tries that were no wrong guesses do not count. */
-export const giveBackTries = async (executor: Executor, keys: Buffer[]): Promise<void> => {
-  await executor
+export const giveBackTries = async (tx: Tx, keys: Buffer[]): Promise<void> => {
+  await tx
     .update(passwordTries)
     .set({ tries: sql`greatest(${passwordTries.tries} - 1, 0)` })
     .where(inArray(passwordTries.key, keys));
 };
 
-export const deleteOverTries = async (executor: Executor, now: Date): Promise<void> => {
-  await executor.delete(passwordTries).where(lt(passwordTries.endsAt, now));
+export const deleteOverTries = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.delete(passwordTries).where(lt(passwordTries.endsAt, now));
 };

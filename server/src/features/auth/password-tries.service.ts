@@ -37,7 +37,9 @@ const takeTries = async (platform: Platform, budgets: Budget[]): Promise<Buffer[
   const keys: Buffer[] = [];
   for (const { key: name, max, windowMs } of budgets) {
     const key = hashToken(name, platform.config.sessionSecret);
-    const { tries, endsAt } = await takePasswordTry(platform.database.db, { key, windowMs, now });
+    const { tries, endsAt } = await platform.database.autocommit((tx) =>
+      takePasswordTry(tx, { key, windowMs, now }),
+    );
     if (tries > max)
       throw new AppError('TOO_MANY_REQUESTS', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 });
     keys.push(key);
@@ -65,11 +67,11 @@ export const withPasswordTry = async <T>(
   const keys = await takeTries(platform, await budgetsOf(platform, email, request));
   try {
     const result = await compare();
-    await giveBackTries(platform.database.db, keys);
+    await platform.database.autocommit((tx) => giveBackTries(tx, keys));
     return result;
   } catch (error) {
     const isWrong = error instanceof AppError && error.code === 'INVALID_CREDENTIALS';
-    if (!isWrong) await giveBackTries(platform.database.db, keys);
+    if (!isWrong) await platform.database.autocommit((tx) => giveBackTries(tx, keys));
     throw error;
   }
 };

@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,7 +13,7 @@ interface ProvenChange<T> {
   code?: string | undefined;
   /** A passkey that has just signed a challenge; it stands for a code. */
   passkeyId?: number | undefined;
-  change(tx: Executor): Promise<T>;
+  change(tx: Tx): Promise<T>;
 }
 
 type Factor = Pick<ProvenChange<unknown>, 'code' | 'passkeyId'>;
@@ -21,7 +21,7 @@ type Factor = Pick<ProvenChange<unknown>, 'code' | 'passkeyId'>;
 /** @throws CODE_REQUIRED, INVALID_CODE, PASSKEY_UNKNOWN. */
 const assertSecondFactor = async (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { userId, code, passkeyId }: Factor & { userId: number },
 ): Promise<void> => {
   if (!(await hasTwoFactor(tx, userId))) return;

@@ -1,6 +1,6 @@
 import type { resetPasswordSchema } from '@opencall/contract/auth/auth.schemas';
 import type { z } from 'zod';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -71,10 +71,10 @@ export const writeRecoveryEmail = async (
  * so neither the answer nor its time tells which addresses are known.
  */
 export const requestRecovery = (platform: Platform, email: string): Promise<void> =>
-  platform.database.transaction((tx) => enqueueLinkEmail(platform, tx, { purpose: 'reset-password', email }));
+  platform.database.autocommit(async (tx) => enqueueLinkEmail(tx, { purpose: 'reset-password', email }));
 
 /** Uses the link up and holds its account. @throws INVALID_RESET_TOKEN. */
-const takeResetToken = async ({ config, now }: Platform, tx: Executor, resetToken: string) => {
+const takeResetToken = async ({ config, now }: Platform, tx: Tx, resetToken: string) => {
   const token = {
     purpose: 'reset-password',
     tokenHash: hashToken(resetToken, config.sessionSecret),

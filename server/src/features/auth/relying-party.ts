@@ -5,7 +5,7 @@ import {
   type passkeyRequestSchema,
 } from '@opencall/contract/auth/passkeys.schemas';
 import type { z } from 'zod';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,14 +26,10 @@ export const relyingPartyOf = ({ publicOrigin }: Platform): { origin: string; rp
   return { origin, rpId: new URL(origin).hostname };
 };
 
-const handOutChallenge = async (
-  { now }: Platform,
-  executor: Executor,
-  userId: number | null,
-): Promise<string> => {
+const handOutChallenge = async ({ now }: Platform, tx: Tx, userId: number | null): Promise<string> => {
   const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
   const expiresAt = new Date(now().getTime() + CHALLENGE_MS);
-  await insertChallenge(executor, { challenge, userId, expiresAt });
+  await insertChallenge(tx, { challenge, userId, expiresAt });
   return challenge;
 };
 
@@ -46,15 +42,15 @@ const userHandle = (userId: number): string => Buffer.from(`member-${userId}`).t
  */
 export const offerPasskey = async (
   platform: Platform,
-  executor: Executor,
+  tx: Tx,
   { userId, user }: Viewer,
 ): Promise<Creation> => {
-  const held = await listUserPasskeys(executor, userId);
+  const held = await listUserPasskeys(tx, userId);
   if (held.length >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
   return {
     rp: { id: relyingPartyOf(platform).rpId, name: platform.config.siteName },
     user: { id: userHandle(userId), name: user.email, displayName: user.username },
-    challenge: await handOutChallenge(platform, executor, userId),
+    challenge: await handOutChallenge(platform, tx, userId),
     pubKeyCredParams: PASSKEY_ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     timeout: CHALLENGE_MS,
     attestation: 'none',
@@ -75,7 +71,7 @@ export const offerPasskey = async (
 export const offerPasskeyLogin = async (
   platform: Platform,
 ): Promise<z.input<typeof passkeyRequestSchema>> => ({
-  challenge: await handOutChallenge(platform, platform.database.db, null),
+  challenge: await platform.database.autocommit((tx) => handOutChallenge(platform, tx, null)),
   rpId: relyingPartyOf(platform).rpId,
   timeout: CHALLENGE_MS,
   userVerification: 'required',

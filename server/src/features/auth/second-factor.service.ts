@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findUserByEmail } from './auth.queries.ts';
@@ -34,21 +34,21 @@ export const stepOfCode = (secret: Buffer, code: string, now: Date): number | nu
 export type TakenFactor = 'app' | 'recovery-code';
 
 /** Does the account ask for a second step? */
-export const hasTwoFactor = async (executor: Executor, userId: number): Promise<boolean> =>
-  Boolean((await findTwoFactor(executor, userId))?.enabledAt);
+export const hasTwoFactor = async (db: Db, userId: number): Promise<boolean> =>
+  Boolean((await findTwoFactor(db, userId))?.enabledAt);
 
 const takeCode = async (
   { config, now }: Platform,
-  executor: Executor,
+  tx: Tx,
   { userId, code }: { userId: number; code: string },
 ): Promise<TakenFactor | null> => {
   if (!/^\d{6}$/.test(normalCode(code))) {
-    return (await takeRecoveryCode(executor, userId, hashRecoveryCode(code))) ? 'recovery-code' : null;
+    return (await takeRecoveryCode(tx, userId, hashRecoveryCode(code))) ? 'recovery-code' : null;
   }
-  const row = await findTwoFactor(executor, userId);
+  const row = await findTwoFactor(tx, userId);
   const secret = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   const step = secret ? stepOfCode(secret, code, now()) : null;
-  return step !== null && (await takeStep(executor, userId, step)) ? 'app' : null;
+  return step !== null && (await takeStep(tx, userId, step)) ? 'app' : null;
 };
 
 /**
@@ -57,7 +57,7 @@ const takeCode = async (
  */
 export const takeSecondFactor = async (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   call: { userId: number; code: string },
 ): Promise<TakenFactor | null> => {
   const taken = await takeCode(platform, tx, call);
@@ -69,7 +69,7 @@ export const takeSecondFactor = async (
  * Switches the second step off for who lost it, by an operator's hand; false where it was not on.
  * @throws USER_NOT_FOUND.
  */
-export const clearTwoFactor = async (tx: Executor, email: string): Promise<boolean> => {
+export const clearTwoFactor = async (tx: Tx, email: string): Promise<boolean> => {
   const user = await findUserByEmail(tx, email);
   if (!user) throw new AppError('USER_NOT_FOUND');
   const was = await hasTwoFactor(tx, user.id);

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordActivity } from '#features/analytics/activity.service.ts';
 import { presentSubscription } from '#features/billing/billing.service.ts';
 import { batchLookups } from '#platform/database/batch.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -59,7 +59,7 @@ const viewerOf = (row: SessionRow, now: Date): Viewer => {
 export interface Sessions {
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
   /** Signs a user in: a new token always, and the session that the request carried is dead. */
-  begin(executor: Executor, userId: number, exchange: Exchange): Promise<void>;
+  begin(tx: Tx, userId: number, exchange: Exchange): Promise<void>;
   /** Exchanges the token; false when it was exchanged or ended meanwhile. */
   rotate(viewer: Viewer, reply: FastifyReply): Promise<boolean>;
   /** Signs out; where no session is alive any more, its cookie still goes. */
@@ -96,9 +96,9 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
 
   const touchIfStale = (row: SessionRow): void => {
     if (now().getTime() - row.lastSeenAt.getTime() < TOUCH_MS) return;
-    const touched = touchSession(database.db, row.sessionId, now());
+    const touched = database.autocommit((tx) => touchSession(tx, row.sessionId, now()));
     touched
-      .then(() => recordActivity(database.db, row.userId, now()))
+      .then(() => database.autocommit((tx) => recordActivity(tx, row.userId, now())))
       .catch((error) => log.warn({ err: error }, 'last-seen was not noted'));
   };
 
@@ -119,10 +119,12 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
   };
 
   const removeExpired = async (): Promise<void> => {
-    await deleteExpired(database.db, now());
-    await deleteExpiredChallenges(database.db, now());
-    await deleteOverTries(database.db, now());
-    await deleteUnusedDevices(database.db, new Date(now().getTime() - DEVICE_KNOWN_MS));
+    await database.background.autocommit((tx) => deleteExpired(tx, now()));
+    await database.background.autocommit((tx) => deleteExpiredChallenges(tx, now()));
+    await database.background.autocommit((tx) => deleteOverTries(tx, now()));
+    await database.background.autocommit((tx) =>
+      deleteUnusedDevices(tx, new Date(now().getTime() - DEVICE_KNOWN_MS)),
+    );
   };
   jobs.register({ name: EXPIRED_JOB, everySeconds: HOUR_SECONDS, run: removeExpired });
 
@@ -133,20 +135,20 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
       touchIfStale(row);
       return viewerOf(row, now());
     },
-    begin: async (executor, userId, { request, reply }) => {
+    begin: async (tx, userId, { request, reply }) => {
       const planted = request.viewer;
-      if (planted) await deleteSession(executor, planted.session.id);
+      if (planted) await deleteSession(tx, planted.session.id);
       const token = createToken();
       const expiresAt = new Date(now().getTime() + IDLE_MS);
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 400);
       await insertSession(
-        executor,
+        tx,
         { tokenHash: hash(token), userId, expiresAt, userAgent, address: request.ip },
         now(),
       );
-      await recordActivity(executor, userId, now());
+      await recordActivity(tx, userId, now());
       setCookie(reply, token, expiresAt);
-      await rememberDevice({ config, now }, executor, { userId, request, reply });
+      await rememberDevice({ config, now }, tx, { userId, request, reply });
     },
     rotate: async ({ session }, reply) => {
       const token = createToken();
@@ -160,12 +162,12 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
         expiresAt,
         now: now(),
       };
-      const replaced = await replaceToken(database.db, exchange);
+      const replaced = await database.autocommit((tx) => replaceToken(tx, exchange));
       if (replaced) setCookie(reply, token, expiresAt);
       return replaced;
     },
     end: async (viewer, reply) => {
-      if (viewer) await deleteSession(database.db, viewer.session.id);
+      if (viewer) await database.autocommit((tx) => deleteSession(tx, viewer.session.id));
       forget(reply);
     },
     forget,

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { grantAppeal } from '#features/sanctions/appeals.service.ts';
 import { applySanctions, describeSignInBlock } from '#features/sanctions/sign-in-block.service.ts';
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentUser } from './account.service.ts';
@@ -29,7 +29,7 @@ interface Entry {
 
 type Account = NonNullable<Awaited<ReturnType<typeof lockUser>>>;
 
-const tellOfRecoveryCode = async (platform: Platform, tx: Executor, user: User): Promise<void> => {
+const tellOfRecoveryCode = async (platform: Platform, tx: Tx, user: User): Promise<void> => {
   const left = await countRecoveryCodes(tx, user.id);
   await sendAccountNotice(platform, tx, {
     user,
@@ -46,7 +46,7 @@ const tellOfRecoveryCode = async (platform: Platform, tx: Executor, user: User):
 /** An account without a second step lets everybody pass. @throws TWO_FACTOR_REQUIRED, INVALID_SIGN_IN_CODE. */
 const assertSecondStep = async (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { account, code }: { account: Account; code: string | undefined },
 ): Promise<void> => {
   if (!(await hasTwoFactor(tx, account.id))) return;
@@ -62,7 +62,7 @@ const assertSecondStep = async (
  */
 const assertStillProven = async (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { account, proof }: { account: Account; proof: SignInProof },
 ): Promise<void> => {
   if (proof.by === 'passkey') {
@@ -75,7 +75,7 @@ const assertStillProven = async (
   await notePasswordProof(tx, account.id, platform.now());
 };
 
-const keepAccount = async (platform: Platform, tx: Executor, user: User): Promise<boolean> => {
+const keepAccount = async (platform: Platform, tx: Tx, user: User): Promise<boolean> => {
   if (!(await cancelDeletion(tx, user.id, platform.now()))) return false;
   await refreshMemberSearchRow(tx, user.id);
   await sendAccountNotice(platform, tx, {
@@ -91,7 +91,7 @@ const keepAccount = async (platform: Platform, tx: Executor, user: User): Promis
 };
 
 /** A suspension that has lapsed ends here, before the work that ends them comes by. @throws ACCOUNT_SUSPENDED. */
-const assertNotBlocked = async ({ config, now }: Platform, tx: Executor, userId: number): Promise<void> => {
+const assertNotBlocked = async ({ config, now }: Platform, tx: Tx, userId: number): Promise<void> => {
   const block = await applySanctions(tx, userId, now());
   if (!block) return;
   throw new AppError('ACCOUNT_SUSPENDED', {

@@ -1,25 +1,25 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { claimStageName, releaseStageNames, stageNameExists } from './auth.queries.ts';
 
 /** Is this name held by anybody, as a username or as a profile's stage name? */
-export const isStageNameTaken = (executor: Executor, name: string): Promise<boolean> =>
-  stageNameExists(executor, stageNameKey(name));
+export const isStageNameTaken = (db: Db, name: string): Promise<boolean> =>
+  stageNameExists(db, stageNameKey(name));
 
 /**
  * Makes `username` and `stageName` the names of a user and frees what the user held before.
  * @throws STAGE_NAME_TAKEN when somebody else holds one of them; the database decides between two at once.
  */
 export const holdStageNames = async (
-  executor: Executor,
+  tx: Tx,
   userId: number,
   { username, stageName }: { username: string; stageName: string },
 ): Promise<void> => {
   // Sorted, so that two members who want each other's names cannot wait for each other for ever.
   const keys = [...new Set([stageNameKey(username), stageNameKey(stageName)])].sort();
   for (const key of keys) {
-    if (!(await claimStageName(executor, key, userId))) throw new AppError('STAGE_NAME_TAKEN');
+    if (!(await claimStageName(tx, key, userId))) throw new AppError('STAGE_NAME_TAKEN');
   }
-  await releaseStageNames(executor, userId, keys);
+  await releaseStageNames(tx, userId, keys);
 };

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -89,7 +88,7 @@ describe('switching two-factor sign-in on', () => {
     const text = `select encode(secret, 'escape') as box, encode(secret, 'hex') as hex, (select
       string_agg(encode(code_hash, 'escape'), ' ') from recovery_codes c where c.user_id = t.user_id) as codes
       from two_factor t where user_id = $1`;
-    const [row] = await queryRaw(app.platform.database.db, { text, values: [userId] });
+    const [row] = await app.platform.database.db.query({ text, values: [userId] });
     const stored = JSON.stringify(row);
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain(Secret.fromBase32(secret).hex.toLowerCase());

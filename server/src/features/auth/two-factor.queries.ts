@@ -1,14 +1,14 @@
 import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { recoveryCodes, twoFactor } from './two-factor.tables.ts';
 
-export const findTwoFactor = async (executor: Executor, userId: number) => {
-  const [row] = await executor.select().from(twoFactor).where(eq(twoFactor.userId, userId));
+export const findTwoFactor = async (db: Db, userId: number) => {
+  const [row] = await db.select().from(twoFactor).where(eq(twoFactor.userId, userId));
   return row;
 };
 
-export const countRecoveryCodes = async (executor: Executor, userId: number): Promise<number> => {
-  const [row] = await executor
+export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
+  const [row] = await db
     .select({ left: count() })
     .from(recoveryCodes)
     .where(eq(recoveryCodes.userId, userId));
@@ -17,10 +17,10 @@ export const countRecoveryCodes = async (executor: Executor, userId: number): Pr
 
 /** Keeps a secret that waits for its first code; false where two-factor sign-in is on already. */
 export const replacePendingSecret = async (
-  executor: Executor,
+  tx: Tx,
   { userId, secret, now }: { userId: number; secret: Buffer; now: Date },
 ): Promise<boolean> => {
-  const rows = await executor
+  const rows = await tx
     .insert(twoFactor)
     .values({ userId, secret, createdAt: now })
     .onConflictDoUpdate({
@@ -34,10 +34,10 @@ export const replacePendingSecret = async (
 
 /** Switches it on with the secret that was verified; false when it was switched on or begun again meanwhile. */
 export const enableTwoFactor = async (
-  executor: Executor,
+  tx: Tx,
   { userId, secret, step, now }: { userId: number; secret: Buffer; step: number; now: Date },
 ): Promise<boolean> => {
-  const rows = await executor
+  const rows = await tx
     .update(twoFactor)
     .set({ enabledAt: now, lastStep: step })
     .where(and(eq(twoFactor.userId, userId), isNull(twoFactor.enabledAt), eq(twoFactor.secret, secret)))
@@ -46,8 +46,8 @@ export const enableTwoFactor = async (
 };
 
 /** Spends a time step: of two calls with the same code the first alone gets true. */
-export const takeStep = async (executor: Executor, userId: number, step: number): Promise<boolean> => {
-  const rows = await executor
+export const takeStep = async (tx: Tx, userId: number, step: number): Promise<boolean> => {
+  const rows = await tx
     .update(twoFactor)
     .set({ lastStep: step })
     .where(and(eq(twoFactor.userId, userId), isNotNull(twoFactor.enabledAt), lt(twoFactor.lastStep, step)))
@@ -56,12 +56,8 @@ export const takeStep = async (executor: Executor, userId: number, step: number)
 };
 
 /** Uses a recovery code up: of two calls with the same one the first alone gets true. */
-export const takeRecoveryCode = async (
-  executor: Executor,
-  userId: number,
-  codeHash: Buffer,
-): Promise<boolean> => {
-  const rows = await executor
+export const takeRecoveryCode = async (tx: Tx, userId: number, codeHash: Buffer): Promise<boolean> => {
+  const rows = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, codeHash)))
     .returning({ userId: recoveryCodes.userId });
@@ -69,16 +65,12 @@ export const takeRecoveryCode = async (
 };
 
 /** The member's only codes from now on. */
-export const replaceRecoveryCodes = async (
-  executor: Executor,
-  userId: number,
-  codeHashes: Buffer[],
-): Promise<void> => {
-  await executor.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
-  await executor.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
+export const replaceRecoveryCodes = async (tx: Tx, userId: number, codeHashes: Buffer[]): Promise<void> => {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 };
 
 /** Its recovery codes go with it. */
-export const deleteTwoFactor = async (executor: Executor, userId: number): Promise<void> => {
-  await executor.delete(twoFactor).where(eq(twoFactor.userId, userId));
+export const deleteTwoFactor = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(twoFactor).where(eq(twoFactor.userId, userId));
 };

@@ -4,7 +4,7 @@ import {
   type TwoFactorSetup,
   type TwoFactorState,
 } from '@opencall/contract/auth/two-factor.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -42,18 +42,18 @@ const makeRecoveryCode = (): string => {
 };
 
 /** A new set; what is stored are hashes, what is returned is seen once. */
-const issueRecoveryCodes = async (tx: Executor, userId: number): Promise<string[]> => {
+const issueRecoveryCodes = async (tx: Tx, userId: number): Promise<string[]> => {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
   await replaceRecoveryCodes(tx, userId, codes.map(hashRecoveryCode));
   return codes;
 };
 
-export const getTwoFactorState = async (executor: Executor, userId: number): Promise<TwoFactorState> => {
-  const row = await findTwoFactor(executor, userId);
+export const getTwoFactorState = async (db: Db, userId: number): Promise<TwoFactorState> => {
+  const row = await findTwoFactor(db, userId);
   return {
     enabled: Boolean(row?.enabledAt),
     enabledAt: row?.enabledAt?.toISOString() ?? null,
-    recoveryCodesLeft: row?.enabledAt ? await countRecoveryCodes(executor, userId) : 0,
+    recoveryCodesLeft: row?.enabledAt ? await countRecoveryCodes(db, userId) : 0,
   };
 };
 
@@ -124,7 +124,7 @@ interface BothFactors {
 const withBothFactors = async <T>(
   platform: Platform,
   viewer: Viewer,
-  { password, code, change }: BothFactors & { change: (tx: Executor) => Promise<T> },
+  { password, code, change }: BothFactors & { change: (tx: Tx) => Promise<T> },
 ): Promise<T> => {
   if (!(await hasTwoFactor(platform.database.db, viewer.userId))) throw new AppError('TWO_FACTOR_OFF');
   return withProof(platform, viewer, { password, code, change });

@@ -1,8 +1,8 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { EmailContext, Platform } from '#platform/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { findUserById, markEmailVerified } from './auth.queries.ts';
 import { takeEmailToken } from './email-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink, type LinkEmail, type Occasion } from './link-emails.ts';
@@ -33,12 +33,8 @@ const emailContent = (
 };
 
 /** Sends the email that proves an address, if `tx` commits; an older link stops working when it is sent. */
-export const sendVerificationEmail = (
-  context: EmailContext,
-  tx: Executor,
-  { user, occasion }: { user: User; occasion: Occasion },
-): Promise<void> =>
-  enqueueLinkEmail(context, tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
+export const sendVerificationEmail = (tx: Tx, { user, occasion }: { user: User; occasion: Occasion }): void =>
+  enqueueLinkEmail(tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
 
 /** The email that proves an address; null where that is no longer the account's, or is proven already. */
 export const writeVerificationEmail = async (

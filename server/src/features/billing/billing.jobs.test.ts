@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildUser } from '#testing/factories.ts';
 
@@ -14,7 +13,7 @@ afterAll(() => app.close());
 const inDays = (days: number): Date => new Date(app.clock.now.getTime() + days * DAY_MS);
 
 const runJob = async (name: string): Promise<void> => {
-  await app.platform.jobs.enqueue(app.platform.database.db, name, {});
+  await app.platform.database.autocommit(async (tx) => tx.enqueue(name, {}));
   await app.platform.jobs.drain();
 };
 
@@ -27,16 +26,18 @@ interface Facts {
 
 const buildSubscriber = async ({ status, trialEndsAt, currentPeriodEnd, bought }: Facts) => {
   const user = await buildUser(app);
-  await queryRaw(app.platform.database.db, {
-    text: `update subscriptions set status = $2, trial_ends_at = $3, current_period_end = $4, stripe_subscription_id = $5
+  await app.platform.database.autocommit((tx) =>
+    tx.query({
+      text: `update subscriptions set status = $2, trial_ends_at = $3, current_period_end = $4, stripe_subscription_id = $5
            where user_id = $1`,
-    values: [user.userId, status, trialEndsAt ?? null, currentPeriodEnd ?? null, bought ?? null],
-  });
+      values: [user.userId, status, trialEndsAt ?? null, currentPeriodEnd ?? null, bought ?? null],
+    }),
+  );
   return user;
 };
 
 const statusOf = async (userId: number): Promise<string | undefined> => {
-  const [row] = await queryRaw<{ status: string }>(app.platform.database.db, {
+  const [row] = await app.platform.database.db.query<{ status: string }>({
     text: 'select status from subscriptions where user_id = $1',
     values: [userId],
   });
@@ -65,14 +66,16 @@ describe('the job that expires subscriptions', () => {
 
   it('forgets events after ninety days', async () => {
     const insert = (id: string, days: number) =>
-      queryRaw(app.platform.database.db, {
-        text: `insert into stripe_events (id, type, created_at, received_at, payload) values ($1, 'x', $2, $2, '{}')`,
-        values: [id, inDays(days)],
-      });
+      app.platform.database.autocommit((tx) =>
+        tx.query({
+          text: `insert into stripe_events (id, type, created_at, received_at, payload) values ($1, 'x', $2, $2, '{}')`,
+          values: [id, inDays(days)],
+        }),
+      );
     await insert('evt_old', -91);
     await insert('evt_young', -89);
     await runJob('expire-subscriptions');
-    const left = await queryRaw(app.platform.database.db, { text: 'select id from stripe_events' });
+    const left = await app.platform.database.db.query({ text: 'select id from stripe_events' });
     expect(left).toEqual([{ id: 'evt_young' }]);
   });
 });
@@ -96,7 +99,8 @@ describe('the job that announces ending trials', () => {
   it('writes once however many processes ask at once', async () => {
     const { email } = await buildSubscriber({ status: 'trialing', trialEndsAt: inDays(1) });
     const { jobs, database } = app.platform;
-    for (let n = 0; n < 3; n += 1) await jobs.enqueue(database.db, 'announce-ending-trials', {});
+    for (let n = 0; n < 3; n += 1)
+      await database.autocommit(async (tx) => tx.enqueue('announce-ending-trials', {}));
     await Promise.all([jobs.drain(), jobs.drain(), jobs.drain()]);
     await jobs.drain();
     expect(emailsTo(email).map(({ subject }) => subject)).toEqual(['Your Opencall trial ends tomorrow']);

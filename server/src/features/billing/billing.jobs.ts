@@ -15,8 +15,8 @@ const before = (moment: Date, ms: number): Date => new Date(moment.getTime() - m
 
 /** Writes down what the clock has ended, and forgets events that nobody will ask about. */
 const expireSubscriptions = async ({ database, now }: Platform): Promise<void> => {
-  await expireEnded(database.db, now(), before(now(), TAKEOVER_GRACE_MS));
-  await deleteEventsBefore(database.db, before(now(), EVENTS_KEPT_MS));
+  await database.autocommit((tx) => expireEnded(tx, now(), before(now(), TAKEOVER_GRACE_MS)));
+  await database.autocommit((tx) => deleteEventsBefore(tx, before(now(), EVENTS_KEPT_MS)));
 };
 
 /** The mark and the email stand or fall together, so that nobody is told twice or not at all. */
@@ -25,7 +25,7 @@ const announceSome = (platform: Platform): Promise<number> =>
     const now = platform.now();
     const until = new Date(now.getTime() + NOTICE_MS);
     const trials = await claimEndingTrials(tx, { now, until, limit: NOTICES_AT_ONCE });
-    for (const trial of trials) await enqueueEmail(platform.jobs, tx, trialEndingEmail(platform, trial));
+    for (const trial of trials) enqueueEmail(tx, trialEndingEmail(platform, trial));
     return trials.length;
   });
 

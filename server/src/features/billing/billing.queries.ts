@@ -1,45 +1,41 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { and, count, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { stripeEvents, subscriptions } from './billing.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
 export const insertTrial = async (
-  executor: Executor,
+  tx: Tx,
   { userId, trialEndsAt, now }: { userId: number; trialEndsAt: Date; now: Date },
 ): Promise<void> => {
-  await executor.insert(subscriptions).values({ userId, status: 'trialing', trialEndsAt, updatedAt: now });
+  await tx.insert(subscriptions).values({ userId, status: 'trialing', trialEndsAt, updatedAt: now });
 };
 
-export const findSubscription = async (
-  executor: Executor,
-  userId: number,
-): Promise<SubscriptionRow | undefined> => {
-  const [row] = await executor.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+export const findSubscription = async (db: Db, userId: number): Promise<SubscriptionRow | undefined> => {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   return row;
 };
 
 /** Whom the payment service speaks of: by its customer, else by the member that we named to it. */
 export const findSubscriber = async (
-  executor: Executor,
+  db: Db,
   { customerId, userId }: { customerId: string; userId: number | undefined },
 ): Promise<number | undefined> => {
-  const [byCustomer] = await executor
+  const [byCustomer] = await db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
     .where(eq(subscriptions.stripeCustomerId, customerId));
   if (byCustomer || userId === undefined) return byCustomer?.userId;
-  return (await findSubscription(executor, userId))?.userId;
+  return (await findSubscription(db, userId))?.userId;
 };
 
 /** Keeps the first customer that was made for a member and answers it: of two at once, both get the same. */
 export const keepCustomer = async (
-  executor: Executor,
+  tx: Tx,
   { userId, customerId, now }: { userId: number; customerId: string; now: Date },
 ): Promise<string> => {
-  const [row] = await executor
+  const [row] = await tx
     .insert(subscriptions)
     .values({ userId, status: 'expired', stripeCustomerId: customerId, updatedAt: now })
     .onConflictDoUpdate({
@@ -101,12 +97,12 @@ const isNews = (news: SubscriptionNews) => {
 
 /** Takes over what an event says; one statement, so that events at once cannot put an older one on top. */
 export const applyNews = async (
-  executor: Executor,
+  tx: Tx,
   userId: number,
   news: SubscriptionNews,
   now: Date,
 ): Promise<boolean> => {
-  const rows = await executor
+  const rows = await tx
     .update(subscriptions)
     .set({
       status: news.status,
@@ -124,11 +120,8 @@ export const applyNews = async (
 };
 
 /** Stores an event; false when it is here already. A second delivery at the same moment waits for the first. */
-export const insertEvent = async (
-  executor: Executor,
-  event: typeof stripeEvents.$inferInsert,
-): Promise<boolean> => {
-  const rows = await executor
+export const insertEvent = async (tx: Tx, event: typeof stripeEvents.$inferInsert): Promise<boolean> => {
+  const rows = await tx
     .insert(stripeEvents)
     .values(event)
     .onConflictDoNothing()
@@ -136,14 +129,14 @@ export const insertEvent = async (
   return rows.length === 1;
 };
 
-export const deleteEventsBefore = async (executor: Executor, moment: Date): Promise<void> => {
-  await executor.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
+export const deleteEventsBefore = async (tx: Tx, moment: Date): Promise<void> => {
+  await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
 };
 
 /** Writes down what the clock has ended. `takeover`: trials that a membership should have followed by then. */
-export const expireEnded = async (executor: Executor, now: Date, takeover: Date): Promise<void> => {
+export const expireEnded = async (tx: Tx, now: Date, takeover: Date): Promise<void> => {
   const { status, trialEndsAt, currentPeriodEnd } = subscriptions;
-  await executor
+  await tx
     .update(subscriptions)
     .set({ status: 'expired', updatedAt: now })
     .where(
@@ -170,10 +163,10 @@ export interface EndingTrial {
  * ask at once get different ones; who has bought a membership is not asked to.
  */
 export const claimEndingTrials = (
-  tx: Executor,
+  tx: Tx,
   { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<EndingTrial[]> =>
-  queryRaw<EndingTrial>(tx, {
+  tx.query<EndingTrial>({
     name: 'claim-ending-trials',
     text: `update subscriptions as s set trial_notice_at = $1
            from users as u
@@ -186,8 +179,8 @@ export const claimEndingTrials = (
     values: [now, until, limit],
   });
 
-export const countActive = async (executor: Executor): Promise<number> => {
-  const [row] = await executor
+export const countActive = async (db: Db): Promise<number> => {
+  const [row] = await db
     .select({ total: count() })
     .from(subscriptions)
     .where(eq(subscriptions.status, 'active'));

@@ -4,7 +4,7 @@ import {
   TRIAL_MONTHS,
 } from '@opencall/contract/billing/billing.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { countActive, insertTrial } from './billing.queries.ts';
 
 /** The stored facts of a subscription; all null for an account that never had one (staff). */
@@ -65,8 +65,8 @@ export const addMonths = (start: Date, months: number): Date => {
 };
 
 /** Starts the trial that every new member has. */
-export const startTrial = (executor: Executor, userId: number, now: Date): Promise<void> =>
-  insertTrial(executor, { userId, trialEndsAt: addMonths(now, TRIAL_MONTHS), now });
+export const startTrial = (tx: Tx, userId: number, now: Date): Promise<void> =>
+  insertTrial(tx, { userId, trialEndsAt: addMonths(now, TRIAL_MONTHS), now });
 
 /** Memberships that are paid and running; trials are none. */
-export const countActiveSubscriptions = (executor: Executor): Promise<number> => countActive(executor);
+export const countActiveSubscriptions = (db: Db): Promise<number> => countActive(db);

@@ -48,7 +48,7 @@ const customerOf = async (
   // The key makes one customer of two clicks.
   const options = { idempotencyKey: `opencall-customer-${user.id}-${user.email}` };
   const { id } = await askStripe(() => stripe.customers.create(details, options));
-  return keepCustomer(database.db, { userId: user.id, customerId: id, now: now() });
+  return database.autocommit((tx) => keepCustomer(tx, { userId: user.id, customerId: id, now: now() }));
 };
 
 /** The trial goes on to its end; the first month is charged after it. */

@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findSubscription } from './billing.queries.ts';
 import { createStripe, loadStripe } from './stripe-client.ts';
@@ -26,8 +26,8 @@ export const registerMembershipEnd = ({ config, jobs }: Platform): void =>
   });
 
 /** Has the paid membership of an account that goes for good ended once `tx` has committed: nobody pays for nothing. */
-export const endMembership = async ({ jobs }: Platform, tx: Executor, userId: number): Promise<void> => {
+export const endMembership = async (tx: Tx, userId: number): Promise<void> => {
   const row = await findSubscription(tx, userId);
   if (!row?.stripeSubscriptionId || row.stripeEndedAt) return;
-  await jobs.enqueue(tx, END_JOB, { subscriptionId: row.stripeSubscriptionId });
+  tx.enqueue(END_JOB, { subscriptionId: row.stripeSubscriptionId });
 };

@@ -40,12 +40,14 @@ it('a paid membership ends with the account, and one that is gone already is no 
   ] as const) {
     const { client, userId } = await buildMember(app);
     const change = { stripeSubscriptionId: id, stripeEndedAt: endedAt };
-    await database.db.update(subscriptions).set(change).where(eq(subscriptions.userId, userId));
+    await database.autocommit((tx) =>
+      tx.update(subscriptions).set(change).where(eq(subscriptions.userId, userId)),
+    );
     await client.post('/api/user/delete-account', { password: PASSWORD });
   }
   expect(calls).toEqual([]);
   app.clock.now = new Date(app.clock.now.getTime() + 14 * 24 * 3600 * 1000);
-  await jobs.enqueue(database.db, 'delete-due-accounts', {});
+  await database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));
   await jobs.drain();
   await jobs.drain();
   expect(calls.sort()).toEqual([
@@ -59,8 +61,10 @@ it('a paid membership ends with a ban', async () => {
   const { userId } = await buildMember(app);
   const { client: moderator } = await buildMember(app, { role: 'moderator' });
   const change = { stripeSubscriptionId: 'sub_running' };
-  await database.db.update(subscriptions).set({ stripeSubscriptionId: null });
-  await database.db.update(subscriptions).set(change).where(eq(subscriptions.userId, userId));
+  await database.autocommit((tx) => tx.update(subscriptions).set({ stripeSubscriptionId: null }));
+  await database.autocommit((tx) =>
+    tx.update(subscriptions).set(change).where(eq(subscriptions.userId, userId)),
+  );
   calls.length = 0;
   const sanctions = `/api/moderation/users/${userId}/rulings`;
   await moderator.post(sanctions, { kind: 'hide', reason: 'Pictures of somebody else.' });

@@ -1,5 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 
 const EXTEND = `
   insert into subscriptions as s (user_id, status, trial_ends_at, updated_at)
@@ -23,18 +22,15 @@ interface Extension {
  * Adds days to a trial, or opens one again that is over, from now on; when it ends. Undefined where a membership
  * runs. One statement: two at once add up.
  */
-export const extendTrialRow = async (
-  executor: Executor,
-  { userId, days, now }: Extension,
-): Promise<Date | undefined> => {
+export const extendTrialRow = async (tx: Tx, { userId, days, now }: Extension): Promise<Date | undefined> => {
   const values = [userId, now.toISOString(), days];
-  const [row] = await queryRaw<{ trialEndsAt: Date }>(executor, { text: EXTEND, values });
+  const [row] = await tx.query<{ trialEndsAt: Date }>({ text: EXTEND, values });
   return row?.trialEndsAt;
 };
 
 /** Has the account ever had a trial or a membership? */
-export const hasSubscriptionRow = async (executor: Executor, userId: number): Promise<boolean> => {
-  const rows = await queryRaw(executor, {
+export const hasSubscriptionRow = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db.query({
     text: 'select 1 from subscriptions where user_id = $1',
     values: [userId],
   });

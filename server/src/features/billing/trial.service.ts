@@ -1,5 +1,5 @@
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { startTrial } from './billing.service.ts';
 import { extendTrialRow, hasSubscriptionRow } from './trial.queries.ts';
@@ -14,7 +14,7 @@ interface Extension {
  * Adds days to a member's trial, or opens one again that is over; when it ends then.
  * @throws STAFF_NEED_NO_SUBSCRIPTION, MEMBERSHIP_RUNS.
  */
-export const extendTrial = async (tx: Executor, { account, days, now }: Extension): Promise<Date> => {
+export const extendTrial = async (tx: Tx, { account, days, now }: Extension): Promise<Date> => {
   if (isStaffRole(account.role)) throw new AppError('STAFF_NEED_NO_SUBSCRIPTION');
   const trialEndsAt = await extendTrialRow(tx, { userId: account.id, days, now });
   if (!trialEndsAt) throw new AppError('MEMBERSHIP_RUNS');
@@ -22,6 +22,6 @@ export const extendTrial = async (tx: Executor, { account, days, now }: Extensio
 };
 
 /** Starts the trial of somebody who became a member in another way than by registering, once. */
-export const ensureTrial = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+export const ensureTrial = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   if (!(await hasSubscriptionRow(tx, userId))) await startTrial(tx, userId, now);
 };

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import {
@@ -42,7 +41,7 @@ const deliver = (event: object) => deliverRaw(JSON.stringify(event));
 
 const countEvents = async (): Promise<number> => {
   const text = 'select count(*)::integer as total from stripe_events';
-  return (await queryRaw<{ total: number }>(app.platform.database.db, { text }))[0]?.total ?? 0;
+  return (await app.platform.database.db.query<{ total: number }>({ text }))[0]?.total ?? 0;
 };
 
 const updated = (facts: object, event: object = {}) => ({

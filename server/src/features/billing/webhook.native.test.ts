@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import {
@@ -41,7 +40,7 @@ const deliver = (event: object, options: { signature?: string; headers?: Record<
 const buildCustomer = async () => {
   const member = await buildMember(app, { subscription: 'expired' });
   await member.client.post('/api/subscription/checkout');
-  const [row] = await queryRaw<{ customer: string }>(app.platform.database.db, {
+  const [row] = await app.platform.database.db.query<{ customer: string }>({
     text: 'select stripe_customer_id as customer from subscriptions where user_id = $1',
     values: [member.userId],
   });
@@ -50,7 +49,7 @@ const buildCustomer = async () => {
 };
 
 const eventCount = async (id: string): Promise<number> => {
-  const rows = await queryRaw(app.platform.database.db, {
+  const rows = await app.platform.database.db.query({
     text: 'select id from stripe_events where id = $1',
     values: [id],
   });

@@ -1,9 +1,8 @@
 import { ZodError } from 'zod';
 import type { StripeSettings } from '#config.ts';
 import { getUserById } from '#features/auth/user.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
-import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { paymentFailedEmail, receiptEmail } from './billing.emails.ts';
@@ -31,14 +30,14 @@ export const readSignedEvent = async (
 };
 
 /** The member's open windows learn what they may see now, the staff's how many pay. */
-const announceSubscription = async (tx: Executor, userId: number): Promise<void> => {
-  await publish(tx, { to: [userId], type: 'invalidate', data: { topic: 'session' } });
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+const announceSubscription = async (tx: Tx, userId: number): Promise<void> => {
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
 const followSubscription = async (
   { log, now }: Platform,
-  tx: Executor,
+  tx: Tx,
   { event, subscription: news }: ReadEvent,
 ): Promise<void> => {
   if (!news) return;
@@ -49,17 +48,13 @@ const followSubscription = async (
   else await announceSubscription(tx, userId);
 };
 
-const tellOfInvoice = async (
-  platform: Platform,
-  tx: Executor,
-  { invoice: told }: ReadEvent,
-): Promise<void> => {
+const tellOfInvoice = async (platform: Platform, tx: Tx, { invoice: told }: ReadEvent): Promise<void> => {
   if (!told) return;
   const userId = await findSubscriber(tx, { customerId: told.invoice.customer, userId: undefined });
   if (userId === undefined) return;
   const reader = await getUserById(tx, userId);
   const write = told.outcome === 'paid' ? receiptEmail : paymentFailedEmail;
-  await enqueueEmail(platform.jobs, tx, write(platform, reader, told.invoice));
+  enqueueEmail(tx, write(platform, reader, told.invoice));
 };
 
 /** Stores an event and does what it asks for, together or not at all; one that is here already does nothing. */

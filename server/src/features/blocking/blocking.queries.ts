@@ -1,8 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { blocks } from './blocking.tables.ts';
 
@@ -13,8 +12,8 @@ const columns = {
   createdAt: blocks.createdAt,
 };
 
-const selectBlocks = (executor: Executor) =>
-  executor.select(columns).from(blocks).innerJoin(users, eq(users.id, blocks.blockedId));
+const selectBlocks = (db: Db) =>
+  db.select(columns).from(blocks).innerJoin(users, eq(users.id, blocks.blockedId));
 
 export type BlockRow = Awaited<ReturnType<typeof selectBlocks>>[number];
 
@@ -29,10 +28,10 @@ const matches = ({ blockerId, userId }: BlockFilter) =>
 
 /** The newest first; one row more than `limit`, where there is one. */
 export const listBlocksPage = (
-  executor: Executor,
+  db: Db,
   { blockerId, userId, after, limit }: BlockFilter & { after: TimeCursor | undefined; limit: number },
 ): Promise<BlockRow[]> =>
-  selectBlocks(executor)
+  selectBlocks(db)
     .where(
       and(
         matches({ blockerId, userId }),
@@ -43,8 +42,8 @@ export const listBlocksPage = (
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(limit + 1);
 
-export const countBlocks = async (executor: Executor, filter: BlockFilter): Promise<number> => {
-  const [row] = await executor.select({ total: count() }).from(blocks).where(matches(filter));
+export const countBlocks = async (db: Db, filter: BlockFilter): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(blocks).where(matches(filter));
   return row?.total ?? 0;
 };
 
@@ -63,29 +62,26 @@ const INSERT = `
 
 /** Stores the block where the two can see each other and the blocker has fewer than `most`; one that stands stays as it is. */
 export const insertBlock = async (
-  executor: Executor,
+  tx: Tx,
   { blockerId, blockedId, now, most }: BlockPair & { now: Date; most: number },
 ): Promise<boolean> => {
   const values = [blockerId, blockedId, now.toISOString(), most];
-  return (await queryRaw(executor, { text: INSERT, values, name: 'insert-block' })).length === 1;
+  return (await tx.query({ text: INSERT, values, name: 'insert-block' })).length === 1;
 };
 
 export const findBlock = async (
-  executor: Executor,
+  db: Db,
   { blockerId, blockedId }: BlockPair,
 ): Promise<BlockRow | undefined> => {
-  const [row] = await selectBlocks(executor).where(
+  const [row] = await selectBlocks(db).where(
     and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)),
   );
   return row;
 };
 
 /** False when there was none. */
-export const deleteBlock = async (
-  executor: Executor,
-  { blockerId, blockedId }: BlockPair,
-): Promise<boolean> => {
-  const rows = await executor
+export const deleteBlock = async (tx: Tx, { blockerId, blockedId }: BlockPair): Promise<boolean> => {
+  const rows = await tx
     .delete(blocks)
     .where(and(eq(blocks.blockerId, blockerId), eq(blocks.blockedId, blockedId)))
     .returning({ id: blocks.blockedId });

@@ -1,15 +1,14 @@
 import { BLOCKS_MAX } from '@opencall/contract/blocking/blocking.schemas';
 import { canSee } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type BlockRow, deleteBlock, findBlock, insertBlock } from './blocking.queries.ts';
 
 /** The blocker's other windows read again what they show. Both count again, which tells nobody why. */
-const tellBlocker = async (tx: Executor, blockerId: number, blockedId: number): Promise<void> => {
-  await publish(tx, { to: [blockerId], type: 'invalidate', data: { topic: 'profile', id: blockedId } });
-  await publish(tx, { to: [blockerId, blockedId], type: 'counts', data: {} });
+const tellBlocker = async (tx: Tx, blockerId: number, blockedId: number): Promise<void> => {
+  tx.publish({ to: [blockerId], type: 'invalidate', data: { topic: 'profile', id: blockedId } });
+  tx.publish({ to: [blockerId, blockedId], type: 'counts', data: {} });
 };
 
 /**
@@ -18,7 +17,7 @@ const tellBlocker = async (tx: Executor, blockerId: number, blockedId: number): 
  * @throws BLOCK_ONESELF, USER_NOT_FOUND, BLOCK_LIMIT.
  */
 export const blockMember = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { userId, now }: { userId: number; now: Date },
 ): Promise<BlockRow> => {
@@ -33,7 +32,7 @@ export const blockMember = async (
 };
 
 /** @throws BLOCK_NOT_FOUND. */
-export const unblockMember = async (tx: Executor, viewer: Viewer, userId: number): Promise<void> => {
+export const unblockMember = async (tx: Tx, viewer: Viewer, userId: number): Promise<void> => {
   const removed = await deleteBlock(tx, { blockerId: viewer.userId, blockedId: userId });
   if (!removed) throw new AppError('BLOCK_NOT_FOUND');
   await tellBlocker(tx, viewer.userId, userId);

@@ -1,7 +1,6 @@
 import { blockSchema } from '@opencall/contract/blocking/blocking.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
@@ -80,14 +79,16 @@ describe('blocking', () => {
 
   it('ends at a thousand members', async () => {
     const hoarder = await buildMember(app);
-    await queryRaw(app.platform.database.db, {
-      text: `with made as (
+    await app.platform.database.autocommit((tx) =>
+      tx.query({
+        text: `with made as (
           insert into users (username, email, role, password_hash)
           select 'Crowd ' || n, 'crowd-' || n || '@example.test', 'model', 'x' from generate_series(1, 1000) n
           returning id)
         insert into blocks (blocker_id, blocked_id, created_at) select $1, id, date_trunc('milliseconds', now()) from made`,
-      values: [hoarder.userId],
-    });
+        values: [hoarder.userId],
+      }),
+    );
     const refused = await block(hoarder.client, bea.userId);
     expect([refused.status, refused.body.error]).toEqual([
       409,

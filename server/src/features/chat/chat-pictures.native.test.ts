@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Conversation, Message } from '@opencall/contract/chat/chat.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEDIA_IN_USE } from '#features/account/member-records.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -89,7 +88,7 @@ describe('a picture in a message', () => {
     const imageUrl = await upload(ann.client);
     await send(ann.client, bob.userId, { content: 'Look', imageUrl });
     await send(bob.client, ann.userId, { content: 'Seen' });
-    const inUse = await queryRaw<{ key: string }>(app.platform.database.db, {
+    const inUse = await app.platform.database.db.query<{ key: string }>({
       text: `select key from (${MEDIA_IN_USE.join(' union all ')}) as held (key) where key = $1`,
       values: [keyOf(imageUrl)],
     });
@@ -108,7 +107,7 @@ describe('a picture in a message', () => {
     const { ann, bob } = await pair();
     const imageUrl = await upload(ann.client);
     await send(ann.client, bob.userId, { imageUrl });
-    await app.platform.database.db.execute(`delete from users where id = ${ann.userId}`);
+    await app.platform.database.executeSql(`delete from users where id = ${ann.userId}`);
     expect((await bob.client.get('/api/conversations')).body).toEqual([]);
     expect((await bob.client.get(`/api/messages/${ann.userId}`)).status).toBe(404);
     expect(await statusFor(bob.client, imageUrl)).toBe(404);

@@ -1,7 +1,6 @@
 import { notify, settleMessages } from '#features/notifications/notifications.service.ts';
 import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publish, publishAll } from '#platform/events/events.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 interface NewMessageFacts {
   id: number;
@@ -12,14 +11,14 @@ interface NewMessageFacts {
 
 /** Both sides are told, the sender for their other screens; the recipient's bell and devices as they wish. */
 export const announceMessage = async (
-  tx: Executor,
+  tx: Tx,
   { id, senderId, recipientId, now }: NewMessageFacts,
 ): Promise<void> => {
   const recipient = await recipientIfVisible(tx, { listenerId: recipientId, actorId: senderId });
-  await publishAll(tx, [
+  tx.publish(
     { to: recipient, type: 'message', data: { messageId: id, withUserId: senderId } },
     { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
-  ]);
+  );
   const subject = { messageId: id };
   await notify(tx, { kind: 'message', userId: recipientId, actorId: senderId, subject, now });
 };
@@ -33,20 +32,20 @@ interface ReadingFacts {
 
 /** Whoever wrote sees that it was read; the reader's other screens take the number off their badges. */
 export const announceReading = async (
-  tx: Executor,
+  tx: Tx,
   { readerId, otherId, upToId, now }: ReadingFacts,
 ): Promise<void> => {
   const writer = await recipientIfVisible(tx, { listenerId: otherId, actorId: readerId });
-  await publish(tx, { to: writer, type: 'message-read', data: { withUserId: readerId, upToId } });
+  tx.publish({ to: writer, type: 'message-read', data: { withUserId: readerId, upToId } });
   await settleMessages(tx, { userId: readerId, actorId: otherId, now });
-  await publish(tx, { to: [readerId], type: 'counts', data: {} });
+  tx.publish({ to: [readerId], type: 'counts', data: {} });
 };
 
 /** Passing: whoever is not looking never learns of it. */
 export const announceTyping = async (
-  executor: Executor,
+  tx: Tx,
   { typistId, readerId }: { typistId: number; readerId: number },
 ): Promise<void> => {
-  const reader = await recipientIfVisible(executor, { listenerId: readerId, actorId: typistId });
-  await publish(executor, { to: reader, type: 'typing', data: { userId: typistId }, transient: true });
+  const reader = await recipientIfVisible(tx, { listenerId: readerId, actorId: typistId });
+  tx.publish({ to: reader, type: 'typing', data: { userId: typistId }, transient: true });
 };

@@ -1,8 +1,7 @@
 import { CHAT_PAGE_SIZE, EXCERPT_MAX } from '@opencall/contract/chat/chat.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 
 /** A conversation from one side. */
@@ -52,10 +51,10 @@ const LIST = `
 
 /** One row more than `limit`, where there is one. */
 export const listConversationsPage = (
-  executor: Executor,
+  db: Db,
   { viewerId, after, limit }: { viewerId: number; after: TimeCursor | undefined; limit: number },
 ): Promise<ConversationRow[]> =>
-  queryRaw(executor, {
+  db.query({
     name: 'chat-conversations',
     text: LIST,
     values: [viewerId, after?.at ?? null, after?.id ?? null, limit + 1],
@@ -70,8 +69,8 @@ const mineSql = `(
   where c.high_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.low_user_id' })}
 ) as c`;
 
-export const countConversations = async (executor: Executor, viewerId: number): Promise<number> => {
-  const [row] = await queryRaw<{ total: number }>(executor, {
+export const countConversations = async (db: Db, viewerId: number): Promise<number> => {
+  const [row] = await db.query<{ total: number }>({
     name: 'chat-count-conversations',
     text: `select count(*)::int as total from ${mineSql}`,
     values: [viewerId],
@@ -79,8 +78,8 @@ export const countConversations = async (executor: Executor, viewerId: number): 
   return row?.total ?? 0;
 };
 
-export const countUnread = async (executor: Executor, viewerId: number): Promise<number> => {
-  const [row] = await queryRaw<{ total: number }>(executor, {
+export const countUnread = async (db: Db, viewerId: number): Promise<number> => {
+  const [row] = await db.query<{ total: number }>({
     name: 'chat-count-unread',
     text: `select coalesce(sum((${UNREAD})), 0)::int as total from ${mineSql} where c.last_message_id > c.read_id`,
     values: [viewerId],
@@ -97,11 +96,11 @@ export interface ThreadRow {
 }
 
 export const findThread = async (
-  executor: Executor,
+  db: Db,
   viewerId: number,
   otherId: number,
 ): Promise<ThreadRow | undefined> => {
-  const [row] = await queryRaw<ThreadRow>(executor, {
+  const [row] = await db.query<ThreadRow>({
     name: 'chat-thread',
     text: `select id, message_count as "messageCount",
              case when low_user_id = $1 then low_read_id else high_read_id end as "ownReadId",
@@ -127,10 +126,10 @@ const MESSAGE_COLUMNS = `m.id, m.sender_id as "senderId", u.username as "senderN
 
 /** Newest first, below `beforeId` where one is given; one row more than `limit`, where there is one. */
 export const listMessagesPage = (
-  executor: Executor,
+  db: Db,
   { threadId, beforeId, limit }: { threadId: number; beforeId: number | undefined; limit?: number },
 ): Promise<MessageRow[]> =>
-  queryRaw(executor, {
+  db.query({
     name: 'chat-messages',
     text: `select ${MESSAGE_COLUMNS} from messages m join users u on u.id = m.sender_id
            where m.conversation_id = $1 and ($2::int is null or m.id < $2::int)
@@ -140,11 +139,11 @@ export const listMessagesPage = (
 
 /** The message that a member's client sent under that id, and to whom. */
 export const findSentMessage = async (
-  executor: Executor,
+  db: Db,
   senderId: number,
   clientId: string,
 ): Promise<(MessageRow & { recipientId: number; readId: number }) | undefined> => {
-  const [row] = await queryRaw<MessageRow & { recipientId: number; readId: number }>(executor, {
+  const [row] = await db.query<MessageRow & { recipientId: number; readId: number }>({
     name: 'chat-sent-message',
     text: `select ${MESSAGE_COLUMNS},
              case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end as "recipientId",
@@ -158,11 +157,11 @@ export const findSentMessage = async (
 
 /** A message that the viewer takes part in, from whomever it is. */
 export const findOwnMessage = async (
-  executor: Executor,
+  db: Db,
   viewerId: number,
   messageId: number,
 ): Promise<(MessageRow & { recipientId: number }) | undefined> => {
-  const [row] = await queryRaw<MessageRow & { recipientId: number }>(executor, {
+  const [row] = await db.query<MessageRow & { recipientId: number }>({
     name: 'chat-own-message',
     text: `select ${MESSAGE_COLUMNS},
              case when c.low_user_id = m.sender_id then c.high_user_id else c.low_user_id end as "recipientId"
@@ -174,8 +173,8 @@ export const findOwnMessage = async (
 };
 
 /** Conversations that a member has begun since then. Index: conversations_started_by. */
-export const countBegun = async (executor: Executor, userId: number, since: Date): Promise<number> => {
-  const [row] = await queryRaw<{ total: number }>(executor, {
+export const countBegun = async (db: Db, userId: number, since: Date): Promise<number> => {
+  const [row] = await db.query<{ total: number }>({
     name: 'chat-begun',
     text: 'select count(*)::int as total from conversations where started_by = $1 and created_at > $2',
     values: [userId, since],
@@ -215,11 +214,11 @@ const INSERT_MESSAGE = `
   returning id, created_at as "createdAt"`;
 
 export const insertMessage = async (
-  tx: Executor,
+  tx: Tx,
   message: NewMessageRow,
 ): Promise<{ id: number; createdAt: Date } | undefined> => {
   const { senderId, recipientId, content, imageUrl, imageKey, clientId, now } = message;
-  const [row] = await queryRaw<{ id: number; createdAt: Date }>(tx, {
+  const [row] = await tx.query<{ id: number; createdAt: Date }>({
     name: 'chat-insert-message',
     text: INSERT_MESSAGE,
     values: [senderId, recipientId, content, imageUrl, imageKey, clientId, now],
@@ -229,10 +228,10 @@ export const insertMessage = async (
 
 /** Moves the reader's mark forward, never back; false where it was there already. */
 export const moveReadMark = async (
-  tx: Executor,
+  tx: Tx,
   { threadId, readerId, upToId }: { threadId: number; readerId: number; upToId: number },
 ): Promise<boolean> => {
-  const rows = await queryRaw(tx, {
+  const rows = await tx.query({
     name: 'chat-read-mark',
     text: `update conversations set
              low_read_id = case when low_user_id = $2 then greatest(low_read_id, $3::int) else low_read_id end,
@@ -245,9 +244,9 @@ export const moveReadMark = async (
 };
 
 /** Is there a message with that picture between the viewer and somebody they may know of? */
-export const isPictureOf = async (executor: Executor, viewerId: number, key: string): Promise<boolean> => {
+export const isPictureOf = async (db: Db, viewerId: number, key: string): Promise<boolean> => {
   const other = 'case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end';
-  const rows = await queryRaw(executor, {
+  const rows = await db.query({
     name: 'chat-picture',
     text: `select m.id from messages m join conversations c on c.id = m.conversation_id
            where m.image_key = $2 and $1 in (c.low_user_id, c.high_user_id)

@@ -11,7 +11,8 @@ import { sendMessage } from './chat.service.ts';
 import { readThread } from './reading.service.ts';
 
 export const registerChatRoutes = (api: Api, platform: Platform): void => {
-  const { db } = platform.database;
+  const { database } = platform;
+  const { db } = database;
 
   api.handle(endpoints.listConversations, async ({ viewer, query, ...exchange }) => {
     const { limit } = query;
@@ -36,7 +37,9 @@ export const registerChatRoutes = (api: Api, platform: Platform): void => {
   api.handle(endpoints.tellTyping, async ({ viewer, params }) => {
     if (params.userId === viewer.userId) throw new AppError('OWN_CONVERSATION');
     await assertCanSee(db, viewer, params.userId, 'USER_NOT_FOUND');
-    await announceTyping(db, { typistId: viewer.userId, readerId: params.userId });
+    await database.autocommit((tx) =>
+      announceTyping(tx, { typistId: viewer.userId, readerId: params.userId }),
+    );
     return { ok: true as const };
   });
 };

@@ -2,7 +2,7 @@ import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
 import { NEW_CONVERSATIONS_PER_HOUR } from '@opencall/contract/chat/chat.schemas';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -23,8 +23,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const HOUR_SECONDS = 3600;
 
 /** Unread chat messages of a member, from everybody they may know of. */
-export const countUnreadMessages = (executor: Executor, userId: number): Promise<number> =>
-  countUnread(executor, userId);
+export const countUnreadMessages = (db: Db, userId: number): Promise<number> => countUnread(db, userId);
 
 /** A message as it is kept: what a report of it carries. */
 export interface KeptMessage {
@@ -40,31 +39,27 @@ export interface KeptMessage {
  * A message that the viewer wrote or received.
  * @throws MESSAGE_NOT_FOUND for everybody else's, for staff too.
  */
-export const getOwnMessage = async (
-  executor: Executor,
-  viewerId: number,
-  messageId: number,
-): Promise<KeptMessage> => {
-  const row = await findOwnMessage(executor, viewerId, messageId);
+export const getOwnMessage = async (db: Db, viewerId: number, messageId: number): Promise<KeptMessage> => {
+  const row = await findOwnMessage(db, viewerId, messageId);
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
   const { id, senderId, recipientId, content, imageUrl, createdAt } = row;
   return { id, senderId, recipientId, content, imageUrl, createdAt };
 };
 
 /** A picture in a message is for the two between whom it was sent; staff are no exception. */
-export const maySeeMessagePicture = (executor: Executor, viewer: Viewer, key: string): Promise<boolean> =>
-  isPictureOf(executor, viewer.userId, key);
+export const maySeeMessagePicture = (db: Db, viewer: Viewer, key: string): Promise<boolean> =>
+  isPictureOf(db, viewer.userId, key);
 
 /** The client id was taken by a call that ran at the same time: this one's transaction is undone. */
 class SentAlready extends Error {}
 
 /** The same call once more gives the same message; another one under its client id is a mistake of the client. */
 const findRepeated = async (
-  executor: Executor,
+  db: Db,
   { userId }: Viewer,
   { clientId, recipientId, content, imageUrl }: NewMessage,
 ): Promise<Message | undefined> => {
-  const sent = clientId ? await findSentMessage(executor, userId, clientId) : undefined;
+  const sent = clientId ? await findSentMessage(db, userId, clientId) : undefined;
   if (!sent) return undefined;
   const isSame =
     sent.recipientId === recipientId && sent.content === content && (sent.imageUrl === null) === !imageUrl;
@@ -75,11 +70,11 @@ const findRepeated = async (
 /** Writing to very many people one has never written to is what only advertisers do. */
 const assertMayBegin = async (
   { config, now }: Platform,
-  tx: Executor,
+  db: Db,
   { senderId, recipientId }: { senderId: number; recipientId: number },
 ): Promise<void> => {
-  if (!config.rateLimits || (await findThread(tx, senderId, recipientId))) return;
-  const begun = await countBegun(tx, senderId, new Date(now().getTime() - HOUR_MS));
+  if (!config.rateLimits || (await findThread(db, senderId, recipientId))) return;
+  const begun = await countBegun(db, senderId, new Date(now().getTime() - HOUR_MS));
   if (begun < NEW_CONVERSATIONS_PER_HOUR) return;
   throw new AppError('TOO_MANY_REQUESTS', {
     message: 'You have begun many conversations this hour. Please wait before you begin another one.',
@@ -87,7 +82,7 @@ const assertMayBegin = async (
   });
 };
 
-const claimPicture = async (tx: Executor, ownerId: number, url: string | null | undefined) => {
+const claimPicture = async (tx: Tx, ownerId: number, url: string | null | undefined) => {
   if (!url) return { imageUrl: null, imageKey: null };
   const upload = await assertOwnUpload(tx, { ownerId, url, kinds: ['message'] });
   return { imageUrl: upload.url, imageKey: upload.key };
@@ -95,7 +90,7 @@ const claimPicture = async (tx: Executor, ownerId: number, url: string | null | 
 
 const storeMessage = async (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { viewer, message }: { viewer: Viewer; message: NewMessage },
 ): Promise<Message> => {
   const { recipientId, content, clientId = null } = message;

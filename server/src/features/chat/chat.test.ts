@@ -6,7 +6,6 @@ import {
   NEW_CONVERSATIONS_PER_HOUR,
 } from '@opencall/contract/chat/chat.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -27,7 +26,7 @@ const thread = (client: HttpClient, userId: number, query = '') =>
 const conversations = (client: HttpClient) => client.get<Conversation[]>('/api/conversations');
 const nextOf = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  queryRaw<Row>(app.platform.database.db, { text, values });
+  app.platform.database.db.query<Row>({ text, values });
 
 describe('POST /api/messages', () => {
   it('answers 201 and the message, which both find', async () => {
@@ -167,8 +166,9 @@ describe('POST /api/messages', () => {
     const strict = await buildTestApp({ rateLimits: true });
     const [ann, bob] = [await buildMember(strict), await buildUser(strict)];
     const early = strict.clock.now;
-    await queryRaw(strict.platform.database.db, {
-      text: `with others as (
+    await strict.platform.database.autocommit((tx) =>
+      tx.query({
+        text: `with others as (
                insert into users (username, email, password_hash, role, date_of_birth)
                select 'Other ' || n, 'other-' || n || '@example.test', 'x', 'model', '1990-01-01'
                from generate_series(1, $2::int) n returning id
@@ -176,8 +176,9 @@ describe('POST /api/messages', () => {
              insert into conversations
                (low_user_id, high_user_id, started_by, created_at, last_message_at, last_message_id)
              select $1, id, $1, $3, $3, 1 from others`,
-      values: [ann.userId, NEW_CONVERSATIONS_PER_HOUR, early],
-    });
+        values: [ann.userId, NEW_CONVERSATIONS_PER_HOUR, early],
+      }),
+    );
     const refused = await ann.client.post('/api/messages', { recipientId: bob.userId, content: 'Hello' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

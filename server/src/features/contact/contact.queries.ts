@@ -1,7 +1,7 @@
 import type { ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { contactMessages } from './contact.tables.ts';
 
@@ -10,20 +10,20 @@ export type ContactRow = typeof contactMessages.$inferSelect;
 const columns = { ...getTableColumns(contactMessages), username: users.username };
 
 export const insertContactMessage = async (
-  executor: Executor,
+  tx: Tx,
   values: Pick<ContactRow, 'userId' | 'subject' | 'message' | 'createdAt' | 'rulingId'>,
 ): Promise<ContactRow> => {
-  const [row] = await executor.insert(contactMessages).values(values).returning();
+  const [row] = await tx.insert(contactMessages).values(values).returning();
   if (!row) throw new Error('the inserted message was not returned');
   return row;
 };
 
 /** Does a message of this member against this sanction wait for an answer? */
 export const hasOpenAppeal = async (
-  executor: Executor,
+  db: Db,
   { userId, rulingId }: { userId: number; rulingId: number },
 ): Promise<boolean> => {
-  const rows = await executor
+  const rows = await db
     .select({ id: contactMessages.id })
     .from(contactMessages)
     .where(
@@ -47,8 +47,8 @@ interface ContactFilter {
 }
 
 /** One row more than `limit`, where there is one. */
-export const listContactPage = (executor: Executor, { status, after, limit }: ContactFilter) =>
-  executor
+export const listContactPage = (db: Db, { status, after, limit }: ContactFilter) =>
+  db
     .select(columns)
     .from(contactMessages)
     .innerJoin(users, eq(users.id, contactMessages.userId))
@@ -62,16 +62,13 @@ export const listContactPage = (executor: Executor, { status, after, limit }: Co
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(limit + 1);
 
-export const countContactMessages = async (
-  executor: Executor,
-  status: ContactStatus | undefined,
-): Promise<number> => {
-  const [row] = await executor.select({ total: count() }).from(contactMessages).where(hasStatus(status));
+export const countContactMessages = async (db: Db, status: ContactStatus | undefined): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(contactMessages).where(hasStatus(status));
   return row?.total ?? 0;
 };
 
-export const findContactMessage = async (executor: Executor, id: number) => {
-  const [row] = await executor
+export const findContactMessage = async (db: Db, id: number) => {
+  const [row] = await db
     .select(columns)
     .from(contactMessages)
     .innerJoin(users, eq(users.id, contactMessages.userId))
@@ -81,16 +78,16 @@ export const findContactMessage = async (executor: Executor, id: number) => {
 
 /** Without changes nothing is written. */
 export const updateContactRow = async (
-  executor: Executor,
+  tx: Tx,
   id: number,
   changes: { status?: ContactStatus | undefined; moderatorNotes?: string | undefined },
 ): Promise<void> => {
   if (Object.values(changes).every((value) => value === undefined)) return;
-  await executor.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
+  await tx.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
 };
 
-export const countUnresolved = async (executor: Executor): Promise<number> => {
-  const [row] = await executor
+export const countUnresolved = async (db: Db): Promise<number> => {
+  const [row] = await db
     .select({ total: count() })
     .from(contactMessages)
     .where(ne(contactMessages.status, 'resolved'));

@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage } from '@opencall/contract/contact/contact.schemas';
 import { type AuditActor, audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import { assertOwnSanction } from '#features/sanctions/own-sanctions.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
@@ -32,7 +32,7 @@ const presentSent = ({ createdAt, ...row }: ContactRow) => ({ ...row, createdAt:
 type MessageChange = { id: number } & Parameters<typeof updateContactRow>[2];
 
 /** Writes down which status was set, and that notes were written; never what they say. */
-const changeMessage = async (tx: Executor, actor: AuditActor, { id, ...changes }: MessageChange) => {
+const changeMessage = async (tx: Tx, actor: AuditActor, { id, ...changes }: MessageChange) => {
   await updateContactRow(tx, id, changes);
   const row = await findContactMessage(tx, id);
   if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');

@@ -2,23 +2,22 @@ import type { appealSchema } from '@opencall/contract/contact/contact.schemas';
 import type { z } from 'zod';
 import { lockAccount } from '#features/auth/account-status.service.ts';
 import { readAppealGrant } from '#features/sanctions/appeals.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ContactRow, countUnresolved, hasOpenAppeal, insertContactMessage } from './contact.queries.ts';
 
 /** Messages to the moderators that are not resolved. */
-export const countOpenTickets = (executor: Executor): Promise<number> => countUnresolved(executor);
+export const countOpenTickets = (db: Db): Promise<number> => countUnresolved(db);
 
 /** Open panels read the messages and the number of open ones again. */
-export const announceMessages = async (tx: Executor): Promise<void> => {
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+export const announceMessages = async (tx: Tx): Promise<void> => {
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
 export const storeMessage = async (
-  tx: Executor,
+  tx: Tx,
   message: Parameters<typeof insertContactMessage>[1],
 ): Promise<ContactRow> => {
   const stored = await insertContactMessage(tx, message);

@@ -1,6 +1,6 @@
 import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 interface ContestChange {
   action: 'contest.create' | 'contest.update' | 'contest.delete';
@@ -10,7 +10,7 @@ interface ContestChange {
 
 /** Writes down what staff did to a contest. */
 export const auditContest = (
-  tx: Executor,
+  tx: Tx,
   actor: AuditActor,
   { action, contest: { id, title, status } }: ContestChange,
 ): Promise<void> =>
@@ -30,7 +30,7 @@ const REVIEWS = { approved: 'entry.approve', rejected: 'entry.reject', pending: 
 
 /** Writes down how staff decided on an entry. */
 export const auditReview = (
-  tx: Executor,
+  tx: Tx,
   actor: AuditActor,
   { entry: { id, title, userId }, status }: { entry: AuditedEntry; status: EntryStatus },
 ): Promise<void> =>
@@ -43,7 +43,7 @@ export const auditReview = (
 
 /** Writes down that staff deleted somebody's entry. */
 export const auditDeletion = (
-  tx: Executor,
+  tx: Tx,
   actor: AuditActor,
   { id, title, userId }: AuditedEntry,
 ): Promise<void> =>

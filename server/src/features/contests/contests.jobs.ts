@@ -18,7 +18,7 @@ const advanceByDate = async (database: Database, now: Date): Promise<void> => {
       for (const { id } of await lockDueContests(tx, { status: step.fromStatus, now })) {
         await updateContestRow(tx, id, { status: step.toStatus, updatedAt: now });
         await insertStatusChange(tx, { contestId: id, ...step, automatic: true, changedAt: now });
-        await announceContest(tx, id);
+        announceContest(tx, id);
       }
     });
   }

@@ -130,7 +130,7 @@ describe('a contest that is completed', () => {
     await buildVote(app, { contestId, entryId, userId: bert.userId });
     await complete(contestId);
     await anna.client.post('/api/notifications/read');
-    await queueResults(app.platform.database.db, contestId, app.clock.now);
+    await app.platform.database.autocommit(async (tx) => queueResults(tx, contestId, app.clock.now));
     await app.platform.jobs.drain();
     expect([await news(anna), await news(bert)].map((rows) => rows.length)).toEqual([1, 1]);
     await staff.client.request('PUT', `/api/contests/${contestId}`, { status: 'voting' });
@@ -145,8 +145,9 @@ describe('a contest that is completed', () => {
     const entryId = await buildEntry(app, { contestId, userId: anna.userId });
     for (const { userId } of [bert, gone]) await buildVote(app, { contestId, entryId, userId });
     await buildVote(app, { contestId, entryId: away, userId: anna.userId });
-    const { db } = app.platform.database;
-    await db.update(users).set({ deletionDueAt: app.clock.now }).where(eq(users.id, gone.userId));
+    await app.platform.database.autocommit((tx) =>
+      tx.update(users).set({ deletionDueAt: app.clock.now }).where(eq(users.id, gone.userId)),
+    );
     await bert.client.post(`/api/users/${anna.userId}/block`);
     await complete(contestId);
     await bert.client.request('DELETE', `/api/users/${anna.userId}/block`);

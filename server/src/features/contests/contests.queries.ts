@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
 import { type ViewerSight, viewerCanSee } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { contestEntries, contestStatusChanges, contests } from './contests.tables.ts';
 
 export type ContestRow = typeof contests.$inferSelect;
@@ -21,22 +21,22 @@ const countedColumns = (viewer: ViewerSight) => ({
 
 /** The latest start first. */
 export const listContestRows = (
-  executor: Executor,
+  db: Db,
   viewer: ViewerSight,
   { canceled }: { canceled: boolean },
 ): Promise<CountedContest[]> =>
-  executor
+  db
     .select(countedColumns(viewer))
     .from(contests)
     .where(canceled ? undefined : ne(contests.status, 'canceled'))
     .orderBy(desc(contests.startDate), desc(contests.id));
 
 export const findCountedContest = async (
-  executor: Executor,
+  db: Db,
   viewer: ViewerSight,
   id: number,
 ): Promise<CountedContest | undefined> => {
-  const [row] = await executor.select(countedColumns(viewer)).from(contests).where(eq(contests.id, id));
+  const [row] = await db.select(countedColumns(viewer)).from(contests).where(eq(contests.id, id));
   return row;
 };
 
@@ -45,45 +45,38 @@ export const findCountedContest = async (
  * `key share` is what those take, many at a time, so that they see a status that still holds when they are stored.
  */
 export const lockContest = async (
-  tx: Executor,
+  db: Db,
   id: number,
   strength: 'update' | 'key share',
 ): Promise<ContestRow | undefined> => {
-  const [row] = await tx.select().from(contests).where(eq(contests.id, id)).for(strength);
+  const [row] = await db.select().from(contests).where(eq(contests.id, id)).for(strength);
   return row;
 };
 
-export const insertContest = async (
-  tx: Executor,
-  values: typeof contests.$inferInsert,
-): Promise<ContestRow> => {
+export const insertContest = async (tx: Tx, values: typeof contests.$inferInsert): Promise<ContestRow> => {
   const [row] = await tx.insert(contests).values(values).returning();
   if (!row) throw new Error('the inserted contest was not returned');
   return row;
 };
 
-export const updateContestRow = async (
-  tx: Executor,
-  id: number,
-  changes: Partial<ContestRow>,
-): Promise<void> => {
+export const updateContestRow = async (tx: Tx, id: number, changes: Partial<ContestRow>): Promise<void> => {
   await tx.update(contests).set(changes).where(eq(contests.id, id));
 };
 
-export const deleteContestRow = async (tx: Executor, id: number): Promise<void> => {
+export const deleteContestRow = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(contests).where(eq(contests.id, id));
 };
 
 export const insertStatusChange = async (
-  tx: Executor,
+  tx: Tx,
   change: typeof contestStatusChanges.$inferInsert,
 ): Promise<void> => {
   await tx.insert(contestStatusChanges).values(change);
 };
 
 /** Newest first. */
-export const listStatusChangeRows = (executor: Executor, contestId: number) =>
-  executor
+export const listStatusChangeRows = (db: Db, contestId: number) =>
+  db
     .select({ ...getTableColumns(contestStatusChanges), username: users.username })
     .from(contestStatusChanges)
     .leftJoin(users, eq(users.id, contestStatusChanges.changedBy))
@@ -95,7 +88,7 @@ const DUE_DATES = { upcoming: contests.startDate, active: contests.endDate };
 
 /** Contests whose date has come, held until the transaction ends; those that another process moves are left to it. */
 export const lockDueContests = (
-  tx: Executor,
+  tx: Tx,
   { status, now }: { status: keyof typeof DUE_DATES; now: Date },
 ): Promise<Pick<ContestRow, 'id'>[]> =>
   tx

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { decodeCursor, encodeCursor, setPageHeaders } from '#platform/http/paging.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { auditContest, auditDeletion, auditReview } from './contests.audit-log.ts';
 import { createVoteAnnouncer } from './contests.events.ts';
 import { registerContestsJobs } from './contests.jobs.ts';
@@ -28,15 +28,11 @@ import { listVotesOf } from './votes.queries.ts';
 import { castVote } from './votes.service.ts';
 
 const registerContests = (api: Api, { database }: Platform): void => {
-  const executor = database.db;
-  api.handle(endpoints.listContests, ({ viewer }) => listContests(executor, viewer, { canceled: false }));
-  api.handle(endpoints.listAllContests, ({ viewer }) => listContests(executor, viewer, { canceled: true }));
-  api.handle(endpoints.getContest, ({ viewer, params }) =>
-    getContestWithEntries(executor, viewer, params.id),
-  );
-  api.handle(endpoints.getContestDetails, ({ viewer, params }) =>
-    getContestDetails(executor, viewer, params.id),
-  );
+  const { db } = database;
+  api.handle(endpoints.listContests, ({ viewer }) => listContests(db, viewer, { canceled: false }));
+  api.handle(endpoints.listAllContests, ({ viewer }) => listContests(db, viewer, { canceled: true }));
+  api.handle(endpoints.getContest, ({ viewer, params }) => getContestWithEntries(db, viewer, params.id));
+  api.handle(endpoints.getContestDetails, ({ viewer, params }) => getContestDetails(db, viewer, params.id));
 };
 
 const registerContestChanges = (api: Api, platform: Platform): void => {
@@ -60,7 +56,7 @@ const registerContestChanges = (api: Api, platform: Platform): void => {
     database.transaction(async (tx) => {
       const { title, keys } = await deleteContest(tx, id);
       await auditContest(tx, auditActor(call, now()), { action: 'contest.delete', contest: { id, title } });
-      await discardMedia(platform, tx, keys);
+      await discardMedia(tx, keys);
       return { message: 'Contest deleted' };
     }),
   );
@@ -78,12 +74,12 @@ const readCursor = (text: string | undefined, order: EntryOrder): EntryCursor | 
 
 const registerEntries = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
-  const executor = database.db;
+  const { db } = database;
   api.handle(endpoints.listContestEntries, async ({ viewer, params, query, ...exchange }) => {
     const { status, order, limit } = query;
     const after = readCursor(query.cursor, order);
     const filter = { contestId: params.id, viewer, status, order, after, limit };
-    const { entries, total, next } = await listContestEntries(executor, filter);
+    const { entries, total, next } = await listContestEntries(db, filter);
     setPageHeaders(exchange, { total, nextCursor: next && encodeCursor(next.keys) });
     return entries;
   });
@@ -102,19 +98,19 @@ const registerEntries = (api: Api, platform: Platform): void => {
       const deleted = await deleteEntry(tx, call.viewer, id);
       const entry = { id, ...deleted };
       if (entry.userId !== call.viewer.userId) await auditDeletion(tx, auditActor(call, now()), entry);
-      await discardMedia(platform, tx, deleted.keys);
+      await discardMedia(tx, deleted.keys);
       return { message: 'Entry deleted' };
     }),
   );
 };
 
 const registerVotes = (api: Api, { database, now, log }: Platform): void => {
-  const announceVotes = createVoteAnnouncer(database.db, (error) =>
+  const announceVotes = createVoteAnnouncer(database, (error) =>
     log.warn({ err: error }, 'votes were not announced'),
   );
   api.handle(endpoints.voteForEntry, async ({ viewer, params }) => {
     const call = { entryId: params.id, userId: viewer.userId, now: now() };
-    const { contestId, ...result } = await castVote(database.db, call);
+    const { contestId, ...result } = await castVote(database, call);
     announceVotes(contestId);
     return result;
   });
@@ -133,8 +129,8 @@ const registerMembersPart = (api: Api, { database }: Platform): void => {
 };
 
 export const registerContestsRoutes = (api: Api, platform: Platform): void => {
-  registerContestsJobs(platform);
-  registerContestResults(platform);
+  registerContestsJobs(inBackground(platform));
+  registerContestResults(inBackground(platform));
   registerContests(api, platform);
   registerContestChanges(api, platform);
   registerEntries(api, platform);

@@ -9,7 +9,7 @@ import {
 import { DELETABLE_STATUS } from '@opencall/contract/contests/contests.vocabulary';
 import type { StatusChange } from '@opencall/contract/contests/recount.schemas';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceContest } from './contests.events.ts';
@@ -29,20 +29,20 @@ import { countPendingRows, listContestMedia } from './entries.queries.ts';
 import { queueResults } from './results.service.ts';
 
 /** Entries that wait for a review, over all contests. */
-export const countPendingEntries = (executor: Executor): Promise<number> => countPendingRows(executor);
+export const countPendingEntries = (db: Db): Promise<number> => countPendingRows(db);
 
 export const listContests = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   range: { canceled: boolean },
 ): Promise<Contest[]> => {
-  const rows = await listContestRows(executor, viewer, range);
+  const rows = await listContestRows(db, viewer, range);
   return rows.map((row) => presentContest(row, viewer));
 };
 
 /** @throws CONTEST_NOT_FOUND. */
-export const getContest = async (executor: Executor, viewer: Viewer, id: number): Promise<Contest> => {
-  const row = await findCountedContest(executor, viewer, id);
+export const getContest = async (db: Db, viewer: Viewer, id: number): Promise<Contest> => {
+  const row = await findCountedContest(db, viewer, id);
   if (!row) throw new AppError('CONTEST_NOT_FOUND');
   return presentContest(row, viewer);
 };
@@ -53,7 +53,7 @@ interface Picture {
 }
 
 /** @throws IMAGE_NOT_UPLOADED unless it is the editor's own upload. */
-const claimPicture = async (tx: Executor, viewer: Viewer, url: string | null): Promise<Picture> => {
+const claimPicture = async (tx: Tx, viewer: Viewer, url: string | null): Promise<Picture> => {
   if (url === null) return { featuredImage: null, featuredMediaKey: null };
   const claim = { ownerId: viewer.userId, url, kinds: ['contest-featured'] as const };
   const upload = await assertOwnUpload(tx, claim);
@@ -62,7 +62,7 @@ const claimPicture = async (tx: Executor, viewer: Viewer, url: string | null): P
 
 /** @throws VALIDATION_FAILED where a date has passed, IMAGE_NOT_UPLOADED. */
 export const createContest = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { now, ...fields }: CreateContest & { now: Date },
 ): Promise<Contest> => {
@@ -77,13 +77,13 @@ export const createContest = async (
     changedBy: viewer.userId,
     changedAt: now,
   });
-  await announceContest(tx, row.id);
+  announceContest(tx, row.id);
   return getContest(tx, viewer, row.id);
 };
 
 /** The picture that the contest holds already may stay, whoever uploaded it. */
 const pictureChange = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { contest, url }: { contest: ContestRow; url: string | null | undefined },
 ): Promise<Partial<Picture>> =>
@@ -91,7 +91,7 @@ const pictureChange = async (
 
 /** @throws CONTEST_NOT_FOUND, VALIDATION_FAILED where the end comes first, IMAGE_NOT_UPLOADED. */
 export const updateContest = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { id, now, fields }: { id: number; now: Date; fields: UpdateContest },
 ): Promise<Contest> => {
@@ -102,11 +102,11 @@ export const updateContest = async (
   const picture = await pictureChange(tx, viewer, { contest, url: fields.featuredImage });
   const { featuredImage: _, ...plain } = fields;
   await updateContestRow(tx, id, { ...plain, ...picture, updatedAt: now });
-  await announceContest(tx, id);
+  announceContest(tx, id);
   if (status !== contest.status) {
     const change = { fromStatus: contest.status, toStatus: status, changedBy: viewer.userId };
     await insertStatusChange(tx, { contestId: id, ...change, changedAt: now });
-    if (status === 'completed') await queueResults(tx, id, now);
+    if (status === 'completed') queueResults(tx, id, now);
   }
   return getContest(tx, viewer, id);
 };
@@ -115,13 +115,13 @@ export const updateContest = async (
  * @returns its title, and keys of the media that the contest and its entries held.
  * @throws CONTEST_NOT_FOUND, CONTEST_NOT_UPCOMING.
  */
-export const deleteContest = async (tx: Executor, id: number): Promise<{ title: string; keys: string[] }> => {
+export const deleteContest = async (tx: Tx, id: number): Promise<{ title: string; keys: string[] }> => {
   const contest = await lockContest(tx, id, 'update');
   if (!contest) throw new AppError('CONTEST_NOT_FOUND');
   if (contest.status !== DELETABLE_STATUS) throw new AppError('CONTEST_NOT_UPCOMING');
   const media = await listContestMedia(tx, id);
   await deleteContestRow(tx, id);
-  await announceContest(tx, id);
+  announceContest(tx, id);
   const held = media.flatMap(({ mediaKey, thumbnailKey }) => [mediaKey, thumbnailKey]);
   const keys = [contest.featuredMediaKey, ...held].filter((key) => key !== null);
   return { title: contest.title, keys };
@@ -129,11 +129,11 @@ export const deleteContest = async (tx: Executor, id: number): Promise<{ title: 
 
 /** @throws CONTEST_NOT_FOUND. */
 export const listStatusChanges = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   contestId: number,
 ): Promise<StatusChange[]> => {
-  await getContest(executor, viewer, contestId);
-  const rows = await listStatusChangeRows(executor, contestId);
+  await getContest(db, viewer, contestId);
+  const rows = await listStatusChangeRows(db, contestId);
   return rows.map(presentStatusChange);
 };

@@ -2,7 +2,7 @@ import type { AnyColumn } from 'drizzle-orm';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { contestVotes } from './contests.tables.ts';
 
 /**
@@ -17,8 +17,8 @@ export const voteCounts = (voterId: AnyColumn): SQL<boolean> =>
  * Votes that count, by entry of one contest. `reachedAt` and `lastVoteId` are those of the latest vote: the moment at
  * which the entry came to its number. An entry without votes has no row.
  */
-export const tallyOf = (executor: Executor, contestId: number) =>
-  executor
+export const tallyOf = (db: Db, contestId: number) =>
+  db
     .select({
       entryId: contestVotes.entryId,
       votes: sql<number>`count(*)::int`.as('votes'),
@@ -35,10 +35,10 @@ export const tallyOf = (executor: Executor, contestId: number) =>
 
 /** Votes for one entry that count; its contest is named because the index begins with it. */
 export const countVotesFor = async (
-  executor: Executor,
+  db: Db,
   { contestId, entryId }: { contestId: number; entryId: number },
 ): Promise<number> => {
-  const [row] = await executor
+  const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestVotes)
     .where(

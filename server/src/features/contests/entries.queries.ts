@@ -2,7 +2,7 @@ import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contes
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
 import { viewerCanSee } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 import { tallyOf } from './counting.queries.ts';
@@ -62,12 +62,12 @@ const isAfter = (keys: SQL[], { keys: values }: EntryCursor): SQL =>
   )})`;
 
 /** Entries that the viewer may see, with their counts and the viewer's own vote. */
-export const listEntryRows = (executor: Executor, filter: EntryFilter) => {
+export const listEntryRows = (db: Db, filter: EntryFilter) => {
   const { contestId, viewer, status, order, after, limit, entryId } = filter;
-  const tally = tallyOf(executor, contestId);
+  const tally = tallyOf(db, contestId);
   const keys = sortKeys(order, tally);
   const heldEntry = sql`(select ${contestVotes.entryId} from ${contestVotes} where ${contestVotes.contestId} = ${contestId} and ${contestVotes.userId} = ${viewer.userId})`;
-  return executor
+  return db
     .select({
       ...getTableColumns(contestEntries),
       username: users.username,
@@ -93,10 +93,10 @@ export const listEntryRows = (executor: Executor, filter: EntryFilter) => {
 export type EntryViewRow = Awaited<ReturnType<typeof listEntryRows>>[number];
 
 export const countEntryRows = async (
-  executor: Executor,
+  db: Db,
   { contestId, viewer, status }: Pick<EntryFilter, 'contestId' | 'viewer' | 'status'>,
 ): Promise<number> => {
-  const [row] = await executor
+  const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestEntries)
     .where(
@@ -110,10 +110,10 @@ export const countEntryRows = async (
 };
 
 export const countEntriesOf = async (
-  executor: Executor,
+  db: Db,
   { contestId, userId }: { contestId: number; userId: number },
 ): Promise<number> => {
-  const [row] = await executor
+  const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestEntries)
     .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.userId, userId)));
@@ -122,10 +122,10 @@ export const countEntriesOf = async (
 
 /** The member's lowest free place in the contest, or null where all are taken. */
 export const findFreeSlot = async (
-  tx: Executor,
+  db: Db,
   { contestId, userId, slots }: { contestId: number; userId: number; slots: number },
 ): Promise<number | null> => {
-  const taken = await tx
+  const taken = await db
     .select({ slot: contestEntries.slot })
     .from(contestEntries)
     .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.userId, userId)));
@@ -137,7 +137,7 @@ export const findFreeSlot = async (
 
 /** Undefined where the slot was taken meanwhile. */
 export const insertEntry = async (
-  tx: Executor,
+  tx: Tx,
   values: typeof contestEntries.$inferInsert,
 ): Promise<EntryRow | undefined> => {
   const [row] = await tx
@@ -148,12 +148,8 @@ export const insertEntry = async (
   return row;
 };
 
-export const findVisibleEntry = async (
-  executor: Executor,
-  viewer: Viewer,
-  id: number,
-): Promise<EntryRow | undefined> => {
-  const [row] = await executor
+export const findVisibleEntry = async (db: Db, viewer: Viewer, id: number): Promise<EntryRow | undefined> => {
+  const [row] = await db
     .select()
     .from(contestEntries)
     .where(and(eq(contestEntries.id, id), visibleTo(viewer)));
@@ -161,39 +157,39 @@ export const findVisibleEntry = async (
 };
 
 /** Waits for votes that are being stored, and holds later ones back until the transaction ends. */
-export const lockEntry = async (tx: Executor, id: number): Promise<EntryRow | undefined> => {
+export const lockEntry = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
   const [row] = await tx.select().from(contestEntries).where(eq(contestEntries.id, id)).for('update');
   return row;
 };
 
 export const updateEntryReview = async (
-  tx: Executor,
+  tx: Tx,
   id: number,
   review: Pick<EntryRow, 'status' | 'reviewReason' | 'reviewedBy' | 'reviewedAt'>,
 ): Promise<void> => {
   await tx.update(contestEntries).set(review).where(eq(contestEntries.id, id));
 };
 
-export const deleteEntryRow = async (tx: Executor, id: number): Promise<EntryRow | undefined> => {
+export const deleteEntryRow = async (tx: Tx, id: number): Promise<EntryRow | undefined> => {
   const [row] = await tx.delete(contestEntries).where(eq(contestEntries.id, id)).returning();
   return row;
 };
 
 /** Keys of the media that a contest's entries hold. */
-export const listContestMedia = (executor: Executor, contestId: number) =>
-  executor
+export const listContestMedia = (db: Db, contestId: number) =>
+  db
     .select({ mediaKey: contestEntries.mediaKey, thumbnailKey: contestEntries.thumbnailKey })
     .from(contestEntries)
     .where(eq(contestEntries.contestId, contestId));
 
 /** Those of the keys that an entry or a contest still holds. */
-export const listUsedMedia = async (executor: Executor, keys: readonly string[]): Promise<string[]> => {
+export const listUsedMedia = async (db: Db, keys: readonly string[]): Promise<string[]> => {
   const wanted = [...keys];
-  const held = await executor
+  const held = await db
     .select({ key: contestEntries.mediaKey, thumbnail: contestEntries.thumbnailKey })
     .from(contestEntries)
     .where(or(inArray(contestEntries.mediaKey, wanted), inArray(contestEntries.thumbnailKey, wanted)));
-  const featured = await executor
+  const featured = await db
     .select({ key: contests.featuredMediaKey })
     .from(contests)
     .where(inArray(contests.featuredMediaKey, wanted));
@@ -204,11 +200,8 @@ export const listUsedMedia = async (executor: Executor, keys: readonly string[])
 };
 
 /** Newest first. */
-export const listEntriesOfMember = (
-  executor: Executor,
-  { userId, viewer }: { userId: number; viewer: Viewer },
-) =>
-  executor
+export const listEntriesOfMember = (db: Db, { userId, viewer }: { userId: number; viewer: Viewer }) =>
+  db
     .select({
       ...getTableColumns(contestEntries),
       contestTitle: contests.title,
@@ -221,8 +214,8 @@ export const listEntriesOfMember = (
 export type MemberEntryRow = Awaited<ReturnType<typeof listEntriesOfMember>>[number];
 
 /** Entries that wait for a review, over all contests. */
-export const countPendingRows = async (executor: Executor): Promise<number> => {
-  const [row] = await executor
+export const countPendingRows = async (db: Db): Promise<number> => {
+  const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestEntries)
     .where(eq(contestEntries.status, 'pending'));

@@ -13,7 +13,7 @@ import {
 } from '@opencall/contract/contests/contests.vocabulary';
 import { getVisibleUser } from '#features/auth/user.service.ts';
 import { assertOwnUpload, type OwnUpload } from '#features/uploads/uploads.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceEntries, announceSubmission } from './contests.events.ts';
@@ -41,28 +41,28 @@ import { findHeldEntry } from './votes.queries.ts';
 
 /** @throws CONTEST_NOT_FOUND. */
 export const getContestWithEntries = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   contestId: number,
 ): Promise<ContestWithEntries> => {
-  const contest = await getContest(executor, viewer, contestId);
+  const contest = await getContest(db, viewer, contestId);
   const filter = { contestId, viewer, order: 'rank' as const, limit: DETAIL_ENTRIES };
-  const rows = await listEntryRows(executor, filter);
+  const rows = await listEntryRows(db, filter);
   return { ...contest, entries: rows.map((row) => presentEntry(row, viewer)) };
 };
 
 /** @throws CONTEST_NOT_FOUND. */
 export const getContestDetails = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   contestId: number,
 ): Promise<ContestDetails> => {
-  const contest = await getContestWithEntries(executor, viewer, contestId);
+  const contest = await getContestWithEntries(db, viewer, contestId);
   const mine = { contestId, userId: viewer.userId };
   return {
     ...contest,
-    myEntryCount: await countEntriesOf(executor, mine),
-    myVoteEntryId: await findHeldEntry(executor, mine),
+    myEntryCount: await countEntriesOf(db, mine),
+    myVoteEntryId: await findHeldEntry(db, mine),
   };
 };
 
@@ -73,33 +73,33 @@ interface EntryPage {
 }
 
 /** @throws CONTEST_NOT_FOUND. */
-export const listContestEntries = async (executor: Executor, filter: EntryFilter): Promise<EntryPage> => {
+export const listContestEntries = async (db: Db, filter: EntryFilter): Promise<EntryPage> => {
   const { viewer, contestId, limit } = filter;
-  await getContest(executor, viewer, contestId);
+  await getContest(db, viewer, contestId);
   // One row more than a page only tells that there is another one.
-  const rows = await listEntryRows(executor, { ...filter, limit: limit + 1 });
+  const rows = await listEntryRows(db, { ...filter, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   return {
     entries: page.map((row) => presentEntry(row, viewer)),
-    total: await countEntryRows(executor, filter),
+    total: await countEntryRows(db, filter),
     next: rows.length > limit && last ? { keys: last.sortKeys } : undefined,
   };
 };
 
 const getEntryView = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   { id, contestId }: Pick<EntryRow, 'id' | 'contestId'>,
 ): Promise<ContestEntry> => {
   const filter = { contestId, viewer, order: 'rank' as const, limit: 1, entryId: id };
-  const [row] = await listEntryRows(executor, filter);
+  const [row] = await listEntryRows(db, filter);
   if (!row) throw new AppError('ENTRY_NOT_FOUND');
   return presentEntry(row, viewer);
 };
 
 /** A picture made for it, or a photo that stands for itself. @throws IMAGE_NOT_UPLOADED. */
-const claimPreview = async (tx: Executor, ownerId: number, url: string): Promise<OwnUpload> => {
+const claimPreview = async (tx: Tx, ownerId: number, url: string): Promise<OwnUpload> => {
   const claim = { ownerId, url, kinds: ['contest-thumbnail', 'contest-entry'] as const };
   const preview = await assertOwnUpload(tx, claim);
   if (preview.isVideo) throw new AppError('IMAGE_NOT_UPLOADED');
@@ -113,7 +113,7 @@ interface EntryMedia {
 
 /** @throws MEDIA_TYPE_NOT_ACCEPTED, IMAGE_NOT_UPLOADED, MEDIA_TYPE_MISMATCH. */
 const claimMedia = async (
-  tx: Executor,
+  tx: Tx,
   contest: ContestRow,
   { ownerId, entry }: { ownerId: number; entry: SubmitEntry },
 ): Promise<EntryMedia> => {
@@ -130,7 +130,7 @@ const claimMedia = async (
  * @throws ENTRY_LIMIT_REACHED.
  */
 const storeEntry = async (
-  tx: Executor,
+  tx: Tx,
   slots: number,
   values: Omit<Parameters<typeof insertEntry>[1], 'slot'>,
 ): Promise<EntryRow> => {
@@ -144,7 +144,7 @@ const storeEntry = async (
 
 /** @throws CONTEST_NOT_FOUND, CONTEST_NOT_ACCEPTING_ENTRIES, ENTRY_LIMIT_REACHED, and what is said of the media. */
 export const submitEntry = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { contestId, entry, now }: { contestId: number; entry: SubmitEntry; now: Date },
 ): Promise<ContestEntry> => {
@@ -178,7 +178,7 @@ interface Review {
 
 /** @throws ENTRY_NOT_FOUND. */
 export const reviewEntry = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { id, status, reason, now }: Review,
 ): Promise<ContestEntry> => {
@@ -188,7 +188,7 @@ export const reviewEntry = async (
   await updateEntryReview(tx, id, { ...review, reviewedBy: viewer.userId, reviewedAt: now });
   const { title: contestTitle } = await getContest(tx, viewer, entry.contestId);
   await tellEntrant(tx, { entry, contestTitle, review, reviewerId: viewer.userId, now });
-  await announceEntries(tx, entry.contestId);
+  announceEntries(tx, entry.contestId);
   return getEntryView(tx, viewer, entry);
 };
 
@@ -200,24 +200,20 @@ interface DeletedEntry {
 }
 
 /** @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER. */
-export const deleteEntry = async (tx: Executor, viewer: Viewer, id: number): Promise<DeletedEntry> => {
+export const deleteEntry = async (tx: Tx, viewer: Viewer, id: number): Promise<DeletedEntry> => {
   const entry = await findVisibleEntry(tx, viewer, id);
   if (!entry) throw new AppError('ENTRY_NOT_FOUND');
   assertMayDeleteEntry(viewer, entry);
   const deleted = await deleteEntryRow(tx, id);
   if (!deleted) throw new AppError('ENTRY_NOT_FOUND');
-  await announceEntries(tx, entry.contestId);
+  announceEntries(tx, entry.contestId);
   const keys = [deleted.mediaKey, deleted.thumbnailKey].filter((key) => key !== null);
   return { userId: entry.userId, title: entry.title, keys };
 };
 
 /** @throws USER_NOT_FOUND. */
-export const listMemberEntries = async (
-  executor: Executor,
-  viewer: Viewer,
-  userId: number,
-): Promise<MemberEntry[]> => {
-  await getVisibleUser(executor, viewer, userId);
-  const rows = await listEntriesOfMember(executor, { userId, viewer });
+export const listMemberEntries = async (db: Db, viewer: Viewer, userId: number): Promise<MemberEntry[]> => {
+  await getVisibleUser(db, viewer, userId);
+  const rows = await listEntriesOfMember(db, { userId, viewer });
   return rows.map((row) => presentMemberEntry(row, viewer));
 };

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { contestEntries, contestVotes } from './contests.tables.ts';
 import { tallyOf, voteCounts } from './counting.queries.ts';
 
 /** Approved entries in the order of the result: votes, then who reached them first, then who was entered first. */
-export const listTalliedEntries = (executor: Executor, contestId: number) => {
-  const tally = tallyOf(executor, contestId);
-  return executor
+export const listTalliedEntries = (db: Db, contestId: number) => {
+  const tally = tallyOf(db, contestId);
+  return db
     .select({
       entryId: contestEntries.id,
       title: contestEntries.title,
@@ -53,10 +53,10 @@ const inScope = ({ contestId, entryId }: VoteFilter) =>
 
 /** Newest first; one row more than `limit`, where there is one. */
 export const listStoredVotes = (
-  executor: Executor,
+  db: Db,
   { after, limit, ...scope }: VoteFilter & { after: TimeCursor | undefined; limit: number },
 ) =>
-  executor
+  db
     .select(storedVote)
     .from(contestVotes)
     .innerJoin(users, eq(users.id, contestVotes.userId))
@@ -70,8 +70,8 @@ export const listStoredVotes = (
     .orderBy(desc(contestVotes.createdAt), desc(contestVotes.id))
     .limit(limit + 1);
 
-export const countStoredVotes = async (executor: Executor, scope: VoteFilter): Promise<number> => {
-  const [row] = await executor
+export const countStoredVotes = async (db: Db, scope: VoteFilter): Promise<number> => {
+  const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestVotes)
     .where(inScope(scope));
@@ -79,8 +79,8 @@ export const countStoredVotes = async (executor: Executor, scope: VoteFilter): P
 };
 
 /** All votes of one entry, in the order in which they came. */
-export const listVotesInOrder = (executor: Executor, entryId: number) =>
-  executor
+export const listVotesInOrder = (db: Db, entryId: number) =>
+  db
     .select(storedVote)
     .from(contestVotes)
     .innerJoin(users, eq(users.id, contestVotes.userId))

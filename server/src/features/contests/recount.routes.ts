@@ -8,26 +8,26 @@ import { auditEntries, exportAudit, listAuditedVotes } from './recount.service.t
 
 /** What staff see of a contest's count and of its course. */
 export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
-  const executor = database.db;
-  api.handle(endpoints.listStatusChanges, ({ viewer, params }) =>
-    listStatusChanges(executor, viewer, params.id),
-  );
+  const { db } = database;
+  api.handle(endpoints.listStatusChanges, ({ viewer, params }) => listStatusChanges(db, viewer, params.id));
   api.handle(endpoints.auditVotes, async ({ viewer, params, ...exchange }) => {
-    const entries = await auditEntries(executor, viewer, params.id);
+    const entries = await auditEntries(db, viewer, params.id);
     setPageHeaders(exchange, { total: entries.length, nextCursor: undefined });
     return entries;
   });
   api.handle(endpoints.listAuditedVotes, async ({ viewer, params, query, ...exchange }) => {
     const { entryId, limit } = query;
     const call = { contestId: params.id, entryId, limit, after: decodeTimeCursor(query.cursor) };
-    const { votes, ...headers } = await listAuditedVotes(executor, viewer, call);
+    const { votes, ...headers } = await listAuditedVotes(db, viewer, call);
     setPageHeaders(exchange, headers);
     return votes;
   });
   api.handle(endpoints.exportAudit, async ({ params, reply, ...call }) => {
-    const stream = await exportAudit(executor, call.viewer, params.id);
+    const stream = await exportAudit(db, call.viewer, params.id);
     const subject = { kind: 'votes', id: params.id } as const;
-    await audit(executor, { ...auditActor(call, now()), action: 'votes.export', subject });
+    await database.autocommit((tx) =>
+      audit(tx, { ...auditActor(call, now()), action: 'votes.export', subject }),
+    );
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="contest-${params.id}-votes.csv"`)

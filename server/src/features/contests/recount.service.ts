@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/recount.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { cutPage, type TimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';
@@ -14,13 +14,9 @@ import {
 } from './recount.queries.ts';
 
 /** @throws CONTEST_NOT_FOUND. */
-export const auditEntries = async (
-  executor: Executor,
-  viewer: Viewer,
-  contestId: number,
-): Promise<AuditedEntry[]> => {
-  await getContest(executor, viewer, contestId);
-  const rows = await listTalliedEntries(executor, contestId);
+export const auditEntries = async (db: Db, viewer: Viewer, contestId: number): Promise<AuditedEntry[]> => {
+  await getContest(db, viewer, contestId);
+  const rows = await listTalliedEntries(db, contestId);
   return rows.map(({ stored, firstVoteAt, reachedAt, ...row }, index) => ({
     ...row,
     rank: index + 1,
@@ -39,13 +35,13 @@ interface VotePageCall {
 
 /** @throws CONTEST_NOT_FOUND. */
 export const listAuditedVotes = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   { limit, ...call }: VotePageCall,
 ): Promise<{ votes: AuditedVote[]; total: number; nextCursor: string | undefined }> => {
-  await getContest(executor, viewer, call.contestId);
-  const page = cutPage(await listStoredVotes(executor, { ...call, limit }), limit);
-  const total = await countStoredVotes(executor, call);
+  await getContest(db, viewer, call.contestId);
+  const page = cutPage(await listStoredVotes(db, { ...call, limit }), limit);
+  const total = await countStoredVotes(db, call);
   return { votes: page.rows.map(presentAuditedVote), total, nextCursor: page.nextCursor };
 };
 
@@ -63,11 +59,11 @@ const HEADINGS = [
 ];
 
 /** One line a vote; an entry without votes has a line whose vote is empty. One entry's votes are read at a time. */
-async function* auditLines(executor: Executor, entries: readonly AuditedEntry[]): AsyncGenerator<string> {
+async function* auditLines(db: Db, entries: readonly AuditedEntry[]): AsyncGenerator<string> {
   yield csvLine(HEADINGS);
   for (const { rank, entryId, title, username, voteCount } of entries) {
     const facts = [rank, entryId, title, username, voteCount];
-    const votes = await listVotesInOrder(executor, entryId);
+    const votes = await listVotesInOrder(db, entryId);
     if (votes.length === 0) yield csvLine([...facts, '', '', '', '', '']);
     yield votes
       .map((vote) =>
@@ -85,11 +81,7 @@ async function* auditLines(executor: Executor, entries: readonly AuditedEntry[])
 }
 
 /** @throws CONTEST_NOT_FOUND. */
-export const exportAudit = async (
-  executor: Executor,
-  viewer: Viewer,
-  contestId: number,
-): Promise<Readable> => {
-  const entries = await auditEntries(executor, viewer, contestId);
-  return Readable.from(auditLines(executor, entries));
+export const exportAudit = async (db: Db, viewer: Viewer, contestId: number): Promise<Readable> => {
+  const entries = await auditEntries(db, viewer, contestId);
+  return Readable.from(auditLines(db, entries));
 };

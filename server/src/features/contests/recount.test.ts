@@ -124,7 +124,7 @@ describe('advancing by date', () => {
   const DAY = 86_400;
   const advance = async () => {
     const { database, jobs } = app.platform;
-    await jobs.enqueue(database.db, 'contests-advance', {});
+    await database.autocommit(async (tx) => tx.enqueue('contests-advance', {}));
     await jobs.drain();
   };
   const statusOf = async (id: number) => (await staff.client.get(`/api/contests/${id}`)).body.status;

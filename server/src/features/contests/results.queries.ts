@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { isInSightSql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 import { tallyOf } from './counting.queries.ts';
 import { sortKeys } from './entries.queries.ts';
@@ -14,9 +14,9 @@ export interface RankedEntry {
 }
 
 /** Approved entries of members whom others come by, the winner first: the order of the contest's own page. */
-export const listRankedEntries = (executor: Executor, contestId: number): Promise<RankedEntry[]> => {
-  const tally = tallyOf(executor, contestId);
-  return executor
+export const listRankedEntries = (db: Db, contestId: number): Promise<RankedEntry[]> => {
+  const tally = tallyOf(db, contestId);
+  return db
     .select({
       id: contestEntries.id,
       userId: contestEntries.userId,
@@ -37,10 +37,10 @@ export const listRankedEntries = (executor: Executor, contestId: number): Promis
 
 /** A page of who voted for which entry. Index: contest_votes_contest_id_user_id_key. */
 export const listVoters = (
-  executor: Executor,
+  db: Db,
   { contestId, after, limit }: { contestId: number; after: number; limit: number },
 ): Promise<{ userId: number; entryId: number }[]> =>
-  executor
+  db
     .select({ userId: contestVotes.userId, entryId: contestVotes.entryId })
     .from(contestVotes)
     .where(and(eq(contestVotes.contestId, contestId), gt(contestVotes.userId, after)))
@@ -48,8 +48,8 @@ export const listVoters = (
     .limit(limit);
 
 /** Title of the contest while it is completed. */
-export const findCompletedTitle = async (executor: Executor, id: number): Promise<string | undefined> => {
-  const [row] = await executor
+export const findCompletedTitle = async (db: Db, id: number): Promise<string | undefined> => {
+  const [row] = await db
     .select({ title: contests.title })
     .from(contests)
     .where(and(eq(contests.id, id), eq(contests.status, 'completed')));

@@ -1,7 +1,6 @@
 import type { NotificationSubject } from '@opencall/contract/notifications/notifications.schemas';
 import { notifyMany } from '#features/notifications/notifications.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { enqueueJob } from '#platform/jobs/enqueue.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findCompletedTitle, listRankedEntries, listVoters, type RankedEntry } from './results.queries.ts';
 
@@ -17,9 +16,9 @@ interface Completion {
 }
 
 /** Within the transaction that completes a contest. */
-export const queueResults = (tx: Executor, contestId: number, now: Date): Promise<void> => {
+export const queueResults = (tx: Tx, contestId: number, now: Date): void => {
   const completion: Completion = { contestId, completedAt: now.toISOString() };
-  return enqueueJob(tx, RESULTS_JOB, completion);
+  tx.enqueue(RESULTS_JOB, completion);
 };
 
 interface Recipient {

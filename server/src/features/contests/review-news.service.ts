@@ -1,5 +1,5 @@
 import { notify, retractReview } from '#features/notifications/notifications.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { EntryRow } from './entries.queries.ts';
 
 interface ReviewedEntry {
@@ -16,7 +16,7 @@ interface ReviewedEntry {
  * that waits again nothing is decided, whatever was told before.
  */
 export const tellEntrant = async (
-  tx: Executor,
+  tx: Tx,
   { entry, contestTitle, review, reviewerId, now }: ReviewedEntry,
 ): Promise<void> => {
   const { id, userId, contestId, title } = entry;

@@ -1,8 +1,7 @@
 import type { ContestStatus, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
 import { canSeeSql, canSeeWhere } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 
 /** Who votes, for which entry, and when. */
@@ -50,11 +49,11 @@ returning v.id`;
 
 /** Waits until no other transaction has the turn of this member in this contest, and holds it to the end of its own. */
 export const awaitTurn = async (
-  tx: Executor,
+  tx: Tx,
   { contestId, userId }: { contestId: number; userId: number },
 ): Promise<void> => {
   const text = 'select pg_advisory_xact_lock($1::integer, $2::integer)';
-  await queryRaw(tx, { text, values: [contestId, userId], name: 'vote_turn' });
+  await tx.query({ text, values: [contestId, userId], name: 'vote_turn' });
 };
 
 interface CastOutcome {
@@ -66,32 +65,32 @@ interface CastOutcome {
 
 /** Stores the vote unless the member holds one in the contest; undefined where there is no such entry. */
 export const insertVote = async (
-  executor: Executor,
+  tx: Tx,
   { entryId, userId, now }: VoteCall,
 ): Promise<CastOutcome | undefined> => {
   const values = [entryId, userId, now.toISOString()];
-  const [row] = await queryRaw<CastOutcome>(executor, { text: CAST, values, name: 'vote_cast' });
+  const [row] = await tx.query<CastOutcome>({ text: CAST, values, name: 'vote_cast' });
   return row;
 };
 
 /** Takes the member's vote off this entry; false where it is not there. */
-export const deleteVote = async (executor: Executor, { entryId, userId }: VoteCall): Promise<boolean> => {
+export const deleteVote = async (tx: Tx, { entryId, userId }: VoteCall): Promise<boolean> => {
   const values = [entryId, userId];
-  return (await queryRaw(executor, { text: WITHDRAW, values, name: 'vote_withdraw' })).length > 0;
+  return (await tx.query({ text: WITHDRAW, values, name: 'vote_withdraw' })).length > 0;
 };
 
 /** Moves the member's vote here from an entry that they do not find any more; false where there is none such. */
-export const moveVote = async (executor: Executor, { entryId, userId, now }: VoteCall): Promise<boolean> => {
+export const moveVote = async (tx: Tx, { entryId, userId, now }: VoteCall): Promise<boolean> => {
   const values = [entryId, userId, now.toISOString()];
-  return (await queryRaw(executor, { text: MOVE, values, name: 'vote_move' })).length > 0;
+  return (await tx.query({ text: MOVE, values, name: 'vote_move' })).length > 0;
 };
 
 /** The entry that holds the member's vote, where they still find it. */
 export const findHeldEntry = async (
-  executor: Executor,
+  db: Db,
   { contestId, userId }: { contestId: number; userId: number },
 ): Promise<number | null> => {
-  const [row] = await executor
+  const [row] = await db
     .select({ entryId: contestVotes.entryId })
     .from(contestVotes)
     .innerJoin(contestEntries, eq(contestEntries.id, contestVotes.entryId))
@@ -107,8 +106,8 @@ export const findHeldEntry = async (
 };
 
 /** A member's votes for entries that they still find, newest first. */
-export const listVotesOf = (executor: Executor, userId: number) =>
-  executor
+export const listVotesOf = (db: Db, userId: number) =>
+  db
     .select({
       voteId: contestVotes.id,
       voteDate: contestVotes.createdAt,

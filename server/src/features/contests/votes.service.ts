@@ -1,6 +1,6 @@
 import { takesVotes } from '@opencall/contract/contests/contests.vocabulary';
 import type { VoteResult } from '@opencall/contract/contests/votes.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { countVotesFor } from './counting.queries.ts';
 import {
@@ -24,11 +24,11 @@ const ATTEMPTS = 20;
  * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
  */
 export const castVote = async (
-  executor: Executor,
+  database: Database,
   call: VoteCall,
 ): Promise<VoteResult & { contestId: number }> => {
-  const { voted, contestId } = await toggleVote(executor, call);
-  const voteCount = await countVotesFor(executor, { contestId, entryId: call.entryId });
+  const { voted, contestId } = await toggleVote(database, call);
+  const voteCount = await countVotesFor(database.db, { contestId, entryId: call.entryId });
   return { message: voted ? RECORDED : REMOVED, voted, voteCount, contestId };
 };
 
@@ -39,24 +39,24 @@ interface Toggled {
 
 /** Undecided where another call of this member came between two steps. */
 const tryToggle = async (
-  executor: Executor,
+  tx: Tx,
   call: VoteCall,
 ): Promise<Toggled | { voted: undefined; contestId: number }> => {
-  const outcome = await insertVote(executor, call);
+  const outcome = await insertVote(tx, call);
   if (outcome?.status !== 'approved') throw new AppError('ENTRY_NOT_FOUND');
   if (!takesVotes(outcome.contestStatus)) throw new AppError('VOTING_NOT_OPEN');
   const { contestId } = outcome;
   if (outcome.stored) return { voted: true, contestId };
-  if (await deleteVote(executor, call)) return { voted: false, contestId };
-  if (await moveVote(executor, call)) return { voted: true, contestId };
-  const held = await findHeldEntry(executor, { contestId, userId: call.userId });
+  if (await deleteVote(tx, call)) return { voted: false, contestId };
+  if (await moveVote(tx, call)) return { voted: true, contestId };
+  const held = await findHeldEntry(tx, { contestId, userId: call.userId });
   if (held !== null && held !== call.entryId) throw new AppError('VOTE_HELD_ELSEWHERE');
   return { voted: undefined, contestId };
 };
 
 /** Calls that overtake each other go on one after the other: trying again at once, they would all lose to one again. */
-const toggleInTurn = (executor: Executor, call: VoteCall, contestId: number): Promise<Toggled> =>
-  executor.transaction(async (tx) => {
+const toggleInTurn = (database: Database, call: VoteCall, contestId: number): Promise<Toggled> =>
+  database.transaction(async (tx) => {
     await awaitTurn(tx, { contestId, userId: call.userId });
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { voted } = await tryToggle(tx, call);
@@ -65,7 +65,7 @@ const toggleInTurn = (executor: Executor, call: VoteCall, contestId: number): Pr
     throw new AppError('BUSY');
   });
 
-const toggleVote = async (executor: Executor, call: VoteCall): Promise<Toggled> => {
-  const { voted, contestId } = await tryToggle(executor, call);
-  return voted === undefined ? toggleInTurn(executor, call, contestId) : { voted, contestId };
+const toggleVote = async (database: Database, call: VoteCall): Promise<Toggled> => {
+  const { voted, contestId } = await database.autocommit((tx) => tryToggle(tx, call));
+  return voted === undefined ? toggleInTurn(database, call, contestId) : { voted, contestId };
 };

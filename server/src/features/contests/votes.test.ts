@@ -208,14 +208,17 @@ describe('what counts', () => {
       await buildVote(app, { contestId, entryId: first, userId });
     }
     expect(await shown(contestId)).toEqual([[first, 3]]);
-    const { db } = app.platform.database;
-    await db.update(users).set({ deletionDueAt: app.clock.now }).where(eq(users.id, leaving.userId));
+    await app.platform.database.autocommit((tx) =>
+      tx.update(users).set({ deletionDueAt: app.clock.now }).where(eq(users.id, leaving.userId)),
+    );
     expect(await shown(contestId)).toEqual([[first, 2]]);
-    await db.delete(users).where(eq(users.id, gone.userId));
+    await app.platform.database.autocommit((tx) => tx.delete(users).where(eq(users.id, gone.userId)));
     expect(await shown(contestId)).toEqual([[first, 1]]);
     const audit = await staff.client.get<AuditedEntry[]>(`/api/contests/${contestId}/audit`);
     expect(audit.body).toMatchObject([{ entryId: first, voteCount: 1, uncounted: 1 }]);
-    await db.update(users).set({ deletionDueAt: null }).where(eq(users.id, leaving.userId));
+    await app.platform.database.autocommit((tx) =>
+      tx.update(users).set({ deletionDueAt: null }).where(eq(users.id, leaving.userId)),
+    );
     expect(await shown(contestId)).toEqual([[first, 2]]);
   });
 
@@ -234,7 +237,7 @@ describe('what counts', () => {
     const id = await buildEntry(app, { contestId, userId: entrant.userId });
     await vote(voter(0).client, id);
     await vote(voter(1).client, second);
-    await app.platform.database.db.delete(users).where(eq(users.id, entrant.userId));
+    await app.platform.database.autocommit((tx) => tx.delete(users).where(eq(users.id, entrant.userId)));
     expect((await shown(contestId)).map(([entry]) => entry)).toEqual([second, ids[0]]);
     expect(await storedVotes(id)).toBe(0);
   });

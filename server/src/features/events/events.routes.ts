@@ -3,7 +3,7 @@ import * as endpoints from '@opencall/contract/events/events.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { findLiveSessions } from '#features/auth/live-sessions.service.ts';
 import { EventHub } from '#platform/events/event-hub.ts';
-import { type FanOut, setFanOut } from '#platform/events/fan-out.ts';
+import type { FanOut } from '#platform/events/fan-out.ts';
 import { createRedisFanOut } from '#platform/events/redis-fan-out.ts';
 import { beginStream } from '#platform/events/sse.ts';
 import type { Api } from '#platform/http/api.ts';
@@ -41,7 +41,7 @@ export const registerEventsRoutes = ({
   const { database, log, now } = platform;
   const findSessions = (ids: number[]) => findLiveSessions(database.db, ids, now());
   const fanOut = redisFanOut(platform);
-  if (fanOut) setFanOut(database.db, fanOut);
+  if (fanOut) database.carryEventsBy(fanOut);
   const hub = new EventHub({ database, log, now, fanOut, findSessions });
   // Open streams would hold up the server's end; their readers come back by themselves.
   app.addHook('preClose', () => hub.close());

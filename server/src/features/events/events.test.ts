@@ -1,8 +1,7 @@
 import { get } from 'node:http';
 import { HEARTBEAT_MS, STREAMS_PER_MEMBER } from '@opencall/contract/events/events.vocabulary';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
-import { type LiveEvent, publish, publishAll } from '#platform/events/events.ts';
+import type { LiveEvent } from '#platform/events/live-event.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
@@ -24,7 +23,7 @@ const open = async (client: HttpClient, lastEventId?: string): Promise<EventStre
   streams.push(stream);
   return stream;
 };
-const tell = (event: LiveEvent) => publish(app.platform.database.db, event);
+const tell = (event: LiveEvent) => app.platform.database.autocommit(async (tx) => tx.publish(event));
 const mail = (userId: number, emailId: number): LiveEvent => ({
   to: [userId],
   type: 'mail',
@@ -105,13 +104,15 @@ describe('GET /api/events', () => {
     const ann = await buildMember(app);
     const bob = await buildMember(app);
     const [annStream, bobStream] = [await open(ann.client), await open(bob.client)];
-    await publishAll(app.platform.database.db, [
-      mail(ann.userId, 1),
-      { to: [ann.userId, bob.userId], type: 'counts', data: {} },
-      { to: 'staff', type: 'invalidate', data: { topic: 'stats' } },
-      { to: 'everyone', type: 'invalidate', data: { topic: 'listing', id: 8 } },
-    ]);
-    await publishAll(app.platform.database.db, []);
+    await app.platform.database.autocommit(async (tx) =>
+      tx.publish(
+        mail(ann.userId, 1),
+        { to: [ann.userId, bob.userId], type: 'counts', data: {} },
+        { to: 'staff', type: 'invalidate', data: { topic: 'stats' } },
+        { to: 'everyone', type: 'invalidate', data: { topic: 'listing', id: 8 } },
+      ),
+    );
+    await app.platform.database.autocommit(async (tx) => tx.publish());
     for (const stream of [annStream, bobStream]) await stream.until(() => stream.text.includes('"listing"'));
     const types = (stream: EventStream) => stream.told.map(({ type }) => type);
     expect(types(annStream)).toEqual(['mail', 'counts', 'invalidate']);
@@ -125,7 +126,7 @@ describe('GET /api/events', () => {
     const { client, userId } = await buildMember(app);
     const stream = await open(client);
     const failing = app.platform.database.transaction(async (tx) => {
-      await publish(tx, mail(userId, 1));
+      tx.publish(mail(userId, 1));
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -157,9 +158,9 @@ describe('a stream that is resumed', () => {
     await tell(mail(ann.userId, 2));
     await tell(mail(bob.userId, 3));
     await app.platform.database.transaction(async (tx) => {
-      await publish(tx, mail(ann.userId, 4));
-      await publish(tx, { to: [ann.userId], type: 'typing', data: { userId: 9 }, transient: true });
-      await publish(tx, mail(ann.userId, 5));
+      tx.publish(mail(ann.userId, 4));
+      tx.publish({ to: [ann.userId], type: 'typing', data: { userId: 9 }, transient: true });
+      tx.publish(mail(ann.userId, 5));
     });
     const second = await open(ann.client, first.lastId);
     expect(second.events[0]).toMatchObject({ type: 'ready', data: { resumed: true } });
@@ -217,10 +218,12 @@ describe('a stream that is resumed', () => {
     await stream.next('mail');
     expect(stream.events[0]).toMatchObject({ type: 'ready', data: { resumed: true } });
     expect(stream.events[0]?.id).toMatch(/^\d{13}@/);
-    await queryRaw(app.platform.database.db, {
-      text: `update live_events set created_at = created_at - interval '1 minute' where user_id = $1`,
-      values: [userId],
-    });
+    await app.platform.database.autocommit((tx) =>
+      tx.query({
+        text: `update live_events set created_at = created_at - interval '1 minute' where user_id = $1`,
+        values: [userId],
+      }),
+    );
     for (const age of [0, 30_000]) {
       const later = await openAt(age);
       await heardAll(app, [later]);
@@ -245,23 +248,25 @@ describe('a stream that is resumed', () => {
     await tell(mail(userId, 1));
     await first.next('mail');
     const age = (minutes: number) =>
-      queryRaw(app.platform.database.db, {
-        text: `update live_events set created_at = clock_timestamp() - $1 * interval '1 minute' where user_id = $2`,
-        values: [minutes, userId],
-      });
+      app.platform.database.autocommit((tx) =>
+        tx.query({
+          text: `update live_events set created_at = clock_timestamp() - $1 * interval '1 minute' where user_id = $2`,
+          values: [minutes, userId],
+        }),
+      );
     const count = async () => {
       const text = 'select id from live_events where user_id = $1';
-      return (await queryRaw(app.platform.database.db, { text, values: [userId] })).length;
+      return (await app.platform.database.db.query({ text, values: [userId] })).length;
     };
     await age(4.9);
     expect((await open(client, first.lastId)).events[0]?.data).toEqual({ resumed: true });
     await age(5.1);
     expect((await open(client, first.lastId)).events[0]?.data).toEqual({ resumed: false });
-    await app.platform.jobs.enqueue(app.platform.database.db, 'remove-old-live-events', {});
+    await app.platform.database.autocommit(async (tx) => tx.enqueue('remove-old-live-events', {}));
     await app.platform.jobs.drain();
     expect(await count()).toBe(1);
     await age(10.1);
-    await app.platform.jobs.enqueue(app.platform.database.db, 'remove-old-live-events', {});
+    await app.platform.database.autocommit(async (tx) => tx.enqueue('remove-old-live-events', {}));
     await app.platform.jobs.drain();
     expect(await count()).toBe(0);
   });
@@ -320,7 +325,9 @@ describe('the end of a session', () => {
     await endOf(before, () => client.post('/api/login', { email, password: PASSWORD }));
     const after = await open(client);
     await endOf(after, () =>
-      queryRaw(app.platform.database.db, { text: 'delete from users where id = $1', values: [userId] }),
+      app.platform.database.autocommit((tx) =>
+        tx.query({ text: 'delete from users where id = $1', values: [userId] }),
+      ),
     );
   });
 
@@ -329,10 +336,12 @@ describe('the end of a session', () => {
     const stream = await open(client);
     const began = app.clock.now;
     const expire = (seconds: number, which = '') =>
-      queryRaw(app.platform.database.db, {
-        text: `update sessions set expires_at = $2 where user_id = $1 ${which}`,
-        values: [userId, new Date(began.getTime() + seconds * 1000)],
-      });
+      app.platform.database.autocommit((tx) =>
+        tx.query({
+          text: `update sessions set expires_at = $2 where user_id = $1 ${which}`,
+          values: [userId, new Date(began.getTime() + seconds * 1000)],
+        }),
+      );
     await expire(10);
     const second = await open(client);
     await expire(100);

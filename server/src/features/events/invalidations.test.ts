@@ -185,7 +185,7 @@ describe('what changes is told', () => {
     expect(await toldOf(`profile ${leaving.userId}`, leave)).toEqual(['member', 'other', 'admin']);
     app.clock.now = new Date(app.clock.now.getTime() + (DELETION_DAYS + 1) * 24 * 60 * 60 * 1000);
     const end = async () => {
-      await app.platform.jobs.enqueue(app.platform.database.db, 'delete-due-accounts', {});
+      await app.platform.database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));
       await app.platform.jobs.drain();
       return { status: 200, text: '' };
     };

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { urlOfTestDatabase } from '#testing/database.ts';
@@ -78,8 +77,8 @@ const atSecond = ({ cookie }: HttpClient): HttpClient => {
   client.cookie = cookie;
   return client;
 };
-const tell = (executor: Executor, userId: number, emailId: number) =>
-  publish(executor, { to: [userId], type: 'mail', data: { emailId } });
+const tell = async (tx: Tx, userId: number, emailId: number) =>
+  tx.publish({ to: [userId], type: 'mail', data: { emailId } });
 const mailIds = ({ told }: EventStream): number[] =>
   told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
 
@@ -93,7 +92,7 @@ describe('two processes on one database', () => {
     const own = await open(atSecond(client));
     expect((await atSecond(client).post('/api/contact', contact)).status).toBe(201);
     expect((await client.post('/api/contact', contact)).status).toBe(201);
-    await tell(app.platform.database.db, userId, 1);
+    await app.platform.database.autocommit((tx) => tell(tx, userId, 1));
     const contacts = ({ told }: EventStream) =>
       told.filter(({ data }) => (data as { topic?: string }).topic === 'contact').length;
     for (const stream of [here, there]) await stream.until(() => contacts(stream) === 2);
@@ -134,7 +133,7 @@ describe('a stream that broke off', () => {
       await tell(tx, userId, 2);
     });
     await writing;
-    await tell(database.db, userId, 3);
+    await database.autocommit((tx) => tell(tx, userId, 3));
     await first.next('mail');
     first.close();
     commit();
@@ -149,13 +148,13 @@ describe('a stream that broke off', () => {
     const { client, userId } = await buildMember(app);
     const { database } = app.platform;
     const stream = await open(client);
-    await tell(database.db, userId, 1);
+    await database.autocommit((tx) => tell(tx, userId, 1));
     await stream.next('mail');
     await database.executeSql(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
     );
-    await tell(database.db, userId, 2);
+    await database.autocommit((tx) => tell(tx, userId, 2));
     await stream.until(() => stream.ended);
     const again = await open(client, stream.lastId);
     await again.until(() => mailIds(again).length === 1);

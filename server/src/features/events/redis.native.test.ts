@@ -1,6 +1,5 @@
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { publish } from '#platform/events/events.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { buildMember } from '#testing/factories.ts';
@@ -37,7 +36,7 @@ const mail = (emailId: number) => ({
   type: 'mail' as const,
   data: { emailId },
 });
-const tell = (emailId: number) => publish(app.platform.database.db, mail(emailId));
+const tell = (emailId: number) => app.platform.database.autocommit(async (tx) => tx.publish(mail(emailId)));
 const mailIds = ({ told }: EventStream) =>
   told.filter(({ type }) => type === 'mail').map(({ data }) => (data as { emailId: number }).emailId);
 
@@ -45,14 +44,18 @@ describe('with REDIS_URL', () => {
   it('announces over Redis, once committed, in order', async () => {
     const stream = await open();
     await app.platform.database.transaction(async (tx) => {
-      await publish(tx, mail(1));
-      await publish(tx, { to: [member.userId], type: 'typing', data: { userId: 9 }, transient: true });
+      tx.publish(mail(1));
+      tx.publish({ to: [member.userId], type: 'typing', data: { userId: 9 }, transient: true });
       expect(redis.published.filter(({ text }) => text.includes('"mail"'))).toEqual([]);
     });
     await tell(2);
     await stream.until(() => mailIds(stream).length === 2);
     expect(stream.told.map(({ type }) => type)).toEqual(['mail', 'typing', 'mail']);
     expect(mailIds(stream)).toEqual([1, 2]);
+    const sent = redis.published.filter(({ text }) => text.includes('"emailId":1}'));
+    expect(sent.map(({ text }) => JSON.parse(text).map(({ type }: { type: string }) => type))).toEqual([
+      ['mail', 'typing'],
+    ]);
     const channels = new Set(redis.published.map(({ channel }) => channel));
     expect([...channels].join()).toMatch(/^opencall:[0-9a-f]{24}$/);
     expect(JSON.stringify(redis.published)).not.toContain(app.platform.config.sessionSecret);
@@ -61,7 +64,7 @@ describe('with REDIS_URL', () => {
   it('announces nothing that was rolled back', async () => {
     const stream = await open();
     const failing = app.platform.database.transaction(async (tx) => {
-      await publish(tx, mail(3));
+      tx.publish(mail(3));
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
@@ -111,7 +114,9 @@ describe('with a REDIS_URL where nothing listens', () => {
     expect(stream.response.statusCode).toBe(503);
     stream.close();
     const event = { to: [userId], type: 'mail' as const, data: { emailId: 1 } };
-    await expect(publish(lonely.platform.database.db, event)).resolves.toBeUndefined();
+    await expect(
+      lonely.platform.database.autocommit(async (tx) => tx.publish(event)),
+    ).resolves.toBeUndefined();
     expect((await client.get('/api/ping')).status).toBe(200);
     await lonely.close();
   });

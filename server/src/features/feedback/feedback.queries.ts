@@ -1,7 +1,7 @@
 import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { users } from '#features/auth/auth.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { suggestions } from './feedback.tables.ts';
 
@@ -11,16 +11,16 @@ const columns = { ...getTableColumns(suggestions), username: users.username };
 const newestFirst = [desc(suggestions.createdAt), desc(suggestions.id)];
 
 export const insertSuggestion = async (
-  executor: Executor,
+  tx: Tx,
   values: Pick<SuggestionRow, 'userId' | 'title' | 'type' | 'description' | 'createdAt'>,
 ): Promise<SuggestionRow> => {
-  const [row] = await executor.insert(suggestions).values(values).returning();
+  const [row] = await tx.insert(suggestions).values(values).returning();
   if (!row) throw new Error('the inserted suggestion was not returned');
   return row;
 };
 
-export const listSuggestionsOf = (executor: Executor, userId: number): Promise<SuggestionRow[]> =>
-  executor
+export const listSuggestionsOf = (db: Db, userId: number): Promise<SuggestionRow[]> =>
+  db
     .select()
     .from(suggestions)
     .where(eq(suggestions.userId, userId))
@@ -36,8 +36,8 @@ const hasStatus = (status: SuggestionStatus | undefined) =>
   status ? eq(suggestions.status, status) : undefined;
 
 /** One row more than `limit`, where there is one. */
-export const listSuggestionsPage = (executor: Executor, { status, after, limit }: SuggestionFilter) =>
-  executor
+export const listSuggestionsPage = (db: Db, { status, after, limit }: SuggestionFilter) =>
+  db
     .select(columns)
     .from(suggestions)
     .innerJoin(users, eq(users.id, suggestions.userId))
@@ -51,16 +51,13 @@ export const listSuggestionsPage = (executor: Executor, { status, after, limit }
     .orderBy(...newestFirst)
     .limit(limit + 1);
 
-export const countSuggestions = async (
-  executor: Executor,
-  status: SuggestionStatus | undefined,
-): Promise<number> => {
-  const [row] = await executor.select({ total: count() }).from(suggestions).where(hasStatus(status));
+export const countSuggestions = async (db: Db, status: SuggestionStatus | undefined): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(suggestions).where(hasStatus(status));
   return row?.total ?? 0;
 };
 
-export const findSuggestion = async (executor: Executor, id: number) => {
-  const [row] = await executor
+export const findSuggestion = async (db: Db, id: number) => {
+  const [row] = await db
     .select(columns)
     .from(suggestions)
     .innerJoin(users, eq(users.id, suggestions.userId))
@@ -70,11 +67,11 @@ export const findSuggestion = async (executor: Executor, id: number) => {
 
 /** Decides a pending suggestion; false when it was decided before, or is not there. */
 export const decideSuggestion = async (
-  executor: Executor,
+  tx: Tx,
   { id, status, reviewNotes }: { id: number; status: ReviewOutcome; reviewNotes: string | null | undefined },
 ): Promise<boolean> => {
   const changes = { status, ...(reviewNotes === undefined ? {} : { reviewNotes }) };
-  const rows = await executor
+  const rows = await tx
     .update(suggestions)
     .set(changes)
     .where(and(eq(suggestions.id, id), eq(suggestions.status, 'pending')))

@@ -1,8 +1,7 @@
 import * as endpoints from '@opencall/contract/feedback/feedback.endpoints';
 import type { Suggestion } from '@opencall/contract/feedback/feedback.schemas';
 import { type AuditActor, audit, auditActor } from '#features/audit-log/audit-log.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
@@ -28,20 +27,20 @@ const presentModerated = ({ username, ...row }: SuggestionRow & { username: stri
 });
 
 /** Open panels read the suggestions again. */
-const announce = (tx: Executor): Promise<void> =>
-  publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'suggestions' } });
+const announce = (tx: Tx): void =>
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'suggestions' } });
 
 /** @throws SUGGESTION_NOT_FOUND, ALREADY_DECIDED; then nothing is changed. */
-const decide = async (tx: Executor, actor: AuditActor, review: Parameters<typeof decideSuggestion>[1]) => {
+const decide = async (tx: Tx, actor: AuditActor, review: Parameters<typeof decideSuggestion>[1]) => {
   const decided = await decideSuggestion(tx, review);
   const row = await findSuggestion(tx, review.id);
   if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
   if (!decided) throw new AppError('ALREADY_DECIDED');
   const data = { topic: 'suggestions' } as const;
-  await publish(tx, { to: [row.userId], type: 'invalidate', data });
+  tx.publish({ to: [row.userId], type: 'invalidate', data });
   const subject = { kind: 'suggestion', id: row.id, title: row.title, status: row.status } as const;
   await audit(tx, { ...actor, action: 'suggestion.review', targetUserId: row.userId, subject });
-  await announce(tx);
+  announce(tx);
   return row;
 };
 
@@ -49,7 +48,7 @@ const registerMembersSide = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.createSuggestion, async ({ viewer, body }) =>
     database.transaction(async (tx) => {
       const row = await insertSuggestion(tx, { ...body, userId: viewer.userId, createdAt: now() });
-      await announce(tx);
+      announce(tx);
       return presentSuggestion(row);
     }),
   );

@@ -1,7 +1,7 @@
 import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
 import { changeGallery, type GalleryPicture } from '#features/profiles/profiles.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 
@@ -16,7 +16,7 @@ interface GalleryAnswer {
 
 /** @throws GALLERY_FULL, IMAGE_NOT_UPLOADED, and what `changeGallery` throws. */
 export const addPicture = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { imageUrl, ...call }: GalleryCall & { imageUrl: string },
 ): Promise<GalleryAnswer> => {
@@ -34,7 +34,7 @@ export const addPicture = async (
 
 /** @throws INVALID_IMAGE_INDEX, and what `changeGallery` throws. */
 export const removePicture = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { index, ...call }: GalleryCall & { index: number },
 ): Promise<GalleryAnswer> => {
@@ -52,7 +52,7 @@ const isPermutation = (order: number[], length: number): boolean =>
 
 /** @throws INVALID_IMAGE_ORDER unless `order` names every old index once, and what `changeGallery` throws. */
 export const reorderPictures = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { order, ...call }: GalleryCall & { order: number[] },
 ): Promise<GalleryAnswer> => {

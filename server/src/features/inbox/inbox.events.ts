@@ -1,32 +1,31 @@
 import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publishAll } from '#platform/events/events.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { MailRow } from './inbox.queries.ts';
 
 type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 
 /** Both folders have it from now on, on every screen of either side. */
-export const announceMail = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
+export const announceMail = async (tx: Tx, { id, senderId, recipientId }: Addressed): Promise<void> => {
   const recipient = await recipientIfVisible(tx, { listenerId: recipientId, actorId: senderId });
-  await publishAll(tx, [
+  tx.publish(
     { to: [...recipient, senderId], type: 'mail', data: { emailId: id } },
     { to: recipient, type: 'counts', data: {} },
-  ]);
+  );
 };
 
 /** It was marked as read, or as unread again. */
-export const announceMark = async (tx: Executor, { id, senderId, recipientId }: Addressed): Promise<void> => {
+export const announceMark = async (tx: Tx, { id, senderId, recipientId }: Addressed): Promise<void> => {
   const sender = await recipientIfVisible(tx, { listenerId: senderId, actorId: recipientId });
-  await publishAll(tx, [
+  tx.publish(
     { to: [...sender, recipientId], type: 'mail-read', data: { emailId: id } },
     { to: [recipientId], type: 'counts', data: {} },
-  ]);
+  );
 };
 
 /** One side has deleted it: for nobody else's screens. */
-export const announceRemoval = async (tx: Executor, userId: number, id: number): Promise<void> => {
-  await publishAll(tx, [
+export const announceRemoval = async (tx: Tx, userId: number, id: number): Promise<void> => {
+  tx.publish(
     { to: [userId], type: 'mail', data: { emailId: id } },
     { to: [userId], type: 'counts', data: {} },
-  ]);
+  );
 };

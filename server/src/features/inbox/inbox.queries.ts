@@ -1,7 +1,6 @@
 import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 
 /** A stored mail with both names. */
@@ -39,7 +38,7 @@ export interface FolderFilter {
 
 /** One row more than `limit`, where there is one; newest first. */
 export const listMailPage = (
-  executor: Executor,
+  db: Db,
   { ownerId, folder, words, after, limit }: FolderFilter & { after: TimeCursor | undefined; limit: number },
 ): Promise<MailRow[]> => {
   const values: unknown[] = [ownerId, words, limit + 1];
@@ -48,15 +47,12 @@ export const listMailPage = (
   const text = `select ${COLUMNS} from emails as e ${JOINS}
     where ${IN_FOLDER[folder]} and ${FOUND} ${below}
     order by e.created_at desc, e.id desc limit $3::integer`;
-  return queryRaw<MailRow>(executor, { text, values });
+  return db.query<MailRow>({ text, values });
 };
 
-export const countMail = async (
-  executor: Executor,
-  { ownerId, folder, words }: FolderFilter,
-): Promise<number> => {
+export const countMail = async (db: Db, { ownerId, folder, words }: FolderFilter): Promise<number> => {
   const text = `select count(*)::integer as total from emails as e where ${IN_FOLDER[folder]} and ${FOUND}`;
-  const [row] = await queryRaw<{ total: number }>(executor, { text, values: [ownerId, words] });
+  const [row] = await db.query<{ total: number }>({ text, values: [ownerId, words] });
   return row?.total ?? 0;
 };
 
@@ -64,12 +60,8 @@ const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}
   where e.id = $2 and ((${IN_FOLDER.inbox}) or (${IN_FOLDER.sent}))`;
 
 /** A mail that this member sent or received and has not deleted. */
-export const findOwnMail = async (
-  executor: Executor,
-  id: number,
-  ownerId: number,
-): Promise<MailRow | undefined> => {
-  const [row] = await queryRaw<MailRow>(executor, {
+export const findOwnMail = async (db: Db, id: number, ownerId: number): Promise<MailRow | undefined> => {
+  const [row] = await db.query<MailRow>({
     text: FIND_OWN,
     values: [ownerId, id],
     name: 'own-mail',
@@ -95,21 +87,21 @@ const INSERT = `
   returning id`;
 
 /** The new mail's id; undefined when the sender's client has sent this one before. */
-export const insertMail = async (executor: Executor, mail: MailValues): Promise<number | undefined> => {
+export const insertMail = async (tx: Tx, mail: MailValues): Promise<number | undefined> => {
   const { senderId, recipientId, clientId, subject, content, words, createdAt, isRead = false } = mail;
   const values = [senderId, recipientId, clientId, subject, content, words, createdAt.toISOString(), isRead];
-  const [row] = await queryRaw<{ id: number }>(executor, { text: INSERT, values, name: 'insert-mail' });
+  const [row] = await tx.query<{ id: number }>({ text: INSERT, values, name: 'insert-mail' });
   return row?.id;
 };
 
 const FIND_SENT_BEFORE = `select ${COLUMNS} from emails as e ${JOINS} where e.sender_id = $1 and e.client_id = $2`;
 
 export const findSentBefore = async (
-  executor: Executor,
+  db: Db,
   senderId: number,
   clientId: string,
 ): Promise<MailRow | undefined> => {
-  const [row] = await queryRaw<MailRow>(executor, { text: FIND_SENT_BEFORE, values: [senderId, clientId] });
+  const [row] = await db.query<MailRow>({ text: FIND_SENT_BEFORE, values: [senderId, clientId] });
   return row;
 };
 
@@ -119,10 +111,10 @@ const MARK = `
 
 /** False when it stood so already, or is not this member's. */
 export const markReceivedMail = async (
-  executor: Executor,
+  tx: Tx,
   { id, recipientId, isRead }: { id: number; recipientId: number; isRead: boolean },
 ): Promise<boolean> => {
-  const rows = await queryRaw(executor, { text: MARK, values: [id, recipientId, isRead], name: 'mark-mail' });
+  const rows = await tx.query({ text: MARK, values: [id, recipientId, isRead], name: 'mark-mail' });
   return rows.length === 1;
 };
 
@@ -139,8 +131,8 @@ const LOCK = `
   from emails where id = $1 for update`;
 
 /** Who still keeps it, locked until the transaction ends: both sides deleting at once come one after the other. */
-export const lockMail = async (tx: Executor, id: number): Promise<Sides | undefined> => {
-  const [row] = await queryRaw<Sides>(tx, { text: LOCK, values: [id], name: 'lock-mail' });
+export const lockMail = async (tx: Tx, id: number): Promise<Sides | undefined> => {
+  const [row] = await tx.query<Sides>({ text: LOCK, values: [id], name: 'lock-mail' });
   return row;
 };
 
@@ -149,20 +141,20 @@ const LET_GO = {
   recipient: 'update emails set kept_by_recipient = false where id = $1',
 } as const;
 
-export const letGoOfMail = async (tx: Executor, id: number, side: keyof typeof LET_GO): Promise<void> => {
-  await queryRaw(tx, { text: LET_GO[side], values: [id] });
+export const letGoOfMail = async (tx: Tx, id: number, side: keyof typeof LET_GO): Promise<void> => {
+  await tx.query({ text: LET_GO[side], values: [id] });
 };
 
-export const eraseMail = async (tx: Executor, id: number): Promise<void> => {
-  await queryRaw(tx, { text: 'delete from emails where id = $1', values: [id] });
+export const eraseMail = async (tx: Tx, id: number): Promise<void> => {
+  await tx.query({ text: 'delete from emails where id = $1', values: [id] });
 };
 
 const COUNT_UNREAD = `
   select count(*)::integer as total from emails as e where ${IN_FOLDER.inbox} and not e.is_read`;
 
-export const countUnread = async (executor: Executor, userId: number): Promise<number> => {
+export const countUnread = async (db: Db, userId: number): Promise<number> => {
   const query = { text: COUNT_UNREAD, values: [userId], name: 'count-unread-mail' };
-  const [row] = await queryRaw<{ total: number }>(executor, query);
+  const [row] = await db.query<{ total: number }>(query);
   return row?.total ?? 0;
 };
 
@@ -184,5 +176,5 @@ const FIND_UNREAD = `
     and ${canSeeSql({ viewer: 'e.recipient_id', other: 'e.sender_id' })}
   order by e.created_at, e.id`;
 
-export const findUnread = (executor: Executor, ids: readonly number[]): Promise<UnreadMail[]> =>
-  queryRaw<UnreadMail>(executor, { text: FIND_UNREAD, values: [ids] });
+export const findUnread = (db: Db, ids: readonly number[]): Promise<UnreadMail[]> =>
+  db.query<UnreadMail>({ text: FIND_UNREAD, values: [ids] });

@@ -2,7 +2,7 @@ import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas'
 import { getUserById } from '#features/auth/user.service.ts';
 import { notify, settleMail } from '#features/notifications/notifications.service.ts';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -41,22 +41,22 @@ const filterOf = ({ userId }: Viewer, { folder, search }: MailQuery): FolderFilt
 };
 
 /** @throws INVALID_CURSOR. */
-export const listMail = async (executor: Executor, viewer: Viewer, query: MailQuery): Promise<MailPage> => {
+export const listMail = async (db: Db, viewer: Viewer, query: MailQuery): Promise<MailPage> => {
   const { limit, cursor } = query;
   const after = decodeTimeCursor(cursor);
   const filter = filterOf(viewer, query);
   if (!filter) return { rows: [], total: 0, nextCursor: undefined };
-  const page = cutPage(await listMailPage(executor, { ...filter, after, limit }), limit);
-  return { ...page, total: await countMail(executor, filter) };
+  const page = cutPage(await listMailPage(db, { ...filter, after, limit }), limit);
+  return { ...page, total: await countMail(db, filter) };
 };
 
 /** One that this member sent or received and keeps. @throws MAIL_NOT_FOUND. */
 export const getOwnMail = async (
-  executor: Executor,
+  db: Db,
   { userId }: Pick<Viewer, 'userId'>,
   id: number,
 ): Promise<MailRow> => {
-  const mail = await findOwnMail(executor, id, userId);
+  const mail = await findOwnMail(db, id, userId);
   if (!mail) throw new AppError('MAIL_NOT_FOUND');
   return mail;
 };
@@ -67,15 +67,15 @@ interface StoredMail extends Omit<MailValues, 'senderId' | 'recipientId' | 'word
 }
 
 /** Stores a mail with what it is found by; undefined when its `clientId` has been stored before. */
-export const storeMail = (tx: Executor, mail: StoredMail): Promise<number | undefined> => {
+export const storeMail = (tx: Tx, mail: StoredMail): Promise<number | undefined> => {
   const { sender, recipient, ...values } = mail;
   const words = mailWords(mail);
   return insertMail(tx, { ...values, senderId: sender.id, recipientId: recipient.id, words });
 };
 
 /** The mail that was sent under this id before; another one under it is a mistake of the client. */
-const getSentBefore = async (tx: Executor, senderId: number, asked: NewMail): Promise<MailRow> => {
-  const mail = await findSentBefore(tx, senderId, asked.clientId ?? '');
+const getSentBefore = async (db: Db, senderId: number, asked: NewMail): Promise<MailRow> => {
+  const mail = await findSentBefore(db, senderId, asked.clientId ?? '');
   if (!mail) throw new Error('a mail that was sent before is not there');
   const isSame =
     mail.recipientId === asked.recipientId &&
@@ -90,7 +90,7 @@ const getSentBefore = async (tx: Executor, senderId: number, asked: NewMail): Pr
  * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED; then nothing is stored.
  */
 export const sendMail = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { email, now }: { email: NewMail; now: Date },
 ): Promise<MailRow> => {
@@ -110,7 +110,7 @@ export const sendMail = async (
 
 /** Within a transaction. @throws MAIL_NOT_FOUND, NOT_MAIL_RECIPIENT. */
 export const markMail = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { id, isRead, now }: { id: number; isRead: boolean; now: Date },
 ): Promise<MailRow> => {
@@ -124,7 +124,7 @@ export const markMail = async (
 
 /** Out of this member's folder; the mail is gone when the other side had deleted it. @throws MAIL_NOT_FOUND. */
 export const deleteMail = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { id, now }: { id: number; now: Date },
 ): Promise<void> => {
@@ -138,9 +138,7 @@ export const deleteMail = async (
 };
 
 /** How many mails this member has received and not opened, of those that the inbox shows. */
-export const countUnreadMail = (executor: Executor, userId: number): Promise<number> =>
-  countUnread(executor, userId);
+export const countUnreadMail = (db: Db, userId: number): Promise<number> => countUnread(db, userId);
 
 /** Those of these mails that still lie unread in the inbox of their recipient, oldest first. */
-export const findUnreadMail = (executor: Executor, ids: readonly number[]): Promise<UnreadMail[]> =>
-  findUnread(executor, ids);
+export const findUnreadMail = (db: Db, ids: readonly number[]): Promise<UnreadMail[]> => findUnread(db, ids);

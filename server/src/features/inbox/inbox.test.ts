@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mailSchema } from '@opencall/contract/inbox/inbox.schemas';
 import { MAIL_CONTENT_MAX, MAIL_SUBJECT_MAX } from '@opencall/contract/inbox/inbox.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
@@ -293,7 +292,7 @@ describe('one email', () => {
 describe('DELETE /api/emails/:id', () => {
   const stored = async (id: number): Promise<number> => {
     const query = { text: 'select from emails where id = $1', values: [id] };
-    return (await queryRaw(app.platform.database.db, query)).length;
+    return (await app.platform.database.db.query(query)).length;
   };
 
   it.each([

@@ -39,7 +39,7 @@ it('keeps a word that a listing takes up while it is being taken out', async () 
     await learnWords(tx, ['cyclorama']);
     learnt.open();
     await found.opened;
-    await tx.execute(INSERT_LISTING);
+    await tx.query({ text: INSERT_LISTING });
   });
   await learnt.opened;
   const forgetting = forgetUnusedWords({ database });

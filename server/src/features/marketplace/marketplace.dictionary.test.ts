@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -27,12 +26,12 @@ const find = async (search: string) => {
   return body.map(({ title }) => title);
 };
 const forget = async () => {
-  await app.platform.jobs.enqueue(app.platform.database.db, FORGET_WORDS, {});
+  await app.platform.database.autocommit(async (tx) => tx.enqueue(FORGET_WORDS, {}));
   await app.platform.jobs.drain();
 };
 const spellings = async (word: string): Promise<number> => {
   const text = 'select spelling from marketplace_words where word = $1';
-  return (await queryRaw(app.platform.database.db, { text, values: [word] })).length;
+  return (await app.platform.database.db.query({ text, values: [word] })).length;
 };
 
 describe('the dictionary of the marketplace', () => {
@@ -68,7 +67,7 @@ describe('the dictionary of the marketplace', () => {
 });
 
 /** Notes how much each statement holds, and in which turn of the event loop it was sent. */
-const watch = (executor: Executor) => {
+const watch = (tx: Tx) => {
   const statements: { size: number; turn: number }[] = [];
   let turn = 0;
   const count = () => {
@@ -77,13 +76,12 @@ const watch = (executor: Executor) => {
   };
   let next = setImmediate(count);
   onTestFinished(() => clearImmediate(next));
-  const { session } = executor._;
-  const prepareQuery: typeof session.prepareQuery = (query, ...rest) => {
-    const lists = query.params.filter(Array.isArray);
+  const query: Tx['query'] = (asked) => {
+    const lists = (asked.values ?? []).filter(Array.isArray);
     statements.push({ size: Math.max(1, ...lists.map(({ length }) => length)), turn });
-    return session.prepareQuery(query, ...rest);
+    return tx.query(asked);
   };
-  return { statements, watched: { _: { session: { prepareQuery } } } as unknown as Executor };
+  return { statements, watched: { ...tx, query } };
 };
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lexeme } from '#platform/text/words.ts';
 import { spellingsOf, typedSpellingsOf } from './marketplace.words.ts';
@@ -78,15 +77,15 @@ const INSERT_SPELLINGS = `
  * Makes words known to the search; those that are known already cost one look each. From here until the transaction
  * ends no word is taken out, so that none is missing that a listing in the making holds.
  */
-export const learnWords = async (tx: Executor, words: readonly string[]): Promise<void> => {
-  await queryRaw(tx, { text: 'select pg_advisory_xact_lock_shared($1)', values: [LOCK_KEY] });
+export const learnWords = async (tx: Tx, words: readonly string[]): Promise<void> => {
+  await tx.query({ text: 'select pg_advisory_xact_lock_shared($1)', values: [LOCK_KEY] });
   const unknown = await inPieces(words, LOOKED_UP, (piece) =>
-    queryRaw<{ said: string }>(tx, { text: UNKNOWN_WORDS, values: [piece] }),
+    tx.query<{ said: string }>({ text: UNKNOWN_WORDS, values: [piece] }),
   );
   // In one order, so that two listings with the same new words never wait for each other in a circle.
   const said = unknown.map((row) => row.said).sort();
   await inPieces(spellingsOfAll(said), WRITTEN, (piece) =>
-    queryRaw(tx, { text: INSERT_SPELLINGS, values: columnsOf(piece) }),
+    tx.query({ text: INSERT_SPELLINGS, values: columnsOf(piece) }),
   );
 };
 
@@ -98,15 +97,12 @@ const FIND_WORDS = `
     ) as alike`;
 
 /** Known words that resemble the typed ones, for each of them in its place. */
-export const findLikelyWords = async (
-  executor: Executor,
-  typed: readonly string[],
-): Promise<(readonly string[])[]> => {
+export const findLikelyWords = async (db: Db, typed: readonly string[]): Promise<(readonly string[])[]> => {
   const likely = typed.map(() => new Set<string>());
   const asked = typed.flatMap((word, at) => typedSpellingsOf(word).map((spelling) => ({ at, spelling })));
   await inPieces(asked, SPELLINGS_READ, async (piece) => {
     const values = [piece.map(({ at }) => at), piece.map(({ spelling }) => spelling)];
-    const rows = await queryRaw<{ at: number; word: string }>(executor, { text: FIND_WORDS, values });
+    const rows = await db.query<{ at: number; word: string }>({ text: FIND_WORDS, values });
     for (const { at, word } of rows) likely[at]?.add(word);
     return rows;
   });
@@ -120,9 +116,9 @@ const WALK = `
 const IS_HELD = 'select exists (select from marketplace_listings where words @@ $1::tsquery) as "isHeld"';
 
 /** One word a statement: only so does the planner know whether it is a frequent one, found at once in any listing. */
-const wordsNobodyHolds = (executor: Executor, words: readonly string[]): Promise<string[]> => {
+const wordsNobodyHolds = (db: Db, words: readonly string[]): Promise<string[]> => {
   return inPieces(words, 1, async ([word = '']) => {
-    const [row] = await queryRaw<{ isHeld: boolean }>(executor, { text: IS_HELD, values: [lexeme(word)] });
+    const [row] = await db.query<{ isHeld: boolean }>({ text: IS_HELD, values: [lexeme(word)] });
     return row?.isHeld ? [] : [word];
   });
 };
@@ -132,11 +128,11 @@ const DELETE_SPELLINGS = `
   where known.spelling = gone.spelling and known.word = gone.word`;
 
 /** Looks again while nobody writes a listing: one may have been written since the word was found to be unused. */
-const forgetWords = async (tx: Executor, words: readonly string[]): Promise<void> => {
-  await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] });
+const forgetWords = async (tx: Tx, words: readonly string[]): Promise<void> => {
+  await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] });
   const gone = await wordsNobodyHolds(tx, words);
   await inPieces(spellingsOfAll(gone), WRITTEN, (piece) =>
-    queryRaw(tx, { text: DELETE_SPELLINGS, values: columnsOf(piece) }),
+    tx.query({ text: DELETE_SPELLINGS, values: columnsOf(piece) }),
   );
 };
 
@@ -144,7 +140,7 @@ const forgetWords = async (tx: Executor, words: readonly string[]): Promise<void
 export const forgetUnusedWords = async ({ database }: Pick<Platform, 'database'>): Promise<void> => {
   let last: Spelling | undefined = { spelling: '', word: '' };
   while (last) {
-    const rows: Spelling[] = await queryRaw(database.db, { text: WALK, values: [last.spelling, last.word] });
+    const rows: Spelling[] = await database.db.query({ text: WALK, values: [last.spelling, last.word] });
     const words = rows.filter(({ spelling, word }) => spelling === word).map(({ word }) => word);
     const unused = await wordsNobodyHolds(database.db, words);
     // A word at a time: listings wait while it is taken out.

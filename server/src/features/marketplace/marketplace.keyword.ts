@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { foldWords, lexeme } from '#platform/text/words.ts';
 import { findLikelyWords } from './marketplace.dictionary.ts';
 import { isTypingError } from './marketplace.words.ts';
@@ -12,10 +12,10 @@ const MEANT_MAX = 32;
  * A tsquery in PostgreSQL's own notation: every word must be found, as typed or with one error forgiven, the
  * last one also as a beginning. Null when the keyword holds no word: then nothing matches.
  */
-export const keywordQuery = async (executor: Executor, keyword: string): Promise<string | null> => {
+export const keywordQuery = async (db: Db, keyword: string): Promise<string | null> => {
   const typed = [...new Set(foldWords(keyword))];
   if (typed.length === 0) return null;
-  const likely = await findLikelyWords(executor, typed);
+  const likely = await findLikelyWords(db, typed);
   const parts = typed.map((word, at) => {
     const isPrefix = at === typed.length - 1 && [...word].length >= PREFIX_MIN;
     const meant = (likely[at] ?? []).filter((known) => isTypingError(word, known)).slice(0, MEANT_MAX);

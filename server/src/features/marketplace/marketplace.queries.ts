@@ -7,8 +7,7 @@ import {
   type ViewerSight,
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
@@ -64,7 +63,7 @@ const conditionsOf = (
 
 /** One row more than `limit`, where there is one; newest first. */
 export const listListingsPage = (
-  executor: Executor,
+  db: Db,
   { after, limit, ...filter }: ListingFilter & { after: TimeCursor | undefined; limit: number },
 ): Promise<ListingRow[]> => {
   const values: unknown[] = [];
@@ -77,21 +76,17 @@ export const listListingsPage = (
   }
   const text = `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')}
     order by l.created_at desc, l.id desc limit ${bind(limit + 1)}::integer`;
-  return queryRaw<ListingRow>(executor, { text, values });
+  return db.query<ListingRow>({ text, values });
 };
 
 /** How many match, counted up to `most`. */
-export const countListings = async (
-  executor: Executor,
-  filter: ListingFilter,
-  most: number,
-): Promise<number> => {
+export const countListings = async (db: Db, filter: ListingFilter, most: number): Promise<number> => {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const text = `select count(*)::integer as total from (
     select from marketplace_listings as l where ${conditionsOf(filter, bind).join(' and ')}
     limit ${bind(most)}::integer) as found`;
-  const [row] = await queryRaw<{ total: number }>(executor, { text, values });
+  const [row] = await db.query<{ total: number }>({ text, values });
   return row?.total ?? 0;
 };
 
@@ -104,30 +99,24 @@ interface ListingKey {
 }
 
 /** A listing whose poster the viewer may know of. */
-export const findListing = async (
-  executor: Executor,
-  { id, viewerId }: ListingKey,
-): Promise<ListingRow | undefined> => {
+export const findListing = async (db: Db, { id, viewerId }: ListingKey): Promise<ListingRow | undefined> => {
   const values = [id, viewerId];
-  const [row] = await queryRaw<ListingRow>(executor, { text: FIND, values, name: 'find-listing' });
+  const [row] = await db.query<ListingRow>({ text: FIND, values, name: 'find-listing' });
   return row;
 };
 
 const LOCK = `${FIND} for update of l`;
 
 /** The same, locked until the transaction ends: two edits at once come one after the other. */
-export const lockListing = async (
-  tx: Executor,
-  { id, viewerId }: ListingKey,
-): Promise<ListingRow | undefined> => {
+export const lockListing = async (tx: Tx, { id, viewerId }: ListingKey): Promise<ListingRow | undefined> => {
   const values = [id, viewerId];
-  const [row] = await queryRaw<ListingRow>(tx, { text: LOCK, values, name: 'lock-listing' });
+  const [row] = await tx.query<ListingRow>({ text: LOCK, values, name: 'lock-listing' });
   return row;
 };
 
 const asVector = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[])`;
 
-export const insertListing = async (tx: Executor, { words, ...values }: ListingValues): Promise<number> => {
+export const insertListing = async (tx: Tx, { words, ...values }: ListingValues): Promise<number> => {
   const [row] = await tx
     .insert(listings)
     .values({ ...values, words: asVector(words) as unknown as string })
@@ -137,7 +126,7 @@ export const insertListing = async (tx: Executor, { words, ...values }: ListingV
 };
 
 export const updateListingRow = async (
-  tx: Executor,
+  tx: Tx,
   id: number,
   { words, ...changes }: Partial<ListingValues>,
 ): Promise<void> => {
@@ -148,8 +137,8 @@ export const updateListingRow = async (
 };
 
 /** False when it was gone already. */
-export const deleteListingRow = async (executor: Executor, id: number): Promise<boolean> => {
-  const rows = await executor.delete(listings).where(eq(listings.id, id)).returning({ id: listings.id });
+export const deleteListingRow = async (tx: Tx, id: number): Promise<boolean> => {
+  const rows = await tx.delete(listings).where(eq(listings.id, id)).returning({ id: listings.id });
   return rows.length === 1;
 };
 
@@ -174,7 +163,7 @@ const TAKE_DUE = `
 
 /** Marks listings that expire between the two moments as reminded of, and hands them over: each once; nobody's who is away. */
 export const takeDueReminders = (
-  tx: Executor,
+  tx: Tx,
   { from, to, most }: { from: Date; to: Date; most: number },
 ): Promise<DueReminder[]> =>
-  queryRaw<DueReminder>(tx, { text: TAKE_DUE, values: [from.toISOString(), to.toISOString(), most] });
+  tx.query<DueReminder>({ text: TAKE_DUE, values: [from.toISOString(), to.toISOString(), most] });

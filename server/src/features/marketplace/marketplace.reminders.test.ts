@@ -19,8 +19,8 @@ const inDays = (days: number) => new Date(app.clock.now.getTime() + days * DAY_M
 /** Runs the work as often as the clock would bring it at once: twice, from two processes. */
 const remind = async () => {
   const { jobs, database } = app.platform;
-  await jobs.enqueue(database.db, LISTING_REMINDERS, {});
-  await jobs.enqueue(database.db, LISTING_REMINDERS, {});
+  await database.autocommit(async (tx) => tx.enqueue(LISTING_REMINDERS, {}));
+  await database.autocommit(async (tx) => tx.enqueue(LISTING_REMINDERS, {}));
   await jobs.drain();
   // The emails that the work has written.
   await jobs.drain();

@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints
 import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerForgettingWords } from './marketplace.dictionary.ts';
 import { presentListing } from './marketplace.presenter.ts';
 import { registerListingReminders } from './marketplace.reminders.ts';
@@ -63,6 +63,6 @@ const registerWrites = (api: Api, { database, now }: Platform): void => {
 export const registerMarketplaceRoutes = (api: Api, platform: Platform): void => {
   registerReads(api, platform);
   registerWrites(api, platform);
-  registerListingReminders(platform);
-  registerForgettingWords(platform);
+  registerListingReminders(inBackground(platform));
+  registerForgettingWords(inBackground(platform));
 };

@@ -9,7 +9,7 @@ import {
 } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -47,14 +47,14 @@ export interface ListingPage {
 
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   { query, now }: { query: ListingQuery; now: Date },
 ): Promise<ListingFilter | null> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
-  const place = zipCode === undefined ? null : await findPlace(executor, zipCode);
+  const place = zipCode === undefined ? null : await findPlace(db, zipCode);
   if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
-  const words = search === undefined ? undefined : await keywordQuery(executor, search);
+  const words = search === undefined ? undefined : await keywordQuery(db, search);
   if (words === null) return null;
   return {
     ownerId: mine ? viewer.userId : undefined,
@@ -68,16 +68,16 @@ const filterOf = async (
 
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listListings = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer,
   request: { query: ListingQuery; now: Date },
 ): Promise<ListingPage> => {
   const { limit, cursor } = request.query;
   const after = decodeTimeCursor(cursor);
-  const filter = await filterOf(executor, viewer, request);
+  const filter = await filterOf(db, viewer, request);
   if (!filter) return { rows: [], total: 0, totalIsFloor: false, nextCursor: undefined };
-  const page = cutPage(await listListingsPage(executor, { ...filter, after, limit }), limit);
-  const counted = await countListings(executor, filter, EXACT_TOTAL_MAX + 1);
+  const page = cutPage(await listListingsPage(db, { ...filter, after, limit }), limit);
+  const counted = await countListings(db, filter, EXACT_TOTAL_MAX + 1);
   return { ...page, total: Math.min(counted, EXACT_TOTAL_MAX), totalIsFloor: counted > EXACT_TOTAL_MAX };
 };
 
@@ -87,18 +87,14 @@ interface ListingCall {
 }
 
 /** @throws LISTING_NOT_FOUND. */
-export const getListing = async (
-  executor: Executor,
-  viewer: Viewer,
-  { id, now }: ListingCall,
-): Promise<ListingRow> => {
-  const listing = await findListing(executor, { id, viewerId: viewer.userId });
+export const getListing = async (db: Db, viewer: Viewer, { id, now }: ListingCall): Promise<ListingRow> => {
+  const listing = await findListing(db, { id, viewerId: viewer.userId });
   assertKnown(viewer, listing, now);
   return listing;
 };
 
 /** The stored addresses of own uploads, each once. @throws IMAGE_NOT_UPLOADED. */
-const ownImages = async (tx: Executor, ownerId: number, urls: readonly string[]): Promise<string[]> => {
+const ownImages = async (tx: Tx, ownerId: number, urls: readonly string[]): Promise<string[]> => {
   const kept = new Set<string>();
   for (const url of urls) {
     kept.add((await assertOwnUpload(tx, { ownerId, url, kinds: ['gallery'] })).url);
@@ -117,7 +113,7 @@ const expiryChanges = (given: string | null, now: Date): Pick<ListingValues, 'ex
 const NOWHERE = { zipCode: null, latitude: null, longitude: null };
 
 /** Stores a listing as it stands, and makes its words known to the search. */
-export const storeListing = async (tx: Executor, values: Omit<ListingValues, 'words'>): Promise<number> => {
+export const storeListing = async (tx: Tx, values: Omit<ListingValues, 'words'>): Promise<number> => {
   const { location = null, zipCode = null, title, description } = values;
   const words = await wordsOf(tx, { title, description, location, zipCode });
   await learnWords(tx, words);
@@ -125,12 +121,12 @@ export const storeListing = async (tx: Executor, values: Omit<ListingValues, 'wo
 };
 
 /** Whoever looks at the listing, or at the marketplace, reads it again. */
-const announceListing = (tx: Executor, { id, userId }: Pick<ListingRow, 'id' | 'userId'>): Promise<void> =>
+const announceListing = (tx: Tx, { id, userId }: Pick<ListingRow, 'id' | 'userId'>): Promise<void> =>
   notifyAboutMember(tx, { userId, topic: 'listing', id });
 
 /** Answers the new listing. @throws IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is stored. */
 export const createListing = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { fields, now }: { fields: NewListing; now: Date },
 ): Promise<ListingRow> => {
@@ -154,7 +150,7 @@ const isNewExpiry = (before: ListingRow, given: string | null | undefined): give
 
 /** @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER, IMAGE_NOT_UPLOADED, EXPIRY_IN_PAST; then nothing is changed. */
 export const updateListing = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { patch, ...call }: ListingCall & { patch: ListingPatch },
 ): Promise<ListingRow> => {
@@ -178,7 +174,7 @@ export const updateListing = async (
 
 /** Answers what was deleted. @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
 export const deleteListing = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   call: ListingCall,
 ): Promise<Pick<ListingRow, 'id' | 'title' | 'userId'>> => {

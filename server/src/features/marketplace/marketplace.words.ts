@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { foldWords } from '#platform/text/words.ts';
 
@@ -17,8 +17,8 @@ interface SearchedTexts {
 }
 
 /** Every word of a listing once: its title, description and place, the ZIP code's city and state included. */
-export const wordsOf = async (executor: Executor, texts: SearchedTexts): Promise<string[]> => {
-  const place = texts.zipCode ? await findPlace(executor, texts.zipCode) : null;
+export const wordsOf = async (db: Db, texts: SearchedTexts): Promise<string[]> => {
+  const place = texts.zipCode ? await findPlace(db, texts.zipCode) : null;
   const said = [texts.title, texts.description, texts.location, place?.city, place?.state];
   return [...new Set(foldWords(said.filter(Boolean).join(' ')))];
 };

@@ -18,7 +18,7 @@ const deleteSome = (platform: Platform): Promise<number> =>
     const decidedBefore = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS);
     const taken = await takeDueDocuments(tx, { decidedBefore, limit: AT_ONCE, now });
     const keys = taken.map(({ url }) => keyOfUpload(url)).filter((key) => key !== null);
-    await removeUploads(platform, tx, keys);
+    await removeUploads(tx, keys);
     for (const { userId } of taken) {
       const record = { actorId: null, address: null, action: 'id.delete', targetUserId: userId } as const;
       await audit(tx, { ...record, subject: { kind: 'id-document' }, now });

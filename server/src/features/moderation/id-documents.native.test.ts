@@ -31,7 +31,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const sql = (text: string, values: unknown[] = []) => app.platform.database.executeSql(text, values);
 const run = async (name: string) => {
   const { database, jobs } = app.platform;
-  await jobs.enqueue(database.db, name, {});
+  await database.autocommit(async (tx) => tx.enqueue(name, {}));
   await jobs.drain();
 };
 const pass = (ms: number) => {

@@ -1,7 +1,6 @@
 import type { IdVerificationFilter } from '@opencall/contract/moderation/members.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 
 /** A member and the little of their profile that moderators' lists show. */
@@ -42,10 +41,10 @@ const nameOf = (name: string, after: TimeCursor | undefined): string => (after ?
 
 /** Accounts made at `since` or later, newest first; one row more than `limit`, where there is one. */
 export const listNewMembers = (
-  executor: Executor,
+  db: Db,
   { since, after, limit }: ListSpan & { since: Date },
 ): Promise<ListedMember[]> =>
-  queryRaw<ListedMember>(executor, {
+  db.query<ListedMember>({
     name: nameOf('list-new-members', after),
     text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
            from users u left join profiles p on p.user_id = u.id
@@ -54,8 +53,8 @@ export const listNewMembers = (
     values: [since, limit + 1, ...cursorValues(after)],
   });
 
-export const countNewMembers = async (executor: Executor, since: Date): Promise<number> => {
-  const [row] = await queryRaw<{ total: number }>(executor, {
+export const countNewMembers = async (db: Db, since: Date): Promise<number> => {
+  const [row] = await db.query<{ total: number }>({
     text: 'select count(*)::int as total from users where created_at >= $1',
     values: [since],
   });
@@ -72,10 +71,10 @@ const HANDED_IN = 'coalesce(p.id_submitted_at, p.created_at)';
 
 /** Latest hand-ins first; one row more than `limit`, where there is one. */
 export const listDocuments = (
-  executor: Executor,
+  db: Db,
   { status, after, limit }: ListSpan & { status: IdVerificationFilter },
 ): Promise<ListedMember[]> =>
-  queryRaw<ListedMember>(executor, {
+  db.query<ListedMember>({
     name: nameOf(`list-documents-${status}`, after),
     text: `select ${COLUMNS}, ${HANDED_IN} as "createdAt", p.id
            from profiles p join users u on u.id = p.user_id
@@ -84,15 +83,15 @@ export const listDocuments = (
     values: [status, limit + 1, ...cursorValues(after)],
   });
 
-export const countDocuments = async (executor: Executor, status: IdVerificationFilter): Promise<number> => {
-  const [row] = await queryRaw<{ total: number }>(executor, {
+export const countDocuments = async (db: Db, status: IdVerificationFilter): Promise<number> => {
+  const [row] = await db.query<{ total: number }>({
     text: `select count(*)::int as total from profiles p where ${CONDITIONS[status]}`,
   });
   return row?.total ?? 0;
 };
 
-export const findMember = async (executor: Executor, userId: number): Promise<ListedMember | undefined> => {
-  const [row] = await queryRaw<ListedMember>(executor, {
+export const findMember = async (db: Db, userId: number): Promise<ListedMember | undefined> => {
+  const [row] = await db.query<ListedMember>({
     name: 'find-moderated-member',
     text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
            from users u left join profiles p on p.user_id = u.id where u.id = $1`,

@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/moderation/members.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerIdDocumentJobs } from './id-documents.jobs.ts';
 import { presentMember } from './members.presenter.ts';
 import { countDocuments, countNewMembers, listDocuments, listNewMembers } from './members.queries.ts';
@@ -11,20 +11,20 @@ import { getOwnIdDocument, toggleVisibility, verifyMember } from './members.serv
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const registerLists = (api: Api, { database, now }: Platform): void => {
-  const executor = database.db;
+  const { db } = database;
   api.handle(endpoints.listRecentUsers, async ({ query, ...exchange }) => {
     const { days, limit } = query;
     const since = new Date(now().getTime() - days * DAY_MS);
-    const rows = await listNewMembers(executor, { since, after: decodeTimeCursor(query.cursor), limit });
+    const rows = await listNewMembers(db, { since, after: decodeTimeCursor(query.cursor), limit });
     const page = cutPage(rows, limit);
-    setPageHeaders(exchange, { total: await countNewMembers(executor, since), nextCursor: page.nextCursor });
+    setPageHeaders(exchange, { total: await countNewMembers(db, since), nextCursor: page.nextCursor });
     return page.rows.map(presentMember);
   });
   api.handle(endpoints.listIdVerifications, async ({ query, ...exchange }) => {
     const { status, limit } = query;
-    const rows = await listDocuments(executor, { status, after: decodeTimeCursor(query.cursor), limit });
+    const rows = await listDocuments(db, { status, after: decodeTimeCursor(query.cursor), limit });
     const page = cutPage(rows, limit);
-    setPageHeaders(exchange, { total: await countDocuments(executor, status), nextCursor: page.nextCursor });
+    setPageHeaders(exchange, { total: await countDocuments(db, status), nextCursor: page.nextCursor });
     return page.rows.map(presentMember);
   });
 };
@@ -32,7 +32,7 @@ const registerLists = (api: Api, { database, now }: Platform): void => {
 /** What moderators see of members and do with their profiles, and what members see of their own documents. */
 export const registerModeratedMembers = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
-  registerIdDocumentJobs(platform);
+  registerIdDocumentJobs(inBackground(platform));
   registerLists(api, platform);
   for (const endpoint of [endpoints.verifyId, endpoints.verifyIdOfUser] as const) {
     api.handle(endpoint, ({ params, body, ...call }) =>

@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/notifications.service.ts';
 import { findIdDocument, toggleHidden } from '#features/profiles/profile-status.service.ts';
 import { type SeenIdentity, setIdVerified } from '#features/profiles/verification.service.ts';
 import { reverseHidingSanctions } from '#features/sanctions/hiding-sanctions.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { presentMember } from './members.presenter.ts';
 import { findMember } from './members.queries.ts';
@@ -24,7 +24,7 @@ interface Verification extends SeenIdentity {
  * @throws USER_NOT_FOUND, PROFILE_NOT_FOUND, ID_DOCUMENT_CHANGED where it is not what the moderator saw any more.
  */
 export const verifyMember = async (
-  tx: Executor,
+  tx: Tx,
   actor: AuditActor,
   { userId, verified, ...seen }: Verification,
 ): Promise<ModerationUser> => {
@@ -42,7 +42,7 @@ export const verifyMember = async (
 };
 
 /** @throws PROFILE_NOT_FOUND. */
-export const toggleVisibility = async (tx: Executor, actor: AuditActor, profileId: number) => {
+export const toggleVisibility = async (tx: Tx, actor: AuditActor, profileId: number) => {
   const { id, userId, isHidden, stageName } = await toggleHidden(tx, profileId);
   if (!isHidden) await reverseHidingSanctions(tx, { userId, reversedBy: actor.actorId, now: actor.now });
   await audit(tx, {
@@ -70,10 +70,10 @@ const NO_DOCUMENT = {
 };
 
 /** What a member learns about their own identity document: who looked at it, and when it goes. */
-export const getOwnIdDocument = async (executor: Executor, userId: number): Promise<OwnIdDocument> => {
-  const course = (await findIdDocument(executor, userId)) ?? NO_DOCUMENT;
+export const getOwnIdDocument = async (db: Db, userId: number): Promise<OwnIdDocument> => {
+  const course = (await findIdDocument(db, userId)) ?? NO_DOCUMENT;
   const { idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;
-  const views = await listAuditedActions(executor, {
+  const views = await listAuditedActions(db, {
     targetId: userId,
     action: 'id.view',
     limit: VIEWS_SHOWN,

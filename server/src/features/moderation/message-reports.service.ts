@@ -1,7 +1,7 @@
 import { getOwnMessage } from '#features/chat/chat.service.ts';
 import { getOwnMail } from '#features/inbox/inbox.service.ts';
 import { keyOfUpload } from '#features/uploads/uploads.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { insertMessageReport, type NewMessageReport } from './moderation.queries.ts';
@@ -14,7 +14,7 @@ interface ReportCall {
 }
 
 /** The report holds this one message; whoever decides sees nothing else of the conversation. */
-const store = async (tx: Executor, viewer: Viewer, report: Omit<NewMessageReport, 'reporterId'>) => {
+const store = async (tx: Tx, viewer: Viewer, report: Omit<NewMessageReport, 'reporterId'>) => {
   if (report.senderId === viewer.userId) throw new AppError('OWN_MESSAGE_REPORT');
   const stored = await insertMessageReport(tx, { ...report, reporterId: viewer.userId });
   if (!stored) throw new AppError('MESSAGE_REPORTED');
@@ -23,7 +23,7 @@ const store = async (tx: Executor, viewer: Viewer, report: Omit<NewMessageReport
 };
 
 /** @throws MESSAGE_NOT_FOUND, OWN_MESSAGE_REPORT, MESSAGE_REPORTED. */
-export const reportMessage = async (tx: Executor, viewer: Viewer, { id, reason, now }: ReportCall) => {
+export const reportMessage = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
   const { senderId, content, imageUrl, createdAt } = await getOwnMessage(tx, viewer.userId, id);
   const message = {
     subject: null,
@@ -35,7 +35,7 @@ export const reportMessage = async (tx: Executor, viewer: Viewer, { id, reason, 
 };
 
 /** @throws MAIL_NOT_FOUND, OWN_MESSAGE_REPORT, MESSAGE_REPORTED. */
-export const reportMail = async (tx: Executor, viewer: Viewer, { id, reason, now }: ReportCall) => {
+export const reportMail = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
   const { senderId, subject, content, createdAt } = await getOwnMail(tx, viewer, id);
   const message = { subject, content, sentAt: createdAt.toISOString(), imageKey: null };
   return store(tx, viewer, { kind: 'mail', messageId: id, senderId, message, reason, now });

@@ -7,8 +7,7 @@ import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzl
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#features/auth/auth.tables.ts';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { abuseReports, type KeptMessage } from './moderation.tables.ts';
 
@@ -32,8 +31,8 @@ const columns = {
   byReporter: countOthers('reporter_id', abuseReports.reporterId),
 };
 
-const selectReports = (executor: Executor) =>
-  executor
+const selectReports = (db: Db) =>
+  db
     .select(columns)
     .from(abuseReports)
     .leftJoin(reporters, eq(reporters.id, abuseReports.reporterId))
@@ -60,10 +59,10 @@ export interface NewReport {
  * about this profile, or the profile has just gone.
  */
 export const insertReport = async (
-  executor: Executor,
+  tx: Tx,
   { profileId, reporterId, reason, now }: NewReport,
 ): Promise<MadeReport | undefined> => {
-  const [row] = await queryRaw<MadeReport>(executor, {
+  const [row] = await tx.query<MadeReport>({
     name: 'insert-report',
     text: `insert into abuse_reports (profile_id, reported_user_id, reporter_id, reason, evidence, created_at)
            select p.id, p.user_id, $2, $3, ${profileJsonSql('public')}::jsonb, $4
@@ -87,10 +86,10 @@ export interface NewMessageReport {
 
 /** The same for a message: undefined where the reporter has an open one about it. */
 export const insertMessageReport = async (
-  executor: Executor,
+  tx: Tx,
   { kind, messageId, senderId, message, reporterId, reason, now }: NewMessageReport,
 ): Promise<MadeReport | undefined> => {
-  const [row] = await queryRaw<MadeReport>(executor, {
+  const [row] = await tx.query<MadeReport>({
     name: 'insert-message-report',
     text: `insert into abuse_reports
              (kind, message_id, message, reported_user_id, reporter_id, reason, created_at, evidence)
@@ -120,11 +119,8 @@ interface ReportFilter extends ReportScope {
 }
 
 /** One row more than `limit`, where there is one. */
-export const listReportsPage = (
-  executor: Executor,
-  { after, limit, ...scope }: ReportFilter,
-): Promise<ReportRow[]> =>
-  selectReports(executor)
+export const listReportsPage = (db: Db, { after, limit, ...scope }: ReportFilter): Promise<ReportRow[]> =>
+  selectReports(db)
     .where(
       and(
         inScope(scope),
@@ -135,19 +131,19 @@ export const listReportsPage = (
     .orderBy(...newestFirst)
     .limit(limit + 1);
 
-export const countReports = async (executor: Executor, scope: ReportScope): Promise<number> => {
-  const [row] = await executor.select({ total: count() }).from(abuseReports).where(inScope(scope));
+export const countReports = async (db: Db, scope: ReportScope): Promise<number> => {
+  const [row] = await db.select({ total: count() }).from(abuseReports).where(inScope(scope));
   return row?.total ?? 0;
 };
 
-export const findReport = async (executor: Executor, id: number): Promise<ReportRow | undefined> => {
-  const [row] = await selectReports(executor).where(eq(abuseReports.id, id));
+export const findReport = async (db: Db, id: number): Promise<ReportRow | undefined> => {
+  const [row] = await selectReports(db).where(eq(abuseReports.id, id));
   return row;
 };
 
 /** Other reports that a person made, or that are about them; newest first. */
 export const listReportsNaming = (
-  executor: Executor,
+  db: Db,
   {
     userId,
     as,
@@ -155,7 +151,7 @@ export const listReportsNaming = (
     limit,
   }: { userId: number; as: 'reporter' | 'reported'; except: number; limit: number },
 ): Promise<ReportRow[]> =>
-  selectReports(executor)
+  selectReports(db)
     .where(
       and(
         eq(as === 'reporter' ? abuseReports.reporterId : abuseReports.reportedUserId, userId),
@@ -167,10 +163,10 @@ export const listReportsNaming = (
 
 /** Decides a pending report; false when it was decided before, or is not there. */
 export const decidePending = async (
-  executor: Executor,
+  tx: Tx,
   { id, status, decidedBy, now }: { id: number; status: ReportDecision; decidedBy: number; now: Date },
 ): Promise<boolean> => {
-  const rows = await executor
+  const rows = await tx
     .update(abuseReports)
     .set({ status, decidedBy, decidedAt: now })
     .where(and(eq(abuseReports.id, id), eq(abuseReports.status, 'pending')))

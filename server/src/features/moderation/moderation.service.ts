@@ -2,8 +2,7 @@ import type { ReportContext, ReportDecision } from '@opencall/contract/moderatio
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { presentRelated } from './moderation.presenter.ts';
@@ -21,17 +20,17 @@ import {
 const CONTEXT_SIZE = 20;
 
 /** Open panels read the queue and its number again. */
-export const announceReports = async (tx: Executor): Promise<void> => {
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+export const announceReports = async (tx: Tx): Promise<void> => {
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
 /**
  * Stores a report with the profile as it is now.
  * @throws ALREADY_REPORTED while the reporter has an open one about this profile.
  */
-export const storeReport = async (executor: Executor, report: NewReport) => {
-  const stored = await insertReport(executor, report);
+export const storeReport = async (tx: Tx, report: NewReport) => {
+  const stored = await insertReport(tx, report);
   if (!stored) throw new AppError('ALREADY_REPORTED');
   return stored;
 };
@@ -41,7 +40,7 @@ export const storeReport = async (executor: Executor, report: NewReport) => {
  * @throws PROFILE_NOT_FOUND, OWN_PROFILE_REPORT, ALREADY_REPORTED.
  */
 export const createReport = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { profileId, reason, now }: { profileId: number; reason: string; now: Date },
 ) => {
@@ -64,16 +63,16 @@ interface Decision {
  * Decides a pending report; of two who decide at once, the second is told so.
  * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
  */
-export const decideReport = async (executor: Executor, decision: Decision): Promise<ReportRow> => {
-  const decided = await decidePending(executor, decision);
-  const row = await getReport(executor, decision.id);
+export const decideReport = async (tx: Tx, decision: Decision): Promise<ReportRow> => {
+  const decided = await decidePending(tx, decision);
+  const row = await getReport(tx, decision.id);
   if (!decided) throw new AppError('ALREADY_DECIDED');
   return row;
 };
 
 /** @throws REPORT_NOT_FOUND. */
-export const getReport = async (executor: Executor, id: number): Promise<ReportRow> => {
-  const row = await findReport(executor, id);
+export const getReport = async (db: Db, id: number): Promise<ReportRow> => {
+  const row = await findReport(db, id);
   if (!row) throw new AppError('REPORT_NOT_FOUND');
   return row;
 };
@@ -92,7 +91,7 @@ const AUDITED = { resolved: 'report.resolve', dismissed: 'report.dismiss' } as c
  * @throws REPORT_NOT_FOUND, ALREADY_DECIDED.
  */
 export const answerReport = async (
-  tx: Executor,
+  tx: Tx,
   actor: AuditActor & { actorId: number },
   { id, status }: Pick<Decision, 'id' | 'status'>,
 ): Promise<ReportRow> => {
@@ -117,11 +116,11 @@ export const answerReport = async (
  * Other reports about and by both people that a report names.
  * @throws REPORT_NOT_FOUND.
  */
-export const getReportContext = async (executor: Executor, id: number): Promise<ReportContext> => {
-  const { reporterId, reportedUserId } = await getReport(executor, id);
+export const getReportContext = async (db: Db, id: number): Promise<ReportContext> => {
+  const { reporterId, reportedUserId } = await getReport(db, id);
   const naming = async (userId: number | null, as: 'reporter' | 'reported') => {
     if (userId === null) return [];
-    const rows = await listReportsNaming(executor, { userId, as, except: id, limit: CONTEXT_SIZE });
+    const rows = await listReportsNaming(db, { userId, as, except: id, limit: CONTEXT_SIZE });
     return rows.map(presentRelated);
   };
   return {
@@ -133,5 +132,4 @@ export const getReportContext = async (executor: Executor, id: number): Promise<
 };
 
 /** Reports that wait for a decision. */
-export const countPendingReports = (executor: Executor): Promise<number> =>
-  countReports(executor, { status: 'pending' });
+export const countPendingReports = (db: Db): Promise<number> => countReports(db, { status: 'pending' });

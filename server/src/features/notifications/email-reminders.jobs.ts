@@ -1,5 +1,5 @@
 import { findUnreadMail } from '#features/inbox/inbox.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -41,15 +41,15 @@ const groupByMember = (due: DueReminder[]): DueReminder[][] => {
 };
 
 const writeEmail = async (
-  { config, jobs, publicOrigin }: Platform,
-  tx: Executor,
+  { config, publicOrigin }: Platform,
+  tx: Tx,
   { due, unread }: { due: DueReminder[]; unread: Map<number, UnreadMail> },
 ): Promise<void> => {
   const [member] = due;
   const mails = due.flatMap(({ emailId }) => unread.get(emailId) ?? []).sort((a, b) => a.id - b.id);
   if (!member?.wanted || mails.length === 0) return;
   const content = emailContent(member.username, mails, publicOrigin());
-  await enqueueEmail(jobs, tx, renderEmail(member.address, content, config.siteName));
+  enqueueEmail(tx, renderEmail(member.address, content, config.siteName));
 };
 
 /** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */

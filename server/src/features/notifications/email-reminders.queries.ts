@@ -1,6 +1,5 @@
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** A mail whose time to be read is over, and where an email about it goes. */
 export interface DueReminder {
@@ -24,7 +23,6 @@ const TAKE_DUE = `
 
 /** All that is due of so many members, handed over once: who comes second finds nothing. */
 export const takeDueReminders = (
-  tx: Executor,
+  tx: Tx,
   { now, members }: { now: Date; members: number },
-): Promise<DueReminder[]> =>
-  queryRaw<DueReminder>(tx, { text: TAKE_DUE, values: [now.toISOString(), members] });
+): Promise<DueReminder[]> => tx.query<DueReminder>({ text: TAKE_DUE, values: [now.toISOString(), members] });

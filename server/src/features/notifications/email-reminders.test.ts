@@ -28,7 +28,7 @@ const mail = async (subject: string, from = anna): Promise<number> => {
 };
 /** As the clock does once a minute. */
 const lookForDue = async () => {
-  await app.platform.jobs.enqueue(app.platform.database.db, EMAIL_REMINDERS, {});
+  await app.platform.database.autocommit(async (tx) => tx.enqueue(EMAIL_REMINDERS, {}));
   await app.platform.jobs.drain();
   await app.platform.jobs.drain();
 };
@@ -117,7 +117,7 @@ describe('the email about unread mail', () => {
     await mail('Race');
     pass(UNREAD_EMAIL_MINUTES);
     const { jobs, database } = app.platform;
-    for (let n = 0; n < 4; n++) await jobs.enqueue(database.db, EMAIL_REMINDERS, {});
+    for (let n = 0; n < 4; n++) await database.autocommit(async (tx) => tx.enqueue(EMAIL_REMINDERS, {}));
     await Promise.all([jobs.drain(), jobs.drain(), jobs.drain()]);
     expect(await emails()).toHaveLength(1);
   });

@@ -1,7 +1,6 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 
 /** A stored notification as its owner sees it. */
@@ -22,10 +21,10 @@ const LIST = `${SELECT} and ($2::timestamptz is null or (n.created_at, n.id) < (
 
 /** One row more than `limit`, where there is one; newest first. Index: notifications_newest. */
 export const listNotificationRows = (
-  executor: Executor,
+  db: Db,
   { userId, after, limit }: { userId: number; after: TimeCursor | undefined; limit: number },
 ): Promise<NotificationRow[]> =>
-  queryRaw<NotificationRow>(executor, {
+  db.query<NotificationRow>({
     name: 'list-notifications',
     text: LIST,
     values: [userId, after?.at.toISOString() ?? null, after?.id ?? null, limit + 1],
@@ -33,16 +32,16 @@ export const listNotificationRows = (
 
 const COUNT = `select count(*)::integer as total from notifications as n where ${VISIBLE}`;
 
-export const countNotificationRows = async (executor: Executor, userId: number): Promise<number> => {
+export const countNotificationRows = async (db: Db, userId: number): Promise<number> => {
   const query = { name: 'count-notifications', text: COUNT, values: [userId] };
-  const [row] = await queryRaw<{ total: number }>(executor, query);
+  const [row] = await db.query<{ total: number }>(query);
   return row?.total ?? 0;
 };
 
 /** Index: notifications_unread. */
-export const countUnreadRows = async (executor: Executor, userId: number): Promise<number> => {
+export const countUnreadRows = async (db: Db, userId: number): Promise<number> => {
   const text = `${COUNT} and n.read_at is null`;
-  const [row] = await queryRaw<{ total: number }>(executor, {
+  const [row] = await db.query<{ total: number }>({
     name: 'count-unread-notifications',
     text,
     values: [userId],
@@ -51,11 +50,11 @@ export const countUnreadRows = async (executor: Executor, userId: number): Promi
 };
 
 export const findNotificationRow = async (
-  executor: Executor,
+  db: Db,
   { id, userId }: { id: number; userId: number },
 ): Promise<NotificationRow | undefined> => {
   const text = `${SELECT} and n.id = $2::integer`;
-  const [row] = await queryRaw<NotificationRow>(executor, { text, values: [userId, id] });
+  const [row] = await db.query<NotificationRow>({ text, values: [userId, id] });
   return row;
 };
 
@@ -67,15 +66,15 @@ const MARK = `
   where id = $2 and user_id = $1`;
 
 export const markNotificationRow = async (
-  executor: Executor,
+  tx: Tx,
   { id, userId, isRead, now }: { id: number; userId: number; isRead: boolean; now: Date },
 ): Promise<void> => {
-  await queryRaw(executor, { text: MARK, values: [userId, id, isRead, now.toISOString()] });
+  await tx.query({ text: MARK, values: [userId, id, isRead, now.toISOString()] });
 };
 
 /** How many were unread. */
-export const markAllRows = async (executor: Executor, userId: number, now: Date): Promise<number> => {
-  const rows = await queryRaw(executor, {
+export const markAllRows = async (tx: Tx, userId: number, now: Date): Promise<number> => {
+  const rows = await tx.query({
     text: 'update notifications set read_at = $2::timestamptz where user_id = $1 and read_at is null returning id',
     values: [userId, now.toISOString()],
   });
@@ -83,8 +82,8 @@ export const markAllRows = async (executor: Executor, userId: number, now: Date)
 };
 
 /** A batch of those whose newest event is older than a moment; answers how many went. */
-export const deleteOldRows = async (executor: Executor, before: Date, most: number): Promise<number> => {
-  const rows = await queryRaw(executor, {
+export const deleteOldRows = async (tx: Tx, before: Date, most: number): Promise<number> => {
+  const rows = await tx.query({
     text: `delete from notifications where id in (
         select id from notifications where created_at < $1::timestamptz limit $2 for update skip locked
       ) returning id`,

@@ -1,12 +1,11 @@
 import * as endpoints from '@opencall/contract/notifications/notifications.endpoints';
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { countUnread } from './counts.service.ts';
 import { registerEmailReminders } from './email-reminders.jobs.ts';
 import {
@@ -28,12 +27,12 @@ const present = (row: NotificationRow): Notification =>
   ({ ...row, createdAt: row.createdAt.toISOString() }) as Notification;
 
 /** The member's other screens count again. */
-const announceCounts = (tx: Executor, { userId }: Viewer): Promise<void> =>
-  publish(tx, { to: [userId], type: 'counts', data: {} });
+const announceCounts = (tx: Tx, { userId }: Viewer): void =>
+  tx.publish({ to: [userId], type: 'counts', data: {} });
 
 /** @throws NOTIFICATION_NOT_FOUND for one that is another's, too. */
 const mark = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { id, isRead, now }: { id: number; isRead: boolean; now: Date },
 ): Promise<NotificationRow> => {
@@ -41,7 +40,7 @@ const mark = async (
   const before = await findNotificationRow(tx, own);
   if (!before) throw new AppError('NOTIFICATION_NOT_FOUND');
   await markNotificationRow(tx, { ...own, isRead, now });
-  if (before.isRead !== isRead) await announceCounts(tx, viewer);
+  if (before.isRead !== isRead) announceCounts(tx, viewer);
   return { ...before, isRead };
 };
 
@@ -61,7 +60,7 @@ const registerBell = (api: Api, { database, now }: Platform): void => {
   api.handle(endpoints.readAllNotifications, ({ viewer }) =>
     database.transaction(async (tx) => {
       const marked = await markAllRows(tx, viewer.userId, now());
-      if (marked > 0) await announceCounts(tx, viewer);
+      if (marked > 0) announceCounts(tx, viewer);
       return { ok: true as const };
     }),
   );
@@ -84,7 +83,9 @@ const registerPush = (api: Api, { config, database, now }: Platform): void => {
     }),
   );
   api.handle(endpoints.unsubscribeFromPush, async ({ viewer, body }) => {
-    await deleteOwnSubscription(database.db, { userId: viewer.userId, endpoint: body.endpoint });
+    await database.autocommit((tx) =>
+      deleteOwnSubscription(tx, { userId: viewer.userId, endpoint: body.endpoint }),
+    );
     return { ok: true as const };
   });
 };
@@ -93,7 +94,7 @@ export const registerNotificationsRoutes = (api: Api, platform: Platform): void 
   registerBell(api, platform);
   registerSettings(api, platform);
   registerPush(api, platform);
-  registerPushJobs(platform);
-  registerEmailReminders(platform);
-  registerNotificationsUpkeep(platform);
+  registerPushJobs(inBackground(platform));
+  registerEmailReminders(inBackground(platform));
+  registerNotificationsUpkeep(inBackground(platform));
 };

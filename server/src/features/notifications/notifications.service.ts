@@ -6,9 +6,7 @@ import {
   type NotificationKind,
   UNREAD_EMAIL_MINUTES,
 } from '@opencall/contract/notifications/notifications.vocabulary';
-import type { Executor } from '#platform/database/database.ts';
-import { publish, publishAll } from '#platform/events/events.ts';
-import { enqueueJob } from '#platform/jobs/enqueue.ts';
+import type { Tx } from '#platform/database/database.ts';
 import {
   deleteReviewRows,
   insertReminders,
@@ -70,20 +68,16 @@ const groupKey = (
   return null;
 };
 
-const queuePushes = async (
-  tx: Executor,
-  kind: NotificationKind,
-  told: (Told & { actorId: number | null })[],
-) => {
+const queuePushes = async (tx: Tx, kind: NotificationKind, told: (Told & { actorId: number | null })[]) => {
   for (const { devices, actorId, notificationId } of told) {
     for (const subscriptionId of devices) {
       const job: PushJob = { subscriptionId, kind, actorId, notificationId };
-      await enqueueJob(tx, PUSH_JOB, job);
+      tx.enqueue(PUSH_JOB, job);
     }
   }
 };
 
-const queueEmails = (tx: Executor, told: (Told & { emailId: number })[], now: Date): Promise<void> => {
+const queueEmails = (tx: Tx, told: (Told & { emailId: number })[], now: Date): Promise<void> => {
   const dueAt = new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS);
   return insertReminders(
     tx,
@@ -92,12 +86,12 @@ const queueEmails = (tx: Executor, told: (Told & { emailId: number })[], now: Da
 };
 
 /** Open screens learn of it with the transaction. Of many members each learns that something counts again. */
-const announce = async (tx: Executor, told: Told[]): Promise<void> => {
+const announce = async (tx: Tx, told: Told[]): Promise<void> => {
   const [only] = told;
   const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;
-  if (told.length !== 1 || !only?.notificationId) return publish(tx, counts);
+  if (told.length !== 1 || !only?.notificationId) return tx.publish(counts);
   const news = { to: [only.userId], type: 'notification', data: { id: only.notificationId } } as const;
-  await publishAll(tx, [news, counts]);
+  tx.publish(news, counts);
 };
 
 const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): NewsRow => ({
@@ -112,7 +106,7 @@ const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): 
  * obeyed: who wants to hear nothing of it, or cannot see the actor, is left out.
  */
 export const notifyMany = async <K extends NotificationKind>(
-  tx: Executor,
+  tx: Tx,
   { kind, now, recipients }: News<K> & { recipients: Recipient<K>[] },
 ): Promise<void> => {
   if (recipients.length === 0) return;
@@ -138,33 +132,30 @@ export const notifyMany = async <K extends NotificationKind>(
 
 /** Tells one member, within the transaction of what happened. */
 export const notify = <K extends NotificationKind>(
-  tx: Executor,
+  tx: Tx,
   { kind, now, userId, actorId, subject }: News<K> & Recipient<K>,
 ): Promise<void> => notifyMany(tx, { kind, now, recipients: [{ userId, actorId, subject }] });
 
-const announceCounts = (tx: Executor, userId: number): Promise<void> =>
-  publish(tx, { to: [userId], type: 'counts', data: {} });
+const announceCounts = (tx: Tx, userId: number): void =>
+  tx.publish({ to: [userId], type: 'counts', data: {} });
 
 /** The conversation was opened: what the bell says of it is read. */
 export const settleMessages = async (
-  tx: Executor,
+  tx: Tx,
   conversation: { userId: number; actorId: number; now: Date },
 ): Promise<void> => {
-  if (await settleMessageRows(tx, conversation)) await announceCounts(tx, conversation.userId);
+  if (await settleMessageRows(tx, conversation)) announceCounts(tx, conversation.userId);
 };
 
 /** The mail was opened or deleted: what the bell says of it is read. */
 export const settleMail = async (
-  tx: Executor,
+  tx: Tx,
   mail: { userId: number; emailId: number; now: Date },
 ): Promise<void> => {
-  if (await settleMailRow(tx, mail)) await announceCounts(tx, mail.userId);
+  if (await settleMailRow(tx, mail)) announceCounts(tx, mail.userId);
 };
 
 /** The entry waits to be decided on again: what the bell says of an earlier decision goes. */
-export const retractReview = async (
-  tx: Executor,
-  entry: { userId: number; entryId: number },
-): Promise<void> => {
-  if (await deleteReviewRows(tx, entry)) await announceCounts(tx, entry.userId);
+export const retractReview = async (tx: Tx, entry: { userId: number; entryId: number }): Promise<void> => {
+  if (await deleteReviewRows(tx, entry)) announceCounts(tx, entry.userId);
 };

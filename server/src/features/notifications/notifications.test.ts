@@ -6,7 +6,6 @@ import {
 } from '@opencall/contract/notifications/notifications.schemas';
 import { NOTIFICATION_DAYS } from '@opencall/contract/notifications/notifications.vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { notify, notifyMany } from './notifications.service.ts';
@@ -45,19 +44,23 @@ const write = (from: Member, content = 'Hello') =>
 const mail = (from: Member, subject: string) =>
   from.client.post('/api/emails', { recipientId: bert.userId, subject, content: 'Text' });
 const tell = (verified: boolean, to: Member = bert) =>
-  notify(app.platform.database.db, {
-    userId: to.userId,
-    kind: 'id-decision',
-    subject: { verified },
-    now: later(),
-  });
+  app.platform.database.autocommit((tx) =>
+    notify(tx, {
+      userId: to.userId,
+      kind: 'id-decision',
+      subject: { verified },
+      now: later(),
+    }),
+  );
 const notifyOfSanction = (rulingId: number, to: Member = bert) =>
-  notify(app.platform.database.db, {
-    userId: to.userId,
-    kind: 'ruling',
-    subject: { rulingId, ruling: 'warn', reason: 'Be kind.', until: null },
-    now: later(),
-  });
+  app.platform.database.autocommit((tx) =>
+    notify(tx, {
+      userId: to.userId,
+      kind: 'ruling',
+      subject: { rulingId, ruling: 'warn', reason: 'Be kind.', until: null },
+      now: later(),
+    }),
+  );
 
 describe('GET /api/notifications', () => {
   it('tells who did what, once a conversation while it is unread', async () => {
@@ -156,11 +159,13 @@ describe('GET /api/notifications', () => {
   it('gives 24 unless asked otherwise, 1 to 100', async () => {
     const recipients = (n: number) => ({ rulingId: n, ruling: 'warn' as const, reason: null, until: null });
     for (let n = 1; n <= 25; n++) {
-      await notifyMany(app.platform.database.db, {
-        kind: 'ruling',
-        now: later(),
-        recipients: [{ userId: bert.userId, subject: recipients(n) }],
-      });
+      await app.platform.database.autocommit((tx) =>
+        notifyMany(tx, {
+          kind: 'ruling',
+          now: later(),
+          recipients: [{ userId: bert.userId, subject: recipients(n) }],
+        }),
+      );
     }
     expect(await list()).toHaveLength(24);
     expect(await list('?limit=1')).toHaveLength(1);
@@ -184,13 +189,15 @@ describe('GET /api/notifications', () => {
 
 describe('notify', () => {
   const message = (actorId: number, now = later()) =>
-    notify(app.platform.database.db, {
-      userId: bert.userId,
-      kind: 'message',
-      actorId,
-      subject: { messageId: 1 },
-      now,
-    });
+    app.platform.database.autocommit((tx) =>
+      notify(tx, {
+        userId: bert.userId,
+        kind: 'message',
+        actorId,
+        subject: { messageId: 1 },
+        now,
+      }),
+    );
 
   it('tells nobody of somebody blocked, whoever of the two did', async () => {
     await bert.client.post(`/api/users/${anna.userId}/block`);
@@ -204,9 +211,10 @@ describe('notify', () => {
 
   it('tells nobody of themselves, and no one who is not there', async () => {
     await message(bert.userId);
-    const { db } = app.platform.database;
     const subject = { messageId: 1 };
-    await notify(db, { userId: 999_999, kind: 'message', actorId: anna.userId, subject, now: later() });
+    await app.platform.database.transaction((tx) =>
+      notify(tx, { userId: 999_999, kind: 'message', actorId: anna.userId, subject, now: later() }),
+    );
     expect(await list()).toEqual([]);
   });
 
@@ -227,7 +235,7 @@ describe('notify', () => {
   it('tells open screens, with the number of the row', async () => {
     await tell(true);
     const [row] = await list();
-    const events = await queryRaw<{ type: string; data: object }>(app.platform.database.db, {
+    const events = await app.platform.database.db.query<{ type: string; data: object }>({
       text: 'select type, data from live_events where user_id = $1 order by id',
       values: [bert.userId],
     });
@@ -251,7 +259,7 @@ describe('notify', () => {
     expect(await list()).toEqual([]);
     await write(anna);
     await app.platform.database.executeSql('delete from users where id = $1', [bert.userId]);
-    const rest = await queryRaw(app.platform.database.db, {
+    const rest = await app.platform.database.db.query({
       text: 'select id from notifications where user_id = $1',
       values: [bert.userId],
     });
@@ -340,10 +348,10 @@ describe('what is old', () => {
     await notifyOfSanction(2);
     const before = app.clock.now;
     later(NOTIFICATION_DAYS * 24 * 60 * 60 * 1000);
-    await app.platform.jobs.enqueue(app.platform.database.db, NOTIFICATIONS_UPKEEP, {});
+    await app.platform.database.autocommit(async (tx) => tx.enqueue(NOTIFICATIONS_UPKEEP, {}));
     await app.platform.jobs.drain();
     const text = `select (subject->>'rulingId')::int as id from notifications where user_id = $1`;
-    const rows = await queryRaw<{ id: number }>(app.platform.database.db, { text, values: [bert.userId] });
+    const rows = await app.platform.database.db.query<{ id: number }>({ text, values: [bert.userId] });
     expect(rows.map(({ id }) => id)).toEqual([2]);
     app.clock.now = before;
   });

@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Tx } from '#platform/database/database.ts';
 
 /** One member's news, as the statement below reads it. */
 export interface NewsRow {
@@ -62,11 +61,8 @@ const STORE = `
   from told left join stored on stored.user_id = told.user_id order by told.user_id`;
 
 /** Each member may stand in `news` once. */
-export const storeNews = (
-  executor: Executor,
-  { kind, news, actorHidden, counts, now }: NewsBatch,
-): Promise<Told[]> =>
-  queryRaw<Told>(executor, {
+export const storeNews = (tx: Tx, { kind, news, actorHidden, counts, now }: NewsBatch): Promise<Told[]> =>
+  tx.query<Told>({
     name: 'store-news',
     text: STORE,
     values: [kind, JSON.stringify(news), actorHidden, counts, now.toISOString()],
@@ -78,11 +74,11 @@ const SETTLE_MESSAGES = `
 
 /** True when something unread was marked. */
 export const settleMessageRows = async (
-  executor: Executor,
+  tx: Tx,
   { userId, actorId, now }: { userId: number; actorId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, actorId, now.toISOString()];
-  const rows = await queryRaw(executor, { name: 'settle-messages', text: SETTLE_MESSAGES, values });
+  const rows = await tx.query({ name: 'settle-messages', text: SETTLE_MESSAGES, values });
   return rows.length > 0;
 };
 
@@ -92,11 +88,11 @@ const SETTLE_MAIL = `
 
 /** True when something unread was marked. */
 export const settleMailRow = async (
-  executor: Executor,
+  tx: Tx,
   { userId, emailId, now }: { userId: number; emailId: number; now: Date },
 ): Promise<boolean> => {
   const values = [userId, emailId, now.toISOString()];
-  const rows = await queryRaw(executor, { name: 'settle-mail', text: SETTLE_MAIL, values });
+  const rows = await tx.query({ name: 'settle-mail', text: SETTLE_MAIL, values });
   return rows.length > 0;
 };
 
@@ -107,16 +103,16 @@ const RETRACT_REVIEW = `
 
 /** True when there was something to take back. */
 export const deleteReviewRows = async (
-  executor: Executor,
+  tx: Tx,
   { userId, entryId }: { userId: number; entryId: number },
 ): Promise<boolean> => {
   const query = { name: 'retract-review', text: RETRACT_REVIEW, values: [userId, entryId] };
-  return (await queryRaw(executor, query)).length > 0;
+  return (await tx.query(query)).length > 0;
 };
 
 /** An email that a member will get unless they read the mail before. */
 export const insertReminders = async (
-  executor: Executor,
+  tx: Tx,
   emails: { userId: number; emailId: number; dueAt: Date }[],
 ): Promise<void> => {
   const rows = emails.map(({ userId, emailId, dueAt }) => ({
@@ -124,7 +120,7 @@ export const insertReminders = async (
     email_id: emailId,
     due_at: dueAt.toISOString(),
   }));
-  await queryRaw(executor, {
+  await tx.query({
     text: `insert into email_reminders (user_id, email_id, due_at)
       select * from jsonb_to_recordset($1::jsonb) as r(user_id integer, email_id integer, due_at timestamptz)
       on conflict do nothing`,

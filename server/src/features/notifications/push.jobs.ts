@@ -50,7 +50,7 @@ const runPushJob = async ({ database, config, now, log }: Platform, job: PushJob
   if (!message) return;
   const options = { ttl: TTL_SECONDS, topic: topicOf(message.tag) };
   const outcome = await sendPush(config.push, { target, payload: JSON.stringify(message), options });
-  if (outcome === 'gone') await deleteSubscription(database.db, target.id);
+  if (outcome === 'gone') await database.autocommit((tx) => deleteSubscription(tx, target.id));
   if (outcome === 'refused') log.warn({ subscriptionId: target.id }, 'a push service refused a message');
 };
 

@@ -1,6 +1,5 @@
 import { PUSH_DEVICES_MAX } from '@opencall/contract/notifications/notifications.vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -44,7 +43,7 @@ const send = (to: Member, from: Member = anna) =>
   from.client.post('/api/messages', { recipientId: to.userId, content: 'A secret word' });
 const devicesOf = async ({ userId }: Member): Promise<number> => {
   const text = 'select id from push_subscriptions where user_id = $1';
-  return (await queryRaw(app.platform.database.db, { text, values: [userId] })).length;
+  return (await app.platform.database.db.query({ text, values: [userId] })).length;
 };
 const drain = () => app.platform.jobs.drain();
 

@@ -1,15 +1,14 @@
 import { PUSH_DEVICES_MAX } from '@opencall/contract/notifications/notifications.vocabulary';
 import { and, eq } from 'drizzle-orm';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** The subscription of that address, held until the transaction ends. */
 export const lockSubscription = async (
-  tx: Executor,
+  tx: Tx,
   endpoint: string,
 ): Promise<PushSubscriptionRow | undefined> => {
   const [row] = await tx
@@ -25,14 +24,14 @@ const FREE_SLOT = `
   where slot not in (select p.slot from push_subscriptions as p where p.user_id = $1) order by slot limit 1`;
 
 /** The member's lowest free place, or null where all are taken. */
-export const findFreeSlot = async (tx: Executor, userId: number): Promise<number | null> => {
-  const [row] = await queryRaw<{ slot: number }>(tx, { text: FREE_SLOT, values: [userId] });
+export const findFreeSlot = async (db: Db, userId: number): Promise<number | null> => {
+  const [row] = await db.query<{ slot: number }>({ text: FREE_SLOT, values: [userId] });
   return row?.slot ?? null;
 };
 
 /** False where its place, or its address, was taken meanwhile. */
 export const insertSubscription = async (
-  tx: Executor,
+  tx: Tx,
   values: typeof pushSubscriptions.$inferInsert,
 ): Promise<boolean> => {
   const rows = await tx
@@ -44,22 +43,22 @@ export const insertSubscription = async (
 };
 
 export const renewSubscription = async (
-  tx: Executor,
+  tx: Tx,
   id: number,
   changes: Pick<PushSubscriptionRow, 'sessionId' | 'p256dh' | 'auth'>,
 ): Promise<void> => {
   await tx.update(pushSubscriptions).set(changes).where(eq(pushSubscriptions.id, id));
 };
 
-export const deleteSubscription = async (executor: Executor, id: number): Promise<void> => {
-  await executor.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
+export const deleteSubscription = async (tx: Tx, id: number): Promise<void> => {
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 };
 
 export const deleteOwnSubscription = async (
-  executor: Executor,
+  tx: Tx,
   { userId, endpoint }: { userId: number; endpoint: string },
 ): Promise<void> => {
-  await executor
+  await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 };
@@ -84,11 +83,11 @@ const FIND_PUSH_TARGET = `
 
 /** Nothing where the browser is signed out, the news was read meanwhile, or a block came between. */
 export const findPushTarget = async (
-  executor: Executor,
+  db: Db,
   job: { subscriptionId: number; actorId: number | null; notificationId: number | null; now: Date },
 ): Promise<PushTarget | undefined> => {
   const { subscriptionId, actorId, notificationId, now } = job;
   const values = [subscriptionId, actorId, notificationId, now.toISOString()];
-  const [row] = await queryRaw<PushTarget>(executor, { text: FIND_PUSH_TARGET, values });
+  const [row] = await db.query<PushTarget>({ text: FIND_PUSH_TARGET, values });
   return row;
 };

@@ -1,6 +1,6 @@
 import type { PushSubscriptionKeys } from '@opencall/contract/notifications/notifications.schemas';
 import type { PushSettings } from '#config.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { arePushKeys, isPushEndpoint } from '#platform/push/push-sender.ts';
@@ -22,7 +22,7 @@ interface NewSubscription {
  * @throws PUSH_ENDPOINT_TAKEN.
  */
 const releaseFromOther = async (
-  tx: Executor,
+  tx: Tx,
   before: { id: number; p256dh: string; auth: string },
   { p256dh, auth }: PushSubscriptionKeys['keys'],
 ): Promise<void> => {
@@ -31,7 +31,7 @@ const releaseFromOther = async (
 };
 
 /** Each turn somebody else took a place or the address, so this ends. @throws PUSH_ENDPOINT_TAKEN, PUSH_LIMIT. */
-const store = async (tx: Executor, viewer: Viewer, { subscription, now }: NewSubscription): Promise<void> => {
+const store = async (tx: Tx, viewer: Viewer, { subscription, now }: NewSubscription): Promise<void> => {
   const { endpoint, keys } = subscription;
   const { userId } = viewer;
   const sessionId = viewer.session.id;
@@ -51,7 +51,7 @@ const store = async (tx: Executor, viewer: Viewer, { subscription, now }: NewSub
  * @throws PUSH_ENDPOINT_REFUSED, PUSH_KEYS_INVALID, PUSH_ENDPOINT_TAKEN, PUSH_LIMIT.
  */
 export const subscribe = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { settings, ...call }: NewSubscription & { settings: PushSettings },
 ): Promise<void> => {

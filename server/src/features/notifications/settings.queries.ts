@@ -1,18 +1,18 @@
 import type { NotificationSwitchChange } from '@opencall/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { notificationSettings } from './notifications.tables.ts';
 
 /** A member's switches of one kind, as stored: a way that the kind cannot go is on and means nothing. */
 export type SettingRow = typeof notificationSettings.$inferSelect;
 
-export const listSettingRows = (executor: Executor, userId: number): Promise<SettingRow[]> =>
-  executor.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
+export const listSettingRows = (db: Db, userId: number): Promise<SettingRow[]> =>
+  db.select().from(notificationSettings).where(eq(notificationSettings.userId, userId));
 
 /** Sets what is given and leaves the rest; two changes at once both hold. */
 export const upsertSetting = async (
-  executor: Executor,
+  tx: Tx,
   userId: number,
   { kind, bell, push, letter }: NotificationSwitchChange,
 ): Promise<void> => {
@@ -20,7 +20,7 @@ export const upsertSetting = async (
     Object.entries({ bell, push, letter }).filter(([, value]) => typeof value === 'boolean'),
   );
   if (Object.keys(given).length === 0) return;
-  await executor
+  await tx
     .insert(notificationSettings)
     .values({ userId, kind, ...given })
     .onConflictDoUpdate({ target: [notificationSettings.userId, notificationSettings.kind], set: given });
@@ -28,10 +28,10 @@ export const upsertSetting = async (
 
 /** Whether a member wants news of a kind by push message or email. */
 export const wantsWay = async (
-  executor: Executor,
+  db: Db,
   { userId, kind, way }: { userId: number; kind: NotificationKind; way: 'push' | 'letter' },
 ): Promise<boolean> => {
-  const [row] = await executor
+  const [row] = await db
     .select({ wanted: notificationSettings[way] })
     .from(notificationSettings)
     .where(sql`${notificationSettings.userId} = ${userId} and ${notificationSettings.kind} = ${kind}`);

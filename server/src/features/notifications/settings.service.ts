@@ -3,12 +3,12 @@ import type {
   NotificationSwitchChange,
 } from '@opencall/contract/notifications/notifications.schemas';
 import { hasWay, NOTIFICATION_KINDS } from '@opencall/contract/notifications/notifications.vocabulary';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { listSettingRows, upsertSetting } from './settings.queries.ts';
 
 /** Every kind with its switches: on, where the member has said nothing. */
-export const getSettings = async (executor: Executor, userId: number): Promise<NotificationSettings> => {
-  const rows = new Map((await listSettingRows(executor, userId)).map((row) => [row.kind, row]));
+export const getSettings = async (db: Db, userId: number): Promise<NotificationSettings> => {
+  const rows = new Map((await listSettingRows(db, userId)).map((row) => [row.kind, row]));
   return {
     switches: NOTIFICATION_KINDS.map((kind) => {
       const { bell = true, push = true, letter = true } = rows.get(kind) ?? {};
@@ -24,7 +24,7 @@ export const getSettings = async (executor: Executor, userId: number): Promise<N
 
 /** Within a transaction: all of it or nothing. */
 export const changeSettings = async (
-  tx: Executor,
+  tx: Tx,
   userId: number,
   changes: NotificationSwitchChange[],
 ): Promise<NotificationSettings> => {

@@ -100,7 +100,7 @@ describe('PUT /api/notification-settings', () => {
   });
 
   it('cannot silence sanctions, the database says', async () => {
-    const insert = app.platform.database.db.execute(
+    const insert = app.platform.database.executeSql(
       `insert into notification_settings (user_id, kind, bell) values (${bert.userId}, 'ruling', false)`,
     );
     await expect(insert).rejects.toSatisfy((error) => isCheckViolation(error, 'notification_settings_told'));

@@ -17,6 +17,6 @@ export const registerNotificationsUpkeep = ({ jobs, database, now }: Platform): 
     everySeconds: EVERY_SECONDS,
     run: async () => {
       const before = new Date(now().getTime() - NOTIFICATION_DAYS * DAY_MS);
-      while ((await deleteOldRows(database.db, before, BATCH)) === BATCH);
+      while ((await database.autocommit((tx) => deleteOldRows(tx, before, BATCH))) === BATCH);
     },
   });

@@ -1,5 +1,5 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { renderEmail } from '#platform/email/outgoing-email.ts';
 import type { EmailContext } from '#platform/platform.ts';
@@ -14,17 +14,13 @@ interface Notice {
   paragraphs: string[];
 }
 
-const send = (
-  { config, jobs }: EmailContext,
-  tx: Executor,
-  { to, notice }: { to: Addressee; notice: Notice },
-): Promise<void> => {
+const send = ({ config }: EmailContext, tx: Tx, { to, notice }: { to: Addressee; notice: Notice }): void => {
   const content = {
     subject: notice.subject,
     paragraphs: [`Hello ${to.username},`, ...notice.paragraphs],
     closing: [`Questions? Write to ${config.supportEmail}.`],
   };
-  return enqueueEmail(jobs, tx, renderEmail(to.email, content, config.siteName));
+  enqueueEmail(tx, renderEmail(to.email, content, config.siteName));
 };
 
 const CAN_DO: Partial<Record<Role, string>> = {
@@ -35,9 +31,9 @@ const CAN_DO: Partial<Record<Role, string>> = {
 /** Tells somebody that their role is another one now. */
 export const sendRoleEmail = (
   context: EmailContext,
-  tx: Executor,
+  tx: Tx,
   { to, from, role }: { to: Addressee; from: Role; role: Role },
-): Promise<void> => {
+): void => {
   const { siteName } = context.config;
   const notice = {
     subject: `Your role is now ${role}`,
@@ -46,15 +42,15 @@ export const sendRoleEmail = (
       CAN_DO[role] ?? 'Other members now find you under this role.',
     ],
   };
-  return send(context, tx, { to, notice });
+  send(context, tx, { to, notice });
 };
 
 /** Tells somebody that they were signed out, and what to do if that was needed. */
 export const sendSignedOutEmail = (
   context: EmailContext,
-  tx: Executor,
+  tx: Tx,
   { to, devices }: { to: Addressee; devices: number },
-): Promise<void> => {
+): void => {
   const where = devices === 1 ? 'the one device' : `all ${devices} devices`;
   const notice = {
     subject: 'You were signed out',
@@ -63,7 +59,7 @@ export const sendSignedOutEmail = (
       'Please sign in again. If someone else may know your password, set a new one under ‘Recover’ on the sign-in page.',
     ],
   };
-  return send(context, tx, { to, notice });
+  send(context, tx, { to, notice });
 };
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -71,9 +67,9 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 /** Tells a member until when everything is open to them. */
 export const sendTrialEmail = (
   context: EmailContext,
-  tx: Executor,
+  tx: Tx,
   { to, trialEndsAt }: { to: Addressee; trialEndsAt: Date },
-): Promise<void> => {
+): void => {
   const end = DAY.format(trialEndsAt);
   const notice = {
     subject: `Your trial runs until ${end}`,
@@ -81,5 +77,5 @@ export const sendTrialEmail = (
       `The team of ${context.config.siteName} has made your trial longer: everything is open to you until ${end}.`,
     ],
   };
-  return send(context, tx, { to, notice });
+  send(context, tx, { to, notice });
 };

@@ -3,8 +3,7 @@ import type { SubscriptionStatus } from '@opencall/contract/billing/billing.sche
 import type { Standing } from '@opencall/contract/people/people.schemas';
 import { MAX_ID } from '@opencall/contract/shared/ids';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 
 /** An account with the little of its profile and subscription that admins see. */
@@ -113,34 +112,30 @@ interface PageOf {
 
 /** Newest first; one row more than `limit`, where there is one. Indexes: users_created_at, users_role. */
 export const listPeopleRows = (
-  executor: Executor,
+  db: Db,
   filter: PeopleFilter,
   { after, limit, now }: PageOf,
 ): Promise<PersonRow[]> => {
   const start: unknown[] = [now, limit + 1, ...(after ? [after.at.toISOString(), after.id] : [])];
   const { text, values } = conditionOf(filter, start.length);
   const below = after ? 'and (u.created_at, u.id) < ($3::timestamptz, $4::integer)' : '';
-  return queryRaw<PersonRow>(executor, {
+  return db.query<PersonRow>({
     text: `select ${COLUMNS} from ${JOINS} where ${text} ${below} order by u.created_at desc, u.id desc limit $2`,
     values: [...start, ...values],
   });
 };
 
-export const countPeople = async (executor: Executor, filter: PeopleFilter): Promise<number> => {
+export const countPeople = async (db: Db, filter: PeopleFilter): Promise<number> => {
   const { text, values } = conditionOf(filter, 0);
-  const [row] = await queryRaw<{ total: number }>(executor, {
+  const [row] = await db.query<{ total: number }>({
     text: `select count(*)::int as total from users u where ${text}`,
     values,
   });
   return row?.total ?? 0;
 };
 
-export const findPersonRow = async (
-  executor: Executor,
-  id: number,
-  now: Date,
-): Promise<PersonDetailRow | undefined> => {
-  const [row] = await queryRaw<PersonDetailRow>(executor, {
+export const findPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetailRow | undefined> => {
+  const [row] = await db.query<PersonDetailRow>({
     name: 'find-person',
     text: `select ${COLUMNS}, p.id as "profileId", p.is_hidden as "isHidden", p.id_verified as "idVerified",
              u.date_of_birth::text as "dateOfBirth",
@@ -156,14 +151,14 @@ export const findPersonRow = async (
 export type PersonKey = { id: number } | { email: string } | { username: string };
 
 /** Indexes: users_pkey, users_email_key, stage_names_pkey. A stage name names its owner too. */
-export const findPersonId = async (executor: Executor, key: PersonKey): Promise<number | undefined> => {
+export const findPersonId = async (db: Db, key: PersonKey): Promise<number | undefined> => {
   const [condition, value] =
     'id' in key
       ? ['u.id = $1', key.id]
       : 'email' in key
         ? ['u.email = $1', key.email]
         : ['u.id = (select user_id from stage_names where name_key = $1)', stageNameKey(key.username)];
-  const [row] = await queryRaw<{ id: number }>(executor, {
+  const [row] = await db.query<{ id: number }>({
     text: `select u.id from users u where ${condition}`,
     values: [value],
   });

@@ -11,8 +11,7 @@ import * as trials from '#features/billing/trial.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { listSanctionsOn } from '#features/sanctions/sanctions-list.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { EmailContext } from '#platform/platform.ts';
 import { sendRoleEmail, sendSignedOutEmail, sendTrialEmail } from './people.emails.ts';
@@ -24,28 +23,28 @@ const ROLE_CHANGES_SHOWN = 20;
 /** What the tasks below work with: the transaction, the emails, and who does it (nobody: the command line). */
 export interface Administration {
   context: EmailContext;
-  tx: Executor;
+  tx: Tx;
   actor: AuditActor;
 }
 
 /** @throws USER_NOT_FOUND. */
-const getPersonRow = async (executor: Executor, id: number, now: Date): Promise<PersonDetailRow> => {
-  const row = await findPersonRow(executor, id, now);
+const getPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetailRow> => {
+  const row = await findPersonRow(db, id, now);
   if (!row) throw new AppError('USER_NOT_FOUND');
   return row;
 };
 
 /** All that admins see of an account. @throws USER_NOT_FOUND. */
-export const getPerson = async (executor: Executor, id: number, now: Date): Promise<Person> => {
-  const row = await getPersonRow(executor, id, now);
+export const getPerson = async (db: Db, id: number, now: Date): Promise<Person> => {
+  const row = await getPersonRow(db, id, now);
   const filter = { targetId: id, action: 'role.set', limit: ROLE_CHANGES_SHOWN } as const;
-  const roleChanges = await listAuditedActions(executor, filter);
-  return presentPerson(row, { sanctions: await listSanctionsOn(executor, id, now), roleChanges, now });
+  const roleChanges = await listAuditedActions(db, filter);
+  return presentPerson(row, { sanctions: await listSanctionsOn(db, id, now), roleChanges, now });
 };
 
 /** The account that an id, an address or a name stands for. @throws USER_NOT_FOUND. */
-export const getPersonId = async (executor: Executor, key: PersonKey): Promise<number> => {
-  const id = await findPersonId(executor, key);
+export const getPersonId = async (db: Db, key: PersonKey): Promise<number> => {
+  const id = await findPersonId(db, key);
   if (id === undefined) throw new AppError('USER_NOT_FOUND');
   return id;
 };
@@ -55,7 +54,7 @@ export const getPersonId = async (executor: Executor, key: PersonKey): Promise<n
  * the other; who is no admin any more by then changes nothing.
  * @throws USER_NOT_FOUND, ADMIN_ONLY.
  */
-const lockWithActor = async (tx: Executor, { actorId }: AuditActor, userId: number) => {
+const lockWithActor = async (tx: Tx, { actorId }: AuditActor, userId: number) => {
   if (actorId === null) return lockAccount(tx, userId);
   const [first, second] = [actorId, userId].sort((a, b) => a - b) as [number, number];
   const accounts = [await lockAccount(tx, first), await lockAccount(tx, second)];
@@ -64,7 +63,7 @@ const lockWithActor = async (tx: Executor, { actorId }: AuditActor, userId: numb
 };
 
 /** What registering would have made: somebody of the staff who becomes a member may lack it. */
-const equipMember = async (tx: Executor, userId: number, now: Date): Promise<void> => {
+const equipMember = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   const { profileId, username, dateOfBirth } = await getPersonRow(tx, userId, now);
   await trials.ensureTrial(tx, userId, now);
   if (profileId !== null) return;
@@ -73,8 +72,8 @@ const equipMember = async (tx: Executor, userId: number, now: Date): Promise<voi
 };
 
 /** Open windows of the account read again who it is and what it may do. */
-const tellOwner = (tx: Executor, userId: number): Promise<void> =>
-  publish(tx, { to: [userId], type: 'invalidate', data: { topic: 'session' } });
+const tellOwner = (tx: Tx, userId: number): void =>
+  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
 
 interface RoleCall {
   userId: number;
@@ -98,9 +97,9 @@ export const setRole = async (
     if (!isStaffRole(role)) await equipMember(tx, userId, now);
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
-    await sendRoleEmail(context, tx, { to: account, from, role });
+    sendRoleEmail(context, tx, { to: account, from, role });
     await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
-    await tellOwner(tx, userId);
+    tellOwner(tx, userId);
   }
   return getPerson(tx, userId, now);
 };
@@ -119,19 +118,19 @@ export const endSessions = async (
   const ended = await endAllSessions(tx, userId, actor.now);
   const subject = { kind: 'user', id: userId, title: account.username, devices: ended } as const;
   await audit(tx, { ...actor, action: 'sessions.end', targetUserId: userId, subject });
-  if (ended > 0) await sendSignedOutEmail(context, tx, { to: account, devices: ended });
+  if (ended > 0) sendSignedOutEmail(context, tx, { to: account, devices: ended });
   return { message: countDevices(ended), ended };
 };
 
 /** Sends the email that confirms an address once more. @throws USER_NOT_FOUND, EMAIL_VERIFIED. */
 export const resendVerification = async (
-  { context, tx, actor }: Administration,
+  { tx, actor }: Administration,
   userId: number,
 ): Promise<{ message: string }> => {
   await lockAccount(tx, userId);
   const user = await getUserById(tx, userId);
   if (user.emailVerified) throw new AppError('EMAIL_VERIFIED');
-  await sendVerificationEmail(context, tx, { user, occasion: 'by-staff' });
+  sendVerificationEmail(tx, { user, occasion: 'by-staff' });
   const subject = { kind: 'user', id: userId, title: user.username } as const;
   await audit(tx, { ...actor, action: 'verification.resend', targetUserId: userId, subject });
   return { message: `We have sent an email to ${user.email}.` };
@@ -156,7 +155,7 @@ export const extendTrial = async (
   const until = trialEndsAt.toISOString();
   const subject = { kind: 'user', id: userId, title: account.username, days, until } as const;
   await audit(tx, { ...actor, action: 'trial.extend', targetUserId: userId, subject });
-  await sendTrialEmail(context, tx, { to: account, trialEndsAt });
-  await tellOwner(tx, userId);
+  sendTrialEmail(context, tx, { to: account, trialEndsAt });
+  tellOwner(tx, userId);
   return getPerson(tx, userId, now);
 };

@@ -1,10 +1,10 @@
 import { refreshMemberSearchRow } from '#features/search/search.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { setHiddenOfUser } from './profiles.queries.ts';
 
 /** Hides a member's profile from other members, or shows it again; false where there is no profile. */
 export const setProfileHidden = async (
-  tx: Executor,
+  tx: Tx,
   { userId, hidden }: { userId: number; hidden: boolean },
 ): Promise<boolean> => {
   if (!(await setHiddenOfUser(tx, userId, hidden))) return false;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { ProfileRow } from './profiles.queries.ts';
 import { profiles } from './profiles.tables.ts';
 
@@ -10,12 +9,9 @@ export type DocumentCourse = Pick<
   'idCardUrl' | 'idVerified' | 'idSubmittedAt' | 'idDecidedAt' | 'idDeletedAt'
 >;
 
-export const findDocumentCourse = async (
-  executor: Executor,
-  userId: number,
-): Promise<DocumentCourse | undefined> => {
+export const findDocumentCourse = async (db: Db, userId: number): Promise<DocumentCourse | undefined> => {
   const { idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = profiles;
-  const [row] = await executor
+  const [row] = await db
     .select({ idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt })
     .from(profiles)
     .where(eq(profiles.userId, userId));
@@ -30,10 +26,10 @@ export interface TakenDocument {
 
 /** Takes documents off profiles that were decided on at `decidedBefore` or earlier; others' work is passed over. */
 export const takeDocuments = (
-  tx: Executor,
+  tx: Tx,
   { decidedBefore, limit, now }: { decidedBefore: Date; limit: number; now: Date },
 ): Promise<TakenDocument[]> =>
-  queryRaw<TakenDocument>(tx, {
+  tx.query<TakenDocument>({
     text: `with due as (
              select id, id_card_url from profiles
              where id_card_url is not null and id_decided_at <= $1

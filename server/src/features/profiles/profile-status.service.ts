@@ -1,7 +1,6 @@
 import { refreshSearchRow } from '#features/search/search.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { publish } from '#platform/events/events.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import {
   type DocumentCourse,
@@ -12,9 +11,9 @@ import {
 import { lockProfile, type ProfileRow, updateProfileRow } from './profiles.queries.ts';
 
 /** Open panels read the identity documents and their number again. */
-export const announceDocuments = async (tx: Executor): Promise<void> => {
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'id-verification' } });
-  await publish(tx, { to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+export const announceDocuments = async (tx: Tx): Promise<void> => {
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'id-verification' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
 /**
@@ -22,7 +21,7 @@ export const announceDocuments = async (tx: Executor): Promise<void> => {
  * @throws PROFILE_NOT_FOUND.
  */
 export const toggleHidden = async (
-  tx: Executor,
+  tx: Tx,
   id: number,
 ): Promise<Pick<ProfileRow, 'id' | 'userId' | 'isHidden' | 'stageName'>> => {
   const profile = await lockProfile(tx, id);
@@ -36,12 +35,12 @@ export const toggleHidden = async (
 };
 
 /** The course of a member's identity document; undefined without a profile. */
-export const findIdDocument = (executor: Executor, userId: number): Promise<DocumentCourse | undefined> =>
-  findDocumentCourse(executor, userId);
+export const findIdDocument = (db: Db, userId: number): Promise<DocumentCourse | undefined> =>
+  findDocumentCourse(db, userId);
 
 /** Takes documents that were decided on at `decidedBefore` or earlier off their profiles. */
 export const takeDueDocuments = async (
-  tx: Executor,
+  tx: Tx,
   span: { decidedBefore: Date; limit: number; now: Date },
 ): Promise<TakenDocument[]> => {
   const taken = await takeDocuments(tx, span);

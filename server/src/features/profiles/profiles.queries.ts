@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { type ProfileVariant, profileJsonSql } from './profile-json.service.ts';
 import { profiles } from './profiles.tables.ts';
 
@@ -10,11 +9,11 @@ export type ProfileChanges = Partial<typeof profiles.$inferInsert>;
 
 /** Profiles of users as JSON text, by user id. Hidden ones, and those of members who are away, belong to the full variant (owner, staff) alone. */
 export const listProfileJson = async (
-  executor: Executor,
+  db: Db,
   variant: ProfileVariant,
   userIds: number[],
 ): Promise<Map<number, string>> => {
-  const rows = await queryRaw<{ userId: number; json: string }>(executor, {
+  const rows = await db.query<{ userId: number; json: string }>({
     name: `profile-json-${variant}`,
     text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
            from profiles p join users u on u.id = p.user_id
@@ -25,44 +24,38 @@ export const listProfileJson = async (
 };
 
 /** The profile, locked until the transaction ends: two edits at once come one after the other. */
-export const lockProfile = async (tx: Executor, id: number): Promise<ProfileRow | undefined> => {
+export const lockProfile = async (tx: Tx, id: number): Promise<ProfileRow | undefined> => {
   const [row] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update');
   return row;
 };
 
 /** The same for the profile of a user. */
-export const lockProfileOfUser = async (tx: Executor, userId: number): Promise<ProfileRow | undefined> => {
+export const lockProfileOfUser = async (tx: Tx, userId: number): Promise<ProfileRow | undefined> => {
   const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
   return row;
 };
 
 /** @throws a unique violation on profiles_user_id_key. */
-export const insertProfile = async (
-  tx: Executor,
-  values: typeof profiles.$inferInsert,
-): Promise<ProfileRow> => {
+export const insertProfile = async (tx: Tx, values: typeof profiles.$inferInsert): Promise<ProfileRow> => {
   const [row] = await tx.insert(profiles).values(values).returning();
   if (!row) throw new Error('the inserted profile was not returned');
   return row;
 };
 
-export const updateProfileRow = async (tx: Executor, id: number, changes: ProfileChanges): Promise<void> => {
+export const updateProfileRow = async (tx: Tx, id: number, changes: ProfileChanges): Promise<void> => {
   await tx.update(profiles).set(changes).where(eq(profiles.id, id));
 };
 
 /** Whose profile it is, and whether it is out of sight: staff hid it, or the member is away. */
 export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId' | 'isHidden'>;
 
-export const profileExists = async (executor: Executor, userId: number): Promise<boolean> => {
-  const rows = await executor.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+export const profileExists = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   return rows.length > 0;
 };
 
-export const findProfileIdentity = async (
-  executor: Executor,
-  id: number,
-): Promise<ProfileIdentity | undefined> => {
-  const [row] = await queryRaw<ProfileIdentity>(executor, {
+export const findProfileIdentity = async (db: Db, id: number): Promise<ProfileIdentity | undefined> => {
+  const [row] = await db.query<ProfileIdentity>({
     name: 'profile-identity',
     text: `select p.id, p.user_id as "userId", p.is_hidden or ${isAwaySql('u')} as "isHidden"
            from profiles p join users u on u.id = p.user_id where p.id = $1`,
@@ -72,7 +65,7 @@ export const findProfileIdentity = async (
 };
 
 /** False where the user has no profile. */
-export const setHiddenOfUser = async (tx: Executor, userId: number, isHidden: boolean): Promise<boolean> => {
+export const setHiddenOfUser = async (tx: Tx, userId: number, isHidden: boolean): Promise<boolean> => {
   const rows = await tx
     .update(profiles)
     .set({ isHidden })

@@ -3,9 +3,8 @@ import { holdStageNames } from '#features/auth/stage-name.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import { refreshSearchRow } from '#features/search/search.service.ts';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
-import { publish } from '#platform/events/events.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
@@ -22,19 +21,18 @@ import {
 import { identityChanges } from './verified-badge.ts';
 
 /** One's other windows, and the staff, read it again. */
-const announceOwnProfile = async (tx: Executor, userId: number): Promise<void> => {
+const announceOwnProfile = async (tx: Tx, userId: number): Promise<void> => {
   const data = { topic: 'profile', id: userId } as const;
-  await publish(tx, { to: [userId], type: 'invalidate', data });
-  await publish(tx, { to: 'staff', type: 'invalidate', data });
+  tx.publish({ to: [userId], type: 'invalidate', data });
+  tx.publish({ to: 'staff', type: 'invalidate', data });
 };
 
 /** Staff need no profile; every member has one. */
-export const hasProfile = (executor: Executor, userId: number): Promise<boolean> =>
-  profileExists(executor, userId);
+export const hasProfile = (db: Db, userId: number): Promise<boolean> => profileExists(db, userId);
 
 /** The profile that registration makes: names and age, the rest empty. */
 export const createRegistrationProfile = async (
-  tx: Executor,
+  tx: Tx,
   { userId, name, age, now }: { userId: number; name: string; age: number | null; now: Date },
 ): Promise<void> => {
   const profile = await insertProfile(tx, {
@@ -48,12 +46,7 @@ export const createRegistrationProfile = async (
   await refreshSearchRow(tx, profile.id);
 };
 
-const applyPatch = async (
-  tx: Executor,
-  before: ProfileRow,
-  patch: ProfilePatch,
-  now: Date,
-): Promise<void> => {
+const applyPatch = async (tx: Tx, before: ProfileRow, patch: ProfilePatch, now: Date): Promise<void> => {
   if (patch.stageName !== undefined) {
     const { username } = await getUserById(tx, before.userId);
     await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
@@ -66,7 +59,7 @@ const applyPatch = async (
 };
 
 /** @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER. */
-const lockOwnProfile = async (tx: Executor, viewer: Viewer, id: number): Promise<ProfileRow> => {
+const lockOwnProfile = async (tx: Tx, viewer: Viewer, id: number): Promise<ProfileRow> => {
   const profile = await lockProfile(tx, id);
   // Somebody else's: whoever may not know of it does not learn that it is there.
   if (profile && profile.userId !== viewer.userId) await getVisibleProfile(tx, viewer, id);
@@ -85,7 +78,7 @@ interface ProfileEdit {
  * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED; then nothing is changed.
  */
 export const updateProfile = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { id, patch, now }: ProfileEdit,
 ): Promise<void> => {
@@ -98,7 +91,7 @@ export const updateProfile = async (
  * @throws PROFILE_EXISTS, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED.
  */
 export const createProfile = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   { patch, now }: { patch: ProfilePatch; now: Date },
 ): Promise<void> => {
@@ -118,7 +111,7 @@ export const createProfile = async (
  * @throws PROFILE_NOT_FOUND, NOT_PROFILE_OWNER, and what `change` throws.
  */
 export const changeGallery = async (
-  tx: Executor,
+  tx: Tx,
   viewer: Viewer,
   {
     profileId,
@@ -151,12 +144,12 @@ export interface GalleryPicture {
  * @throws PROFILE_NOT_FOUND for an absent one, and for a hidden one unless it is one's own or one is staff.
  */
 export const getVisibleProfile = async (
-  executor: Executor,
+  db: Db,
   viewer: Viewer | null,
   id: number,
 ): Promise<ProfileIdentity> => {
-  const profile = await findProfileIdentity(executor, id);
+  const profile = await findProfileIdentity(db, id);
   assertVisible(viewer, profile);
-  if (viewer?.hasBlocks) await assertCanSee(executor, viewer, profile.userId, 'PROFILE_NOT_FOUND');
+  if (viewer?.hasBlocks) await assertCanSee(db, viewer, profile.userId, 'PROFILE_NOT_FOUND');
   return profile;
 };

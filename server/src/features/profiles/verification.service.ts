@@ -1,6 +1,6 @@
 import { refreshSearchRow } from '#features/search/search.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { announceDocuments } from './profile-status.service.ts';
 import { lockProfileOfUser, updateProfileRow } from './profiles.queries.ts';
 import { assertAsSeen, type SeenIdentity } from './verified-badge.ts';
@@ -19,10 +19,7 @@ interface Decision {
  * after it. False where it was so already, or there is no profile.
  * @throws ID_DOCUMENT_CHANGED.
  */
-export const setIdVerified = async (
-  tx: Executor,
-  { userId, verified, seen, now }: Decision,
-): Promise<boolean> => {
+export const setIdVerified = async (tx: Tx, { userId, verified, seen, now }: Decision): Promise<boolean> => {
   const profile = await lockProfileOfUser(tx, userId);
   if (!profile) return false;
   assertAsSeen(profile, seen);

@@ -4,7 +4,7 @@ import { audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { assertOwnUpload, keyOfUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { announceDocuments } from './profile-status.service.ts';
 import type { ProfileChanges, ProfileRow } from './profiles.queries.ts';
@@ -47,7 +47,7 @@ interface IdentityEdit {
 
 /** A new identity document has to be looked at again; its days begin with the next decision. */
 const documentChanges = async (
-  tx: Executor,
+  tx: Tx,
   before: ProfileRow,
   { patch, now }: IdentityEdit,
 ): Promise<ProfileChanges> => {
@@ -73,7 +73,7 @@ const lossOf = (before: ProfileRow, patch: ProfilePatch, document: ProfileChange
 
 /** The member, the log, and whoever looks at the profile. */
 const tellLoss = async (
-  tx: Executor,
+  tx: Tx,
   { userId, reason, now }: { userId: number; reason: LossReason; now: Date },
 ): Promise<void> => {
   await audit(tx, {
@@ -93,7 +93,7 @@ const tellLoss = async (
  * @throws IMAGE_NOT_UPLOADED.
  */
 export const identityChanges = async (
-  tx: Executor,
+  tx: Tx,
   before: ProfileRow,
   edit: IdentityEdit,
 ): Promise<ProfileChanges> => {

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { ratings } from './ratings.tables.ts';
 
 export type RatingRow = typeof ratings.$inferSelect;
 
-export const listRatingsOf = (executor: Executor, profileId: number): Promise<RatingRow[]> =>
-  executor
+export const listRatingsOf = (db: Db, profileId: number): Promise<RatingRow[]> =>
+  db
     .select()
     .from(ratings)
     .where(eq(ratings.profileId, profileId))
@@ -13,10 +13,10 @@ export const listRatingsOf = (executor: Executor, profileId: number): Promise<Ra
 
 /** The number that a member gave before. */
 export const findRating = async (
-  executor: Executor,
+  db: Db,
   { profileId, raterId }: { profileId: number; raterId: number },
 ): Promise<number | undefined> => {
-  const [row] = await executor
+  const [row] = await db
     .select({ rating: ratings.rating })
     .from(ratings)
     .where(and(eq(ratings.profileId, profileId), eq(ratings.raterId, raterId)));
@@ -25,10 +25,10 @@ export const findRating = async (
 
 /** One statement: two ratings of one member at once cannot become two rows. */
 export const upsertRating = async (
-  executor: Executor,
+  tx: Tx,
   { profileId, raterId, rating, now }: { profileId: number; raterId: number; rating: number; now: Date },
 ): Promise<RatingRow> => {
-  const [row] = await executor
+  const [row] = await tx
     .insert(ratings)
     .values({ profileId, raterId, rating, createdAt: now })
     .onConflictDoUpdate({ target: [ratings.profileId, ratings.raterId], set: { rating, createdAt: now } })

@@ -3,7 +3,7 @@ import type { Rating } from '@opencall/contract/ratings/ratings.schemas';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -17,7 +17,7 @@ const presentRating = ({ id, profileId, rating, createdAt }: RatingRow): Rating 
 });
 
 const tellOwner = (
-  tx: Executor,
+  tx: Tx,
   userId: number,
   { raterId, profileId, rating, now }: { raterId: number; profileId: number; rating: number; now: Date },
 ): Promise<void> =>
@@ -36,7 +36,7 @@ export const registerRatingsRoutes = (api: Api, { database, now }: Platform): vo
     return database.transaction(async (tx) => {
       const before = await findRating(tx, rating);
       const row = await upsertRating(tx, rating);
-      if (before !== row.rating) await tellOwner(tx, profile.userId, rating);
+      if (before !== row.rating) tellOwner(tx, profile.userId, rating);
       await notifyAboutMember(tx, { userId: profile.userId, topic: 'ratings', id: profile.id });
       return presentRating(row);
     });

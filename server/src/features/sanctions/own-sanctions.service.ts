@@ -1,13 +1,13 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { findSanctionRow } from './sanctions.queries.ts';
 
 /** One appeals against sanctions on oneself alone. @throws RULING_NOT_FOUND. */
 export const assertOwnSanction = async (
-  executor: Executor,
+  db: Db,
   { userId }: { userId: number },
   rulingId: number,
 ): Promise<void> => {
-  const sanction = await findSanctionRow(executor, rulingId);
+  const sanction = await findSanctionRow(db, rulingId);
   if (sanction?.userId !== userId) throw new AppError('RULING_NOT_FOUND');
 };

@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -60,35 +60,35 @@ const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
 };
 
 const send = (
-  { config, jobs }: Platform,
-  tx: Executor,
+  { config }: Platform,
+  tx: Tx,
   { to, notice, ...further }: { to: Addressee; notice: Notice } & Pick<EmailContent, 'action' | 'closing'>,
-): Promise<void> => {
+): void => {
   const paragraphs = [`Hello ${to.username},`, ...notice.paragraphs];
   const content = { subject: notice.subject, paragraphs, ...further };
-  return enqueueEmail(jobs, tx, renderEmail(to.email, content, config.siteName));
+  enqueueEmail(tx, renderEmail(to.email, content, config.siteName));
 };
 
 /** Tells a member of a sanction: what it does, why, and how to appeal. */
 export const sendSanctionEmail = (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { to, sanction }: { to: Addressee; sanction: SanctionRow },
-): Promise<void> => {
+): void => {
   const { supportEmail, siteName } = platform.config;
   const { subject, paragraphs } = consequencesOf(sanction, siteName);
   const notice = { subject, paragraphs: [...paragraphs, `The reason: ${sanction.reason}`] };
   const closing = [`This is sanction ${sanction.id}. ${appealBy(sanction, supportEmail)}`];
   const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };
-  return send(platform, tx, { to, notice, closing, ...(canSignIn(sanction) ? { action } : {}) });
+  send(platform, tx, { to, notice, closing, ...(canSignIn(sanction) ? { action } : {}) });
 };
 
 /** Tells a member that a sanction was taken back. */
 export const sendReversalEmail = (
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   { to, sanction }: { to: Addressee; sanction: SanctionRow },
-): Promise<void> => {
+): void => {
   const notice = {
     subject: `Sanction ${sanction.id} about your account was reversed`,
     paragraphs: [
@@ -96,7 +96,7 @@ export const sendReversalEmail = (
       `The reason: ${sanction.reversalReason ?? ''}`,
     ],
   };
-  return send(platform, tx, {
+  send(platform, tx, {
     to,
     notice,
     closing: [`Questions? Write to ${platform.config.supportEmail}.`],
@@ -104,12 +104,12 @@ export const sendReversalEmail = (
 };
 
 /** Tells a member that a suspension is over. */
-export const sendLapseEmail = (platform: Platform, tx: Executor, to: Addressee): Promise<void> => {
+export const sendLapseEmail = (platform: Platform, tx: Tx, to: Addressee): void => {
   const notice = {
     subject: 'Your suspension is over',
     paragraphs: ['Your suspension is over: you can sign in again, and everything of yours is visible again.'],
   };
-  return send(platform, tx, {
+  send(platform, tx, {
     to,
     notice,
     closing: [`Questions? Write to ${platform.config.supportEmail}.`],

@@ -14,7 +14,7 @@ const endOne = (platform: Platform, userId: number): Promise<void> =>
     const account = await lockAccount(tx, userId);
     // A sanction that was made meanwhile goes on.
     if (await applySanctions(tx, userId, platform.now())) return;
-    await sendLapseEmail(platform, tx, account);
+    sendLapseEmail(platform, tx, account);
     await notifyVisibilityChange(tx, userId);
   });
 

@@ -2,15 +2,14 @@ import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schema
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#features/auth/auth.tables.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { sanctions } from './sanctions.tables.ts';
 
 const deciders = alias(users, 'decider');
 const reversers = alias(users, 'reverser');
 
-const selectSanctions = (executor: Executor) =>
-  executor
+const selectSanctions = (db: Db) =>
+  db
     .select({
       ...getTableColumns(sanctions),
       deciderName: deciders.username,
@@ -23,11 +22,11 @@ const selectSanctions = (executor: Executor) =>
 export type SanctionRow = Awaited<ReturnType<typeof selectSanctions>>[number];
 
 /** Newest first. */
-export const listSanctionRows = (executor: Executor, userId: number): Promise<SanctionRow[]> =>
-  selectSanctions(executor).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.id));
+export const listSanctionRows = (db: Db, userId: number): Promise<SanctionRow[]> =>
+  selectSanctions(db).where(eq(sanctions.userId, userId)).orderBy(desc(sanctions.id));
 
-export const findSanctionRow = async (executor: Executor, id: number): Promise<SanctionRow | undefined> => {
-  const [row] = await selectSanctions(executor).where(eq(sanctions.id, id));
+export const findSanctionRow = async (db: Db, id: number): Promise<SanctionRow | undefined> => {
+  const [row] = await selectSanctions(db).where(eq(sanctions.id, id));
   return row;
 };
 
@@ -40,7 +39,7 @@ interface NewSanction {
   createdAt: Date;
 }
 
-export const insertSanction = async (tx: Executor, values: NewSanction): Promise<number> => {
+export const insertSanction = async (tx: Tx, values: NewSanction): Promise<number> => {
   const [row] = await tx.insert(sanctions).values(values).returning({ id: sanctions.id });
   if (!row) throw new Error('the inserted sanction was not returned');
   return row.id;
@@ -54,10 +53,7 @@ interface Reversal {
 }
 
 /** False where it was reversed before, or is not there: of two who reverse at once, one does. */
-export const markReversed = async (
-  tx: Executor,
-  { id, reason, reversedBy, now }: Reversal,
-): Promise<boolean> => {
+export const markReversed = async (tx: Tx, { id, reason, reversedBy, now }: Reversal): Promise<boolean> => {
   const rows = await tx
     .update(sanctions)
     .set({ reversedAt: now, reversedBy, reversalReason: reason })
@@ -72,20 +68,16 @@ const STANDING = `
   where user_id = $1 and reversed_at is null and (kind = 'ban' or kind = 'suspend' and until > $2::timestamptz)`;
 
 /** How long the sanctions in force keep a member out: until a moment, 'infinity', or null for not at all. */
-export const findSuspension = async (
-  executor: Executor,
-  userId: number,
-  now: Date,
-): Promise<string | null> => {
+export const findSuspension = async (db: Db, userId: number, now: Date): Promise<string | null> => {
   const values = [userId, now.toISOString()];
-  const [row] = await queryRaw<{ until: string | null }>(executor, { text: STANDING, values });
+  const [row] = await db.query<{ until: string | null }>({ text: STANDING, values });
   return row?.until ?? null;
 };
 
 /** The sanction in force that keeps a member out the longest. */
-export const findSignInBlock = async (executor: Executor, userId: number, now: Date) => {
+export const findSignInBlock = async (db: Db, userId: number, now: Date) => {
   const values = [userId, now.toISOString()];
-  const [row] = await queryRaw<{ id: number; until: Date | null }>(executor, {
+  const [row] = await db.query<{ id: number; until: Date | null }>({
     text: `select id, until from sanctions
       where user_id = $1 and reversed_at is null and (kind = 'ban' or kind = 'suspend' and until > $2::timestamptz)
       order by until desc nulls first, id desc limit 1`,
@@ -95,8 +87,8 @@ export const findSignInBlock = async (executor: Executor, userId: number, now: D
 };
 
 /** Is the member's profile hidden by a sanction that holds? */
-export const hasHidingSanction = async (executor: Executor, userId: number): Promise<boolean> => {
-  const rows = await executor
+export const hasHidingSanction = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db
     .select({ id: sanctions.id })
     .from(sanctions)
     .where(and(eq(sanctions.userId, userId), eq(sanctions.kind, 'hide'), isNull(sanctions.reversedAt)))
@@ -106,7 +98,7 @@ export const hasHidingSanction = async (executor: Executor, userId: number): Pro
 
 /** Reverses what hides a member's profile. */
 export const markHidingReversed = async (
-  tx: Executor,
+  tx: Tx,
   { userId, reversedBy, now }: { userId: number; reversedBy: number | null; now: Date },
 ): Promise<void> => {
   await tx

@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/sanctions/sanctions.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import { getUserById } from '#features/auth/user.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerSanctionsJobs } from './sanctions.jobs.ts';
 import { presentOwnSanction } from './sanctions.presenter.ts';
 import { listSanctionRows } from './sanctions.queries.ts';
@@ -11,7 +11,7 @@ import { listSanctionsOn } from './sanctions-list.service.ts';
 
 export const registerSanctionsRoutes = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
-  registerSanctionsJobs(platform);
+  registerSanctionsJobs(inBackground(platform));
   api.handle(endpoints.listOwnSanctions, async ({ viewer }) => {
     const rows = await listSanctionRows(database.db, viewer.userId);
     return rows.map((row) => presentOwnSanction(row, now()));

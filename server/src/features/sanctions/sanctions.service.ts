@@ -11,7 +11,7 @@ import { endMembership } from '#features/billing/membership-end.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { setProfileHidden } from '#features/profiles/profile-hiding.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -51,19 +51,19 @@ const assertMayRule = (viewer: Viewer, account: Account): void => {
   if (isStaffRole(account.role) && viewer.role !== 'admin') throw new AppError('RULING_ON_STAFF');
 };
 
-const reload = async (tx: Executor, id: number): Promise<SanctionRow> => {
-  const row = await findSanctionRow(tx, id);
+const reload = async (db: Db, id: number): Promise<SanctionRow> => {
+  const row = await findSanctionRow(db, id);
   if (!row) throw new AppError('RULING_NOT_FOUND');
   return row;
 };
 
 /** Everybody's screens read again what the member's standing changes. */
-const tellScreens = async (tx: Executor, { kind, userId }: SanctionRow): Promise<void> => {
+const tellScreens = async (tx: Tx, { kind, userId }: SanctionRow): Promise<void> => {
   if (kind !== 'warn') await notifyVisibilityChange(tx, userId);
 };
 
 /** What else a sanction does, or undoes. */
-const takeEffect = async (tx: Executor, { kind, userId }: SanctionRow, now: Date): Promise<void> => {
+const takeEffect = async (tx: Tx, { kind, userId }: SanctionRow, now: Date): Promise<void> => {
   if (kind === 'hide') {
     const found = await setProfileHidden(tx, { userId, hidden: await hasHidingSanction(tx, userId) });
     if (!found) throw new AppError('NO_PROFILE_TO_HIDE');
@@ -73,7 +73,7 @@ const takeEffect = async (tx: Executor, { kind, userId }: SanctionRow, now: Date
 
 /** Log and notification of a sanction that was just made or reversed. */
 const record = async (
-  tx: Executor,
+  tx: Tx,
   {
     sanction,
     actor,
@@ -126,9 +126,9 @@ export const makeSanction = (
     const sanction = await reload(tx, await insertSanction(tx, values));
     await takeEffect(tx, sanction, now);
     // Nobody pays for what they are shut out of for good.
-    if (kind === 'ban') await endMembership(platform, tx, userId);
+    if (kind === 'ban') await endMembership(tx, userId);
     await record(tx, { sanction, actor, action: 'ruling.make' });
-    await sendSanctionEmail(platform, tx, { to: account, sanction });
+    sendSanctionEmail(platform, tx, { to: account, sanction });
     return presentSanction(sanction, now);
   });
 
@@ -157,6 +157,6 @@ export const reverseSanction = (
     const sanction = await reload(tx, id);
     await takeEffect(tx, sanction, now);
     await record(tx, { sanction, actor, action: 'ruling.reverse' });
-    await sendReversalEmail(platform, tx, { to: account, sanction });
+    sendReversalEmail(platform, tx, { to: account, sanction });
     return presentSanction(sanction, now);
   });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { openEvents } from '#testing/event-stream.ts';
@@ -55,7 +54,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(received.text).toContain(`/contact?ruling=${made.body.id}`);
     expect(received.text).toContain(app.platform.config.supportEmail);
     expect((await client.get('/api/user')).status).toBe(200);
-    const told = await queryRaw(app.platform.database.db, {
+    const told = await app.platform.database.db.query({
       text: 'select kind, subject from notifications where user_id = $1',
       values: [userId],
     });
@@ -188,7 +187,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(await profileStatus(moderator.client, late.userId)).toBe(200);
     const { jobs, database } = app.platform;
     for (let round = 0; round < 2; round += 1) {
-      await jobs.enqueue(database.db, LAPSE_JOB, {});
+      await database.autocommit(async (tx) => tx.enqueue(LAPSE_JOB, {}));
       await jobs.drain();
     }
     await jobs.drain();
@@ -215,7 +214,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     const { userId } = await buildUser(app);
     const made = await rule(userId, { kind: 'warn' });
     await reverse(made.body.id);
-    const rows = await queryRaw<{ action: string; actor: number }>(app.platform.database.db, {
+    const rows = await app.platform.database.db.query<{ action: string; actor: number }>({
       text: 'select action, actor_id as actor from audit_log where target_id = $1 order by id',
       values: [userId],
     });
@@ -374,7 +373,7 @@ it('ends the live streams of whoever is shut out, within a second', async () => 
 it('shuts out who signs in at the very moment of the sanction', async () => {
   const { userId, email } = await buildUser(app);
   await Promise.all([rule(userId, { kind: 'ban' }), ...Array.from({ length: 4 }, () => login(email))]);
-  const rows = await queryRaw(app.platform.database.db, {
+  const rows = await app.platform.database.db.query({
     text: 'select id from sessions where user_id = $1',
     values: [userId],
   });

@@ -1,5 +1,5 @@
 import { setSuspension } from '#features/auth/account-status.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { findSignInBlock, findSuspension } from './sanctions.queries.ts';
 
 /** The sanction that keeps a member out: until a moment, or for good. */
@@ -12,11 +12,7 @@ export interface SignInBlock {
  * Brings a member's standing in line with the sanctions in force at `now`, and answers the one that keeps them out,
  * if any. The caller holds the account's row.
  */
-export const applySanctions = async (
-  tx: Executor,
-  userId: number,
-  now: Date,
-): Promise<SignInBlock | undefined> => {
+export const applySanctions = async (tx: Tx, userId: number, now: Date): Promise<SignInBlock | undefined> => {
   await setSuspension(tx, { userId, until: await findSuspension(tx, userId, now) });
   return findSignInBlock(tx, userId, now);
 };

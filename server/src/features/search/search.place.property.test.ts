@@ -6,7 +6,6 @@ import { findPage } from '#features/search/search.queries.ts';
 import { rebuildSearchRows, refreshSearchRow, searchProfiles } from '#features/search/search.service.ts';
 import { fetchStatement } from '#features/search/search.statement.ts';
 import type { Database } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -25,7 +24,7 @@ let nearbyZips: string[];
 
 const zipsWhere = async (where: string): Promise<string[]> => {
   const text = `select lpad(zip::text, 5, '0') as zip from places where ${where} order by zip`;
-  return (await queryRaw<{ zip: string }>(database.db, { text })).map(({ zip }) => zip);
+  return (await database.db.query<{ zip: string }>({ text })).map(({ zip }) => zip);
 };
 
 beforeAll(async () => {
@@ -48,7 +47,7 @@ interface Home {
 const live = async ({ zipCode, spot }: Home): Promise<void> => {
   const values = [somebodyId, zipCode, spot?.latitude ?? null, spot?.longitude ?? null];
   const text = 'update profiles set zip_code = $2, latitude = $3, longitude = $4 where id = $1';
-  await queryRaw(database.db, { text, values });
+  await database.db.query({ text, values });
   await refreshSearchRow(database.db, somebodyId);
 };
 
@@ -100,7 +99,7 @@ const waysOf = async (filters: SearchFilters) => {
   const fetched: unknown[] = [];
   for (const condition of conditions.filter(({ probe }) => probe)) {
     const statement = fetchStatement(request, { through: [condition], most: 1000 });
-    fetched.push(await queryRaw(database.db, statement));
+    fetched.push(await database.db.query(statement));
   }
   return { walked, fetched };
 };
@@ -174,7 +173,7 @@ describe('the place of a member', () => {
 
   it('is kept no more closely than its cell, whoever writes it', async () => {
     const text = 'update profile_search set latitude = 40.7128, longitude = -74.006 where id = $1';
-    await expect(queryRaw(database.db, { text, values: [somebodyId] })).rejects.toMatchObject({
+    await expect(database.db.query({ text, values: [somebodyId] })).rejects.toMatchObject({
       cause: { constraint: 'profile_search_place' },
     });
   });

@@ -17,7 +17,6 @@ import { findPage } from '#features/search/search.queries.ts';
 import { rebuildSearchRows, refreshSearchRow, searchProfiles } from '#features/search/search.service.ts';
 import { fetchStatement, type PageRequest } from '#features/search/search.statement.ts';
 import type { Database } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import type { Circle } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -193,7 +192,7 @@ describe('a search', () => {
         const expected = await expectedIds(filters);
         for (const condition of request.conditions.filter(({ probe }) => probe)) {
           const statement = fetchStatement(request, { through: [condition], most: 1000 });
-          const [row] = await queryRaw<{ json: string }>(database.db, statement);
+          const [row] = await database.db.query<{ json: string }>(statement);
           expect(idsOf(row?.json ?? '')).toEqual(expected);
         }
       }),
@@ -241,7 +240,7 @@ describe('paging while members change', () => {
 const touch = async (id: number, minutes: number): Promise<void> => {
   const updatedAt = new Date(Date.UTC(2026, 5, 1, 0, minutes));
   await database.transaction(async (tx) => {
-    await queryRaw(tx, {
+    await tx.query({
       text: 'update profiles set updated_at = $2 where id = $1',
       values: [id, updatedAt],
     });

@@ -8,8 +8,7 @@ import {
   WHOLE_TABLE,
   walkStatement,
 } from '#features/search/search.statement.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** A page of cards, and what is known of the rest. */
 export interface FoundPage {
@@ -57,27 +56,27 @@ const toPage = ({ found, json, lastKey, lastId }: PageRow, isFloor: boolean): Fo
 const capOf = ({ after, limit }: PageRequest): number => (after ? limit + 1 : EXACT_TOTAL_MAX + 1);
 
 /** Walks; null when the window ended before enough matches were found. */
-async function walk(executor: Executor, request: PageRequest, window: number) {
+async function walk(db: Db, request: PageRequest, window: number) {
   const cap = capOf(request);
-  const [row] = await queryRaw<WalkRow>(executor, walkStatement(request, { window, cap }));
+  const [row] = await db.query<WalkRow>(walkStatement(request, { window, cap }));
   if (!row) throw new Error('a search answered without a row');
   const isDone = row.found >= cap || !row.hasMore;
   return { row, page: isDone ? toPage(row, row.found >= cap) : null };
 }
 
 /** Walks until enough matches are found or everybody was looked at. */
-async function walkAll(executor: Executor, request: PageRequest): Promise<FoundPage> {
-  const { row } = await walk(executor, request, WHOLE_TABLE);
+async function walkAll(db: Db, request: PageRequest): Promise<FoundPage> {
+  const { row } = await walk(db, request, WHOLE_TABLE);
   return toPage(row, row.found >= capOf(request));
 }
 
 /** Null when there are so many that the sample must have misled: walking is the safer way then. */
 async function fetchAll(
-  executor: Executor,
+  db: Db,
   request: PageRequest,
   through: readonly Condition[],
 ): Promise<FoundPage | null> {
-  const [row] = await queryRaw<PageRow>(executor, fetchStatement(request, { through, most: FETCH_MAX }));
+  const [row] = await db.query<PageRow>(fetchStatement(request, { through, most: FETCH_MAX }));
   return row && row.found < FETCH_MAX ? toPage(row, false) : null;
 }
 
@@ -101,12 +100,12 @@ const shareOf = (found: number, rows: number): number => (found + 0.5) / Math.ma
 
 /** How often the filters match, each alone and all together, told from a sample and the first walk, if there was one. */
 async function takeOutlook(
-  executor: Executor,
+  db: Db,
   request: PageRequest,
   { window, walked }: { window: number; walked: Walked | null },
 ): Promise<Pick<SearchOutlook, 'frequencies' | 'density' | 'tableSize'>> {
   const sample = { slices: SURVEY_SLICES, length: Math.ceil(window / SURVEY_SLICES) };
-  const [row] = await queryRaw<SurveyRow>(executor, surveyStatement(request, sample));
+  const [row] = await db.query<SurveyRow>(surveyStatement(request, sample));
   if (!row) throw new Error('a survey answered without a row');
   const probed = request.conditions.filter(({ probe }) => probe);
   const frequencies = probed.map((condition, at) => ({
@@ -126,20 +125,16 @@ async function takeOutlook(
  * the others: it tells whether walking on or fetching through the filters' indexes costs less. Where each row of it
  * would be dear, and it could not find enough for the count, a sample alone must tell.
  */
-export async function findPage(
-  executor: Executor,
-  request: PageRequest,
-  tuning: Tuning = TUNING,
-): Promise<FoundPage> {
+export async function findPage(db: Db, request: PageRequest, tuning: Tuning = TUNING): Promise<FoundPage> {
   const isWide = request.conditions.some(({ wide }) => wide);
   const window = isWide ? tuning.wideProbeRows : tuning.probeRows;
   const cap = capOf(request);
-  const first = isWide && window < cap ? null : await walk(executor, request, window);
+  const first = isWide && window < cap ? null : await walk(db, request, window);
   if (first?.page) return first.page;
 
   const walked = first && { found: first.row.found, window };
-  const outlook = await takeOutlook(executor, request, { window, walked });
+  const outlook = await takeOutlook(db, request, { window, walked });
   const plan = choosePlan({ ...outlook, cap, isWide });
-  const page = plan.kind === 'fetch' ? await fetchAll(executor, request, plan.through) : null;
-  return page ?? walkAll(executor, request);
+  const page = plan.kind === 'fetch' ? await fetchAll(db, request, plan.through) : null;
+  return page ?? walkAll(db, request);
 }

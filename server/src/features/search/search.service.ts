@@ -8,8 +8,7 @@ import { searchConditions } from '#features/search/search.conditions.ts';
 import { decodeCursor, encodeCursor } from '#features/search/search.cursor.ts';
 import { findPage } from '#features/search/search.queries.ts';
 import { refreshSql } from '#features/search/search.refresh-sql.ts';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Circle } from '#platform/places/circle.ts';
@@ -22,22 +21,22 @@ const REFRESH_SOME = refreshSql('p.id between $1 and $2');
 const REFRESH_CHUNK = 500;
 
 /** Writes the profile's search row; call it in every transaction that changes the profile, its user or both. */
-export async function refreshSearchRow(executor: Executor, profileId: number): Promise<void> {
-  await queryRaw(executor, { text: REFRESH_ONE, values: [profileId], name: 'refresh-search-row' });
+export async function refreshSearchRow(db: Db, profileId: number): Promise<void> {
+  await db.query({ text: REFRESH_ONE, values: [profileId], name: 'refresh-search-row' });
 }
 
 /** The same for the profile of a user, who may have none. */
-export async function refreshMemberSearchRow(executor: Executor, userId: number): Promise<void> {
-  await queryRaw(executor, { text: REFRESH_MEMBER, values: [userId], name: 'refresh-member-search-row' });
+export async function refreshMemberSearchRow(db: Db, userId: number): Promise<void> {
+  await db.query({ text: REFRESH_MEMBER, values: [userId], name: 'refresh-member-search-row' });
 }
 
 /** Writes every profile's search row: after seeding, or when the places of facets changed. */
-export async function rebuildSearchRows(executor: Executor): Promise<void> {
-  const [row] = await queryRaw<{ last: number }>(executor, {
+export async function rebuildSearchRows(db: Db): Promise<void> {
+  const [row] = await db.query<{ last: number }>({
     text: 'select coalesce(max(id), 0) as last from profiles',
   });
   for (let first = 1; first <= (row?.last ?? 0); first += REFRESH_CHUNK) {
-    await queryRaw(executor, { text: REFRESH_SOME, values: [first, first + REFRESH_CHUNK - 1] });
+    await db.query({ text: REFRESH_SOME, values: [first, first + REFRESH_CHUNK - 1] });
   }
 }
 
@@ -65,11 +64,11 @@ export const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): 
   hasBlocks && !isStaffRole(role) ? userId : null;
 
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR */
-export async function searchProfiles(executor: Executor, request: SearchRequest): Promise<SearchAnswer> {
+export async function searchProfiles(db: Db, request: SearchRequest): Promise<SearchAnswer> {
   const { filters, viewer, limit } = request;
   const after = request.cursor === undefined ? null : decodeCursor(request.cursor);
-  const circle = await findCircle(executor, filters);
-  const page = await findPage(executor, {
+  const circle = await findCircle(db, filters);
+  const page = await findPage(db, {
     conditions: searchConditions({
       filters,
       circle,
@@ -89,11 +88,11 @@ export async function searchProfiles(executor: Executor, request: SearchRequest)
 
 /** The circle around the ZIP code's centre; a ZIP code alone asks for the smallest there is. */
 async function findCircle(
-  executor: Executor,
+  db: Db,
   { zipCode, zipCodeRadius = SEARCH_RADIUS_DEFAULT }: SearchFilters,
 ): Promise<Circle | null> {
   if (!zipCode) return null;
-  const place = await findPlace(executor, zipCode);
+  const place = await findPlace(db, zipCode);
   if (!place) throw new AppError('UNKNOWN_ZIP');
   return { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius };
 }

@@ -5,21 +5,21 @@ import { countOpenTickets } from '#features/contact/contact.service.ts';
 import { countPendingEntries } from '#features/contests/contests.service.ts';
 import { countPendingReports } from '#features/moderation/moderation.service.ts';
 import { countUnverifiedDocuments } from '#features/profiles/profile-counts.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 
 const startOfUtcDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 
 /** What the community counts now, each figure by the feature whose rows it counts. */
-export const countEverything = async (executor: Executor, now: Date): Promise<Stats> => {
+export const countEverything = async (db: Db, now: Date): Promise<Stats> => {
   const [users, activeSubscriptions, openTickets, pendingReviews, pendingIdVerifications, pendingReports] =
     await Promise.all([
-      countUsers(executor, startOfUtcDay(now)),
-      countActiveSubscriptions(executor),
-      countOpenTickets(executor),
-      countPendingEntries(executor),
-      countUnverifiedDocuments(executor),
-      countPendingReports(executor),
+      countUsers(db, startOfUtcDay(now)),
+      countActiveSubscriptions(db),
+      countOpenTickets(db),
+      countPendingEntries(db),
+      countUnverifiedDocuments(db),
+      countPendingReports(db),
     ]);
   return {
     totalUsers: users.total,

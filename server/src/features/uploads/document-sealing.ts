@@ -13,7 +13,7 @@ type PlainDocument = Awaited<ReturnType<typeof listPlainDocuments>>[number];
 
 /** The sealed file is there before the row says so, and the plain one goes after: whenever this stops, one is whole. */
 const sealDocument = async (
-  { database, storage, jobs, log }: Platform,
+  { database, storage, log }: Platform,
   sealer: Sealer,
   row: PlainDocument,
 ): Promise<void> => {
@@ -27,7 +27,7 @@ const sealDocument = async (
   const sealed = sealer.seal(await readAll(object.stream), name);
   await storage.put(name, sealed, { contentType: SEALED_TYPE, cacheControl: 'private, no-store' });
   await database.transaction(async (tx) => {
-    if (await markSealed(tx, row.key)) await jobs.enqueue(tx, FILES_JOB, { keys: [plainKey] });
+    if (await markSealed(tx, row.key)) tx.enqueue(FILES_JOB, { keys: [plainKey] });
   });
 };
 

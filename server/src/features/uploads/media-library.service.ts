@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { ImageProcessor, ImageRendition, ProcessedImage } from '#platform/media/images.ts';
 import { mimeTypeOf, type VideoType } from '#platform/media/sniff.ts';
 import type { VideoProcessor } from '#platform/media/video.ts';
@@ -13,7 +13,7 @@ import { insertMedia } from './uploads.queries.ts';
 
 /** What a library works with. */
 export interface MediaLibraryParts {
-  executor: Executor;
+  database: Database;
   storage: ObjectStore;
   images: ImageProcessor;
   videos: VideoProcessor;
@@ -79,7 +79,7 @@ interface StoredFile {
  * picture of at most the largest width, or the video without its metadata.
  */
 export const createMediaLibrary = ({
-  executor,
+  database,
   storage,
   images,
   videos,
@@ -90,7 +90,7 @@ export const createMediaLibrary = ({
     const cacheControl = row.visibility === 'public' ? PUBLIC_CACHING : PRIVATE_CACHING;
     try {
       await putAll(files, cacheControl);
-      return { key: row.key, url: mediaUrl(await insertMedia(executor, row)) };
+      return { key: row.key, url: mediaUrl(await database.autocommit((tx) => insertMedia(tx, row))) };
     } catch (error) {
       // A store that is down keeps its leftovers; what people have to hear of is the first failure.
       await Promise.allSettled([storage.delete(files.map((file) => file.storageKey))]);

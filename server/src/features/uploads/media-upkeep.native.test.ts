@@ -27,7 +27,7 @@ const pass = (hours: number) => {
 };
 const runJob = async (): Promise<void> => {
   const { jobs, database } = app.platform;
-  await jobs.enqueue(database.db, 'remove-unused-media', {});
+  await database.autocommit(async (tx) => tx.enqueue('remove-unused-media', {}));
   await jobs.drain();
   await jobs.drain();
 };

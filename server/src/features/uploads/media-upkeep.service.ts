@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { type FileFacts, storageKeysOf } from './media-files.ts';
@@ -24,12 +23,12 @@ const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
 
 /** Deletes files once `tx` has committed, however often it takes: rows must never outlive their files' absence. */
-const enqueueRemoval = async (jobs: Jobs, tx: Executor, rows: FileFacts[]) => {
-  if (rows.length > 0) await jobs.enqueue(tx, FILES_JOB, { keys: rows.flatMap(storageKeysOf) });
+const enqueueRemoval = (tx: Tx, rows: FileFacts[]): void => {
+  if (rows.length > 0) tx.enqueue(FILES_JOB, { keys: rows.flatMap(storageKeysOf) });
 };
 
 const removeSome = (
-  { database, jobs, now }: Platform,
+  { database, now }: Platform,
   inUse: readonly string[],
 ): Promise<{ found: number; removed: number }> =>
   database.transaction(async (tx) => {
@@ -37,12 +36,12 @@ const removeSome = (
     const keys = await lockUnusedMedia(tx, { before, limit: AT_ONCE });
     if (keys.length === 0) return { found: 0, removed: 0 };
     const rows = await deleteUnusedMedia(tx, { keys, inUse });
-    await enqueueRemoval(jobs, tx, rows);
+    enqueueRemoval(tx, rows);
     return { found: keys.length, removed: rows.length };
   });
 
 const removeUnusedMedia = async (platform: Platform, inUse: readonly string[]): Promise<void> => {
-  await noteUnusedMedia(platform.database.db, { inUse, now: platform.now() });
+  await platform.database.autocommit((tx) => noteUnusedMedia(tx, { inUse, now: platform.now() }));
   for (;;) {
     const { found, removed } = await removeSome(platform, inUse);
     // Whatever was found and kept is in use again: the next look takes its note away.
@@ -66,10 +65,10 @@ export const registerMediaUpkeep = (platform: Platform, inUse: readonly string[]
 
 type MediaFile = Awaited<ReturnType<typeof listMediaFiles>>[number];
 
-async function* filesOf(executor: Executor, ownerId: number): AsyncGenerator<MediaFile> {
+async function* filesOf(db: Db, ownerId: number): AsyncGenerator<MediaFile> {
   let after = '';
   for (;;) {
-    const page = await listMediaFiles(executor, { ownerId, after, limit: AT_ONCE });
+    const page = await listMediaFiles(db, { ownerId, after, limit: AT_ONCE });
     yield* page;
     const last = page.at(-1);
     if (!last || page.length < AT_ONCE) return;
@@ -104,25 +103,18 @@ const emptyIfAbsent = (error: unknown): { stream: Readable } => {
 };
 
 /** Deletes uploads within `tx`, and their files once it has committed. */
-export const removeUploads = async (
-  { jobs }: Platform,
-  tx: Executor,
-  keys: readonly string[],
-): Promise<void> => enqueueRemoval(jobs, tx, await deleteMediaRows(tx, keys));
+export const removeUploads = async (tx: Tx, keys: readonly string[]): Promise<void> =>
+  enqueueRemoval(tx, await deleteMediaRows(tx, keys));
 
 /** Has the files of all a member's uploads deleted once `tx`, which deletes the member, has committed. */
-export const removeFilesOfMember = async (
-  { jobs }: Platform,
-  tx: Executor,
-  ownerId: number,
-): Promise<void> => {
+export const removeFilesOfMember = async (tx: Tx, ownerId: number): Promise<void> => {
   let batch: MediaFile[] = [];
   for await (const row of filesOf(tx, ownerId)) {
     batch.push(row);
     if (batch.length === AT_ONCE) {
-      await enqueueRemoval(jobs, tx, batch);
+      enqueueRemoval(tx, batch);
       batch = [];
     }
   }
-  await enqueueRemoval(jobs, tx, batch);
+  enqueueRemoval(tx, batch);
 };

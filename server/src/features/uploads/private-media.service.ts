@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { Redirect } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -13,7 +13,7 @@ import type { MediaRow } from './uploads.presenter.ts';
 import { findMedia } from './uploads.queries.ts';
 
 /** Was a picture of that key sent to or by the viewer? Messages are another feature's, which answers for them. */
-export type MessagePictureCheck = (executor: Executor, viewer: Viewer, key: string) => Promise<boolean>;
+export type MessagePictureCheck = (db: Db, viewer: Viewer, key: string) => Promise<boolean>;
 
 interface PrivateMediaCall {
   viewer: Viewer;
@@ -27,13 +27,13 @@ interface PrivateMediaCall {
 
 /** Pictures of others' messages do not exist for anybody, staff included; of documents one may know. */
 const assertMaySee = async (
-  executor: Executor,
+  db: Db,
   row: MediaRow,
   { viewer, key, maySeeMessagePicture }: PrivateMediaCall,
 ): Promise<void> => {
   if (row.kind !== 'message') {
     if (!maySeePrivateMedia(viewer, row)) throw new AppError('FORBIDDEN');
-  } else if (row.ownerId !== viewer.userId && !(await maySeeMessagePicture(executor, viewer, key))) {
+  } else if (row.ownerId !== viewer.userId && !(await maySeeMessagePicture(db, viewer, key))) {
     throw new AppError('FILE_NOT_FOUND');
   }
 };
@@ -58,7 +58,7 @@ const showDocument = async (
     subject,
   } as const;
   try {
-    await audit(database.db, record);
+    await database.autocommit((tx) => audit(tx, record));
   } catch (error) {
     file.stream.destroy();
     throw error;

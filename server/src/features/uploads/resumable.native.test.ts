@@ -217,7 +217,7 @@ describe('a resumable upload', () => {
     const start = app.clock.now;
     app.clock.now = new Date(start.getTime() + 25 * 60 * 60 * 1000);
     const { database, jobs } = app.platform;
-    await jobs.enqueue(database.db, 'remove-rested-uploads', {});
+    await database.autocommit(async (tx) => tx.enqueue('remove-rested-uploads', {}));
     await jobs.drain();
     app.clock.now = start;
     expect(await waiting()).toEqual([]);

@@ -1,5 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { FileFacts } from './media-files.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 
@@ -12,10 +11,10 @@ const keysIn = (selects: readonly string[]): string =>
 
 /** Notes of every upload since when nothing refers to it; one that is referred to again loses the note. */
 export const noteUnusedMedia = async (
-  executor: Executor,
+  tx: Tx,
   { inUse, now }: { inUse: readonly string[]; now: Date },
 ): Promise<void> => {
-  await queryRaw(executor, {
+  await tx.query({
     text: `with used as (${keysIn(inUse)})
            update media m set unused_since = case when m.unused_since is null then $1::timestamptz end
            where (m.unused_since is null) <> (m.key in (select key from used where key is not null))`,
@@ -28,10 +27,10 @@ export const noteUnusedMedia = async (
  * passed over: whoever takes an upload into use locks it first.
  */
 export const lockUnusedMedia = async (
-  tx: Executor,
+  tx: Tx,
   { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> => {
-  const rows = await queryRaw<{ key: string }>(tx, {
+  const rows = await tx.query<{ key: string }>({
     text: `select m.key from media m where m.unused_since < $1 order by m.unused_since limit $2
            for update skip locked`,
     values: [before, limit],
@@ -41,10 +40,10 @@ export const lockUnusedMedia = async (
 
 /** Of uploads that are locked, deletes those that nothing refers to; a statement of its own sees what was committed. */
 export const deleteUnusedMedia = (
-  tx: Executor,
+  tx: Tx,
   { keys, inUse }: { keys: readonly string[]; inUse: readonly string[] },
 ): Promise<FileFacts[]> =>
-  queryRaw<FileFacts>(tx, {
+  tx.query<FileFacts>({
     text: `with used as (${keysIn(inUse)})
            delete from media m where m.key = any($1::text[])
              and m.key not in (select key from used where key is not null)
@@ -54,10 +53,10 @@ export const deleteUnusedMedia = (
 
 /** All uploads of a member, by key, a page at a time. */
 export const listMediaFiles = (
-  executor: Executor,
+  db: Db,
   { ownerId, after, limit }: { ownerId: number; after: string; limit: number },
 ): Promise<(FileFacts & Pick<MediaRow, 'kind' | 'createdAt'>)[]> =>
-  queryRaw(executor, {
+  db.query({
     text: `select ${FACTS}, m.kind, m.created_at as "createdAt" from media m
            where m.owner_id = $1 and m.key > $2 order by m.key limit $3`,
     values: [ownerId, after, limit],

@@ -66,9 +66,9 @@ describe('POST /api/upload, when something goes wrong', () => {
 
   it('takes the files back when the row cannot be written', async () => {
     const before = (await uploads.storedFiles()).length;
-    const insert = vi.spyOn(app.platform.database.db, 'insert').mockImplementationOnce(() => {
-      throw new Error('database gone');
-    });
+    const insert = vi
+      .spyOn(app.platform.database, 'autocommit')
+      .mockRejectedValueOnce(new Error('database gone'));
     expect((await uploads.upload(member.client, { file: jpeg, uploadType: 'gallery' })).status).toBe(500);
     expect(insert).toHaveBeenCalled();
     expect((await uploads.storedFiles()).length).toBe(before);

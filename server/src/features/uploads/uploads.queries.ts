@@ -1,17 +1,17 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { media } from './uploads.tables.ts';
 
-export const insertMedia = async (executor: Executor, row: typeof media.$inferInsert): Promise<MediaRow> => {
-  const [inserted] = await executor.insert(media).values(row).returning();
+export const insertMedia = async (tx: Tx, row: typeof media.$inferInsert): Promise<MediaRow> => {
+  const [inserted] = await tx.insert(media).values(row).returning();
   if (!inserted) throw new Error('the inserted media row was not returned');
   return inserted;
 };
 
-export const findMedia = async (executor: Executor, key: string): Promise<MediaRow | undefined> => {
-  const [row] = await executor.select().from(media).where(eq(media.key, key));
+export const findMedia = async (db: Db, key: string): Promise<MediaRow | undefined> => {
+  const [row] = await db.select().from(media).where(eq(media.key, key));
   return row;
 };
 
@@ -22,10 +22,10 @@ interface OwnedMedia {
 }
 
 export const findOwnMedia = async (
-  executor: Executor,
+  tx: Tx,
   { key, ownerId, kinds }: OwnedMedia,
 ): Promise<MediaRow | undefined> => {
-  const [row] = await executor
+  const [row] = await tx
     .select()
     .from(media)
     .where(and(eq(media.key, key), eq(media.ownerId, ownerId), inArray(media.kind, [...kinds])))
@@ -38,22 +38,25 @@ export const findOwnMedia = async (
 const UNFINISHED_UPLOADS = 0x0b10ad;
 
 /** Until the transaction ends nobody else, in any process, begins an upload of this member. */
-export const lockUnfinishedUploads = async (tx: Executor, ownerId: number): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(${UNFINISHED_UPLOADS}::int, ${ownerId}::int)`);
+export const lockUnfinishedUploads = async (tx: Tx, ownerId: number): Promise<void> => {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock($1::int, $2::int)',
+    values: [UNFINISHED_UPLOADS, ownerId],
+  });
 };
 
-export const deleteMediaRows = (executor: Executor, keys: readonly string[]): Promise<MediaRow[]> =>
-  executor
+export const deleteMediaRows = (tx: Tx, keys: readonly string[]): Promise<MediaRow[]> =>
+  tx
     .delete(media)
     .where(inArray(media.key, [...keys]))
     .returning();
 
 /** Identity documents that are not encrypted, by key, a page at a time. */
 export const listPlainDocuments = (
-  executor: Executor,
+  db: Db,
   { after, limit }: { after: string; limit: number },
 ): Promise<MediaRow[]> =>
-  executor
+  db
     .select()
     .from(media)
     .where(and(eq(media.kind, 'id-card'), eq(media.encrypted, false), gt(media.key, after)))
@@ -61,8 +64,8 @@ export const listPlainDocuments = (
     .limit(limit);
 
 /** False when it is gone, or somebody else has marked it. */
-export const markSealed = async (executor: Executor, key: string): Promise<boolean> => {
-  const rows = await executor
+export const markSealed = async (tx: Tx, key: string): Promise<boolean> => {
+  const rows = await tx
     .update(media)
     .set({ encrypted: true })
     .where(and(eq(media.key, key), eq(media.encrypted, false)))

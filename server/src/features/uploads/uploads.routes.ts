@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Api, Redirect } from '#platform/http/api.ts';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { deliverMedia } from './deliver-media.ts';
@@ -47,12 +47,11 @@ export const registerUploadsRoutes = async ({
   videoProgram,
 }: Ground): Promise<void> => {
   const { config, database, storage, now } = platform;
-  const executor = database.db;
   const images = createImageProcessor();
   const sealer = createSealer(config.idDocumentKey);
   const videos = createVideoProcessor({ program: videoProgram });
-  const library = createMediaLibrary({ executor, storage, images, videos, sealer });
-  registerDocumentSealing(platform, sealer);
+  const library = createMediaLibrary({ database, storage, images, videos, sealer });
+  registerDocumentSealing(inBackground(platform), sealer);
   // Beside the data, not in the system's folder for temporary files, which is often memory.
   const scratch = join(config.dataDir, 'incoming');
   await prepareScratch(scratch);

@@ -25,7 +25,7 @@ let strangerId = 0;
 
 const libraryOver = (storage: ObjectStore): MediaLibrary =>
   createMediaLibrary({
-    executor: app.platform.database.db,
+    database: app.platform.database,
     storage,
     images: createImageProcessor(),
     videos: createVideoProcessor(),
@@ -54,7 +54,9 @@ afterAll(async () => {
 
 describe('assertOwnUpload', () => {
   const claim = (url: string, changes: { ownerId?: number; kinds?: MediaRow['kind'][] } = {}) =>
-    assertOwnUpload(app.platform.database.db, { ownerId, url, kinds: ['gallery'], ...changes });
+    app.platform.database.autocommit((tx) =>
+      assertOwnUpload(tx, { ownerId, url, kinds: ['gallery'], ...changes }),
+    );
 
   it('accepts the address with its query, without it and with another one, and answers the whole one', async () => {
     const row = await add('gallery');
@@ -113,12 +115,12 @@ describe('removeUploads', () => {
     const { database, storage, jobs } = app.platform;
     const [gone, kept] = [await add('gallery'), await add('gallery')];
     expect(storageKeysOf(gone)).toHaveLength(3);
-    await database.transaction((tx) => removeUploads(app.platform, tx, [gone.key, 'unknown']));
+    await database.transaction((tx) => removeUploads(tx, [gone.key, 'unknown']));
     await jobs.drain();
     expect(await findMedia(database.db, gone.key)).toBeUndefined();
     for (const key of storageKeysOf(gone)) expect(await storage.stat(key)).toBeNull();
     for (const key of storageKeysOf(kept)) expect(await storage.stat(key)).not.toBeNull();
-    await database.transaction((tx) => removeUploads(app.platform, tx, []));
+    await database.transaction((tx) => removeUploads(tx, []));
   });
 });
 

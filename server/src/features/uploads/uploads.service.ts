@@ -1,5 +1,5 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isUrlOf, keyOfMediaUrl, mediaUrl } from './uploads.presenter.ts';
 import { findOwnMedia } from './uploads.queries.ts';
@@ -25,12 +25,9 @@ export interface OwnUpload {
  * Called wherever a member hands in the address of a picture or video.
  * @throws IMAGE_NOT_UPLOADED unless it is an upload of this member and of one of these kinds.
  */
-export const assertOwnUpload = async (
-  executor: Executor,
-  { ownerId, url, kinds }: UploadClaim,
-): Promise<OwnUpload> => {
+export const assertOwnUpload = async (tx: Tx, { ownerId, url, kinds }: UploadClaim): Promise<OwnUpload> => {
   const key = keyOfMediaUrl(url);
-  const row = key ? await findOwnMedia(executor, { key, ownerId, kinds }) : undefined;
+  const row = key ? await findOwnMedia(tx, { key, ownerId, kinds }) : undefined;
   if (!row || !isUrlOf(row, url)) throw new AppError('IMAGE_NOT_UPLOADED');
   const isVideo = row.mime.startsWith('video/');
   return { url: mediaUrl(row), key: row.key, description: row.description, isVideo };

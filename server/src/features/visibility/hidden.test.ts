@@ -1,7 +1,6 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests.schemas';
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry } from '#testing/contests.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
@@ -188,7 +187,7 @@ describe('the live stream', () => {
   it('keeps nothing of it for a stream that comes back', async () => {
     await toggle();
     await hidden.client.post('/api/messages', { recipientId: other.userId, content: 'Hello' });
-    const rows = await queryRaw(app.platform.database.db, {
+    const rows = await app.platform.database.db.query({
       text: 'select type from live_events where user_id = $1',
       values: [other.userId],
     });

@@ -1,7 +1,5 @@
 import type { InvalidateTopic } from '@opencall/contract/events/events.vocabulary';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
-import { publish, publishAll } from '#platform/events/events.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { canSee } from './visibility.service.ts';
 
 interface MemberPrivacy {
@@ -12,8 +10,8 @@ interface MemberPrivacy {
 }
 
 /** Indexes: the key of blocks, blocks_blocked_id, profiles_hidden. */
-const findPrivacy = async (executor: Executor, userId: number): Promise<MemberPrivacy> => {
-  const [row] = await queryRaw<MemberPrivacy>(executor, {
+const findPrivacy = async (db: Db, userId: number): Promise<MemberPrivacy> => {
+  const [row] = await db.query<MemberPrivacy>({
     name: 'member-privacy',
     text: `select exists (select from blocks where blocker_id = $1)
              or exists (select from blocks where blocked_id = $1) as "hasBlock",
@@ -36,10 +34,10 @@ interface MemberChange {
  * block parts the member from somebody, or staff hid them, everyone learns that something of that topic changed, and
  * nobody whose.
  */
-export const notifyAboutMember = async (tx: Executor, { userId, topic, id }: MemberChange): Promise<void> => {
+export const notifyAboutMember = async (tx: Tx, { userId, topic, id }: MemberChange): Promise<void> => {
   const { hasBlock, hidden } = await findPrivacy(tx, userId);
   const data = hasBlock || hidden ? { topic } : { topic, id };
-  await publish(tx, { to: 'everyone', type: 'invalidate', data });
+  tx.publish({ to: 'everyone', type: 'invalidate', data });
 };
 
 /** Everything but profiles in which members see each other. */
@@ -49,17 +47,11 @@ const SHARED_TOPICS = ['entries', 'listing', 'correspondence'] as const satisfie
  * A member came into the sight of others, or went out of it: whatever shows members is read again. Only their profile
  * is named, for the screens that show it, and not even that where a block parts them from somebody.
  */
-export const notifyVisibilityChange = async (tx: Executor, userId: number): Promise<void> => {
+export const notifyVisibilityChange = async (tx: Tx, userId: number): Promise<void> => {
   const { hasBlock } = await findPrivacy(tx, userId);
   const profile = { topic: 'profile', ...(hasBlock ? {} : { id: userId }) } as const;
-  await publishAll(
-    tx,
-    [profile, ...SHARED_TOPICS.map((topic) => ({ topic }))].map((data) => ({
-      to: 'everyone',
-      type: 'invalidate',
-      data,
-    })),
-  );
+  for (const data of [profile, ...SHARED_TOPICS.map((topic) => ({ topic }))])
+    tx.publish({ to: 'everyone', type: 'invalidate', data });
 };
 
 /**
@@ -67,6 +59,6 @@ export const notifyVisibilityChange = async (tx: Executor, userId: number): Prom
  * other: a hidden member sees others who do not see them.
  */
 export const recipientIfVisible = async (
-  executor: Executor,
+  db: Db,
   { listenerId, actorId }: { listenerId: number; actorId: number },
-): Promise<number[]> => ((await canSee(executor, listenerId, actorId)) ? [listenerId] : []);
+): Promise<number[]> => ((await canSee(db, listenerId, actorId)) ? [listenerId] : []);

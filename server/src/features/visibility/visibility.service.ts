@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import { STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
@@ -98,8 +97,8 @@ export const viewerCanSee = (viewer: ViewerSight, other: SQLWrapper): SQL<boolea
   bound(viewerCanSeeSql(viewer, PAIR), viewer.userId, other);
 
 /** Does somebody of that id exist whom the viewer may know of? */
-export const canSee = async (executor: Executor, viewerId: number, otherId: number): Promise<boolean> => {
-  const rows = await queryRaw<{ id: number }>(executor, {
+export const canSee = async (db: Db, viewerId: number, otherId: number): Promise<boolean> => {
+  const rows = await db.query<{ id: number }>({
     name: 'is-met',
     text: `select u.id from users u where u.id = $2 and ${canSeeSql({ viewer: '$1', other: 'u.id' })}`,
     values: [viewerId, otherId],
@@ -112,7 +111,7 @@ export const canSee = async (executor: Executor, viewerId: number, otherId: numb
  * @throws `code`, the same as for somebody who does not exist.
  */
 export const assertCanSee = async (
-  ...[executor, viewer, otherId, code]: [Executor, { userId: number }, number, ErrorCode]
+  ...[db, viewer, otherId, code]: [Db, { userId: number }, number, ErrorCode]
 ): Promise<void> => {
-  if (!(await canSee(executor, viewer.userId, otherId))) throw new AppError(code);
+  if (!(await canSee(db, viewer.userId, otherId))) throw new AppError(code);
 };

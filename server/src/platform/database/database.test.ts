@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   bigint,
   customType,
@@ -12,8 +12,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '#platform/database/database.ts';
-import { notify, queryRaw, toSqlConnection } from '#platform/database/raw-query.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -44,6 +43,9 @@ const sample = {
 
 let database: Database;
 
+/** What a failed query says of its reason. */
+const becauseOf = (reason: RegExp) => ({ cause: { message: expect.stringMatching(reason) } });
+
 beforeAll(async () => {
   database = await createTestDatabase({ migrated: false });
   await database.executeSql(`
@@ -52,7 +54,7 @@ beforeAll(async () => {
       moment timestamptz, tags text[], prices jsonb, hash bytea
     );
     create table counters (id int primary key, value int not null default 0)`);
-  await database.db.insert(samples).values(sample);
+  await database.autocommit((tx) => tx.insert(samples).values(sample));
 });
 
 afterAll(() => database.close());
@@ -63,19 +65,19 @@ describe('types', () => {
   });
 
   it('come back from hand-written SQL as the same JavaScript values', async () => {
-    expect(await queryRaw(database.db, { text: 'select * from samples' })).toEqual([sample]);
+    expect(await database.db.query({ text: 'select * from samples' })).toEqual([sample]);
   });
 
   it('keep an int8 that no number can hold as a bigint', async () => {
-    const [row] = await queryRaw<{ big: unknown }>(database.db, {
+    const [row] = await database.db.query<{ big: unknown }>({
       text: 'select 9007199254740993::int8 as big',
     });
     expect(row?.big).toBe(9_007_199_254_740_993n);
   });
 
   it('give counts as numbers and empty results as no rows', async () => {
-    expect(await queryRaw(database.db, { text: 'select count(*) as n from samples' })).toEqual([{ n: 1 }]);
-    expect(await queryRaw(database.db, { text: 'select id from samples where id = 0' })).toEqual([]);
+    expect(await database.db.query({ text: 'select count(*) as n from samples' })).toEqual([{ n: 1 }]);
+    expect(await database.db.query({ text: 'select id from samples where id = 0' })).toEqual([]);
   });
 
   it('are one another’s equal for every kind of column', async () => {
@@ -83,7 +85,7 @@ describe('types', () => {
       'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11'::uuid as uuid, '{1,2}'::int4[] as ints, '{1.5}'::float8[] as floats,
       '{t,f}'::bool[] as flags, '1 day 02:00'::interval as span, 'ab'::char(3) as padded, null::text as nothing,
       '{"a":[1,null]}'::json as json, timestamp '2026-01-02 03:04:05' as local, '{{a,b},{c,d}}'::text[] as nested`;
-    expect(await queryRaw(database.db, { text })).toEqual([
+    expect(await database.db.query({ text })).toEqual([
       {
         flag: true,
         small: 1,
@@ -110,16 +112,16 @@ describe('types', () => {
     const values = [[1, 2], ['x', 'y"z'], sample.moment, null, undefined, 5];
     const text = `select $1::int[] as ints, $2::text[] as texts, $3::timestamptz as moment,
       $4::text as nothing, $5::text as missing, $6::int8 as big`;
-    expect(await queryRaw(database.db, { text, values })).toEqual([
+    expect(await database.db.query({ text, values })).toEqual([
       { ints: [1, 2], texts: ['x', 'y"z'], moment: sample.moment, nothing: null, missing: null, big: 5 },
     ]);
   });
 });
 
-describe('queryRaw', () => {
+describe('query', () => {
   it('answers a named statement again with other values', async () => {
     const find = (id: number) =>
-      queryRaw(database.db, {
+      database.db.query({
         name: 'find_sample',
         text: 'select id from samples where id = $1',
         values: [id],
@@ -144,7 +146,7 @@ describe('executeSql', () => {
 describe('transaction', () => {
   it('commits what it wrote and returns the callback’s value', async () => {
     const value = await database.transaction(async (tx) => {
-      await tx.execute(sql`insert into counters values (1)`);
+      await tx.query({ text: 'insert into counters values (1)' });
       return 'done';
     });
     expect([value, await countOf(1)]).toEqual(['done', 1]);
@@ -153,61 +155,49 @@ describe('transaction', () => {
   it('rolls back and rethrows what the callback throws', async () => {
     const failure = new Error('no');
     const run = database.transaction(async (tx) => {
-      await tx.execute(sql`insert into counters values (2)`);
+      await tx.query({ text: 'insert into counters values (2)' });
       throw failure;
     });
     await expect(run).rejects.toBe(failure);
     expect(await countOf(2)).toBe(0);
   });
 
-  it('rolls back to the inner transaction alone when that fails', async () => {
-    await database.transaction(async (tx) => {
-      await tx.execute(sql`insert into counters values (3)`);
-      const inner = tx.transaction(async (nested) => {
-        await nested.execute(sql`insert into counters values (4)`);
-        await nested.execute(sql`select 1/0`);
-      });
-      await expect(inner).rejects.toThrow();
-    });
-    expect([await countOf(3), await countOf(4)]).toEqual([1, 0]);
-  });
-
-  it('takes hand-written SQL and the job queue’s SQL on its own connection', async () => {
+  it('takes hand-written SQL on its own connection', async () => {
     const run = database.transaction(async (tx) => {
-      await queryRaw(tx, { text: 'insert into counters values ($1)', values: [5] });
-      await toSqlConnection(tx).executeSql('insert into counters values ($1)', [6]);
+      await tx.query({ text: 'insert into counters values ($1)', values: [5] });
+      expect(await tx.query({ text: 'select id from counters where id = 5' })).toHaveLength(1);
+      expect(database.kind === 'postgres' ? await countOf(5) : 0).toBe(0);
       throw new Error('no');
     });
     await expect(run).rejects.toThrow('no');
-    expect([await countOf(5), await countOf(6)]).toEqual([0, 0]);
+    expect(await countOf(5)).toBe(0);
   });
 
-  it('refuses the outer database inside, where it would wait for ever', async () => {
+  it('is of no use once it has ended', async () => {
+    const kept = await database.transaction(async (tx) => tx);
+    await expect(kept.query({ text: 'select 1' })).rejects.toMatchObject(becauseOf(/has ended/));
+    await expect(kept.select().from(samples)).rejects.toMatchObject(becauseOf(/has ended/));
+    expect(() => kept.enqueue('late', {})).toThrow(/has ended/);
+  });
+
+  it('does work after the commit, and none where it is rolled back', async () => {
+    const done: string[] = [];
     await database.transaction(async (tx) => {
-      await expect(database.db.select().from(samples)).rejects.toThrow(/pass its `tx`/);
-      await expect(database.executeSql('select 1')).rejects.toThrow(/pass its `tx`/);
-      await expect(database.transaction(async () => undefined)).rejects.toThrow(/pass its `tx`/);
-      await expect(database.sqlTransaction(async () => undefined)).rejects.toThrow(/pass its `tx`/);
-      expect(await tx.select().from(samples)).toHaveLength(1);
+      tx.afterCommit(() => done.push('committed'));
+      await tx.query({ text: 'insert into counters values (8)' });
+      expect(done).toEqual([]);
     });
-  });
-
-  it('lets work that outlives it use the outer database', async () => {
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
+    const failing = database.transaction(async (tx) => {
+      tx.afterCommit(() => done.push('rolled back'));
+      throw new Error('no');
     });
-    let later: Promise<unknown> = Promise.resolve();
-    await database.transaction(async () => {
-      later = ended.then(() => database.db.select().from(samples));
-    });
-    end();
-    expect(await later).toHaveLength(1);
+    await expect(failing).rejects.toThrow('no');
+    expect(done).toEqual(['committed']);
   });
 
   it('loses no update when many run at once', async () => {
     await database.executeSql('insert into counters values (7)');
-    const add = (tx: Database['db']) => tx.execute(sql`update counters set value = value + 1 where id = 7`);
+    const add = (tx: Tx) => tx.query({ text: 'update counters set value = value + 1 where id = 7' });
     await Promise.all(Array.from({ length: 40 }, () => database.transaction(add)));
     expect((await database.executeSql('select value from counters where id = 7')).rows).toEqual([
       { value: 40 },
@@ -215,11 +205,39 @@ describe('transaction', () => {
   });
 
   it('honours the isolation level asked for', async () => {
-    const level = await database.transaction(
-      async (tx) => (await tx.execute(sql`show transaction_isolation`)).rows,
-      { isolationLevel: 'serializable' },
-    );
+    const level = await database.transaction((tx) => tx.query({ text: 'show transaction_isolation' }), {
+      isolationLevel: 'serializable',
+    });
     expect(level).toEqual([{ transaction_isolation: 'serializable' }]);
+  });
+});
+
+describe('autocommit', () => {
+  it('keeps each statement whatever becomes of the next', async () => {
+    const run = database.autocommit(async (tx) => {
+      await tx.query({ text: 'insert into counters values (20)' });
+      await tx.query({ text: 'select 1/0' });
+    });
+    await expect(run).rejects.toThrow();
+    expect(await countOf(20)).toBe(1);
+  });
+});
+
+describe('the handle that reads', () => {
+  it.each([
+    'insert into counters values (30)',
+    'update counters set value = 1',
+    'delete from counters',
+    'select id from counters for update',
+    'select pg_advisory_xact_lock(1)',
+  ])('refuses a statement that writes or locks: %s', async (text) => {
+    await expect(database.db.query({ text })).rejects.toMatchObject(becauseOf(/needs a transaction/));
+  });
+
+  it('refuses to lock by a builder', async () => {
+    await expect(database.db.select().from(samples).for('update')).rejects.toMatchObject(
+      becauseOf(/needs a transaction/),
+    );
   });
 });
 
@@ -227,7 +245,7 @@ describe('listen', () => {
   it('hears a notification once it is committed, on its own channel only', async () => {
     const heard = await collect('room_1');
     const other = await collect('room_2');
-    await notify(database.db, 'room_1', 'hello');
+    await database.autocommit(async (tx) => tx.notify('room_1', 'hello'));
     await vi.waitFor(() => expect(heard).toEqual(['hello']));
     expect(other).toEqual([]);
   });
@@ -235,11 +253,11 @@ describe('listen', () => {
   it('hears nothing of a transaction that rolled back', async () => {
     const heard = await collect('rollback');
     const run = database.transaction(async (tx) => {
-      await notify(tx, 'rollback', 'lost');
+      tx.notify('rollback', 'lost');
       throw new Error('no');
     });
     await expect(run).rejects.toThrow('no');
-    await notify(database.db, 'rollback', 'kept');
+    await database.autocommit(async (tx) => tx.notify('rollback', 'kept'));
     await vi.waitFor(() => expect(heard).toEqual(['kept']));
   });
 
@@ -247,21 +265,23 @@ describe('listen', () => {
     const first: string[] = [];
     const stopFirst = await database.listen('shared', (payload) => first.push(payload));
     const second = await collect('shared');
-    await notify(database.db, 'shared', 'a');
+    await database.autocommit(async (tx) => tx.notify('shared', 'a'));
     await vi.waitFor(() => expect([first, second]).toEqual([['a'], ['a']]));
     await stopFirst();
-    await notify(database.db, 'shared', 'b');
+    await database.autocommit(async (tx) => tx.notify('shared', 'b'));
     await vi.waitFor(() => expect(second).toEqual(['a', 'b']));
     expect(first).toEqual(['a']);
   });
 
   it('refuses a channel name that the drivers would not treat alike', async () => {
     await expect(database.listen('Room', () => undefined)).rejects.toThrow(RangeError);
-    await expect(notify(database.db, 'Room', '')).rejects.toThrow(RangeError);
+    await expect(database.autocommit(async (tx) => tx.notify('Room', ''))).rejects.toThrow(RangeError);
   });
 
   it('refuses a payload that PostgreSQL would not take', async () => {
-    await expect(notify(database.db, 'big', 'é'.repeat(4_000))).rejects.toThrow(RangeError);
+    await expect(database.autocommit(async (tx) => tx.notify('big', 'é'.repeat(4_000)))).rejects.toThrow(
+      RangeError,
+    );
   });
 });
 

@@ -1,19 +1,6 @@
-import type { PgDatabase, PgQueryResultHKT, PgTransactionConfig } from 'drizzle-orm/pg-core';
-
-interface RowsOf<Row> {
-  rows: Row[];
-}
-
-/** The part of a hand-written statement's result that both drivers share. */
-interface RowsResult extends PgQueryResultHKT {
-  type: RowsOf<this['row']>;
-}
-
-/**
- * What every query function takes first: the pool (`database.db`) or a transaction (`tx`).
- * Inside a transaction pass `tx` only; the outer `db` is refused there, because it would wait for ever.
- */
-export type Executor = PgDatabase<RowsResult, Record<string, never>>;
+import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { FanOut } from '#platform/events/fan-out.ts';
+import type { LiveEvent } from '#platform/events/live-event.ts';
 
 /** The few logger calls the database layer makes; a pino or Fastify logger fits. */
 export interface DatabaseLog {
@@ -33,6 +20,46 @@ export interface RawQuery {
   name?: string;
 }
 
+/**
+ * What a function that reads takes first: `database.db`, or the transaction that its caller has open. A statement that
+ * writes or locks is refused on `database.db`.
+ */
+export interface Db extends Pick<PgRemoteDatabase, 'select'> {
+  /**
+   * Runs hand-written SQL and returns its rows. `Row` is the caller's promise about the columns: int8 is a number where
+   * that is exact (else a bigint), numeric a string, `date` a string, timestamps a Date, json parsed, bytea a Buffer.
+   * @throws drizzle's DrizzleQueryError, as every other query.
+   */
+  query<Row extends object>(query: RawQuery): Promise<Row[]>;
+}
+
+/** Marks a `Tx`: nothing else can be passed where one is required. */
+export const inTransaction: unique symbol = Symbol('in transaction');
+
+/**
+ * What a function that writes takes first. Events, notifications and jobs are collected and written in one statement
+ * when `run` has resolved, just before the commit; what is rolled back is never announced and never queued.
+ */
+export interface Tx extends Db, Pick<PgRemoteDatabase, 'insert' | 'update' | 'delete'> {
+  readonly [inTransaction]: true;
+  /**
+   * Tells the live streams of the recipients, on every process and in this order. A stream that was away reads it for
+   * some minutes. @throws RangeError where an event carries more than ids.
+   */
+  publish(...events: LiveEvent[]): void;
+  /** Adds one piece of background work. A kind that no process has registered is dropped. */
+  enqueue(kind: string, data: object): void;
+  /** Sends `payload` on `channel` of `Database.listen`. @throws RangeError where it is too long. */
+  notify(channel: string, payload: string): void;
+  /** Does `work` once everything is committed, and never if it is rolled back. */
+  afterCommit(work: () => void): void;
+}
+
+/** How a transaction sees others and what it may do; absent: PostgreSQL's defaults. */
+export interface TransactionMode {
+  isolationLevel?: 'read committed' | 'repeatable read' | 'serializable';
+}
+
 /** Stops a subscription; resolves when the server has been told. */
 export type Unlisten = () => Promise<void>;
 
@@ -41,19 +68,24 @@ export interface SqlConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
-/**
- * One PostgreSQL, embedded or native, behind one interface. Both return the same JavaScript types:
- * int8 is a number where that is exact (else a bigint), numeric a string, `date` a string,
- * timestamptz a Date (`db.execute` alone gives PostgreSQL's own text), json parsed, bytea a Buffer.
- */
+/** One PostgreSQL, embedded or native, behind one interface; both return the same JavaScript types. */
 export interface Database extends SqlConnection {
   readonly kind: 'pglite' | 'postgres';
-  /** Runs each statement on its own; use it where no transaction is open. */
-  readonly db: Executor;
-  /** Commits when `run` resolves, rolls back and rethrows when it rejects. */
-  transaction<T>(run: (tx: Executor) => Promise<T>, config?: PgTransactionConfig): Promise<T>;
-  /** A transaction for plain SQL that may hold several statements in one text: what migrations need. */
+  /** Reads; each statement runs on its own. */
+  readonly db: Db;
+  /** The same database for work for which nobody waits: its statements may take longer on native PostgreSQL. */
+  readonly background: Database;
+  /** Commits when `run` resolves, rolls back and rethrows when it rejects. Inside use `tx` only. */
+  transaction<T>(run: (tx: Tx) => Promise<T>, mode?: TransactionMode): Promise<T>;
+  /**
+   * Each statement in `run` is a transaction of its own, which saves its begin and commit: for a single statement that
+   * writes. What `run` publishes or enqueues is written afterwards in one more statement, if it resolves.
+   */
+  autocommit<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A transaction for plain SQL that may hold several statements in one text and take any time: for migrations. */
   sqlTransaction<T>(run: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /** From now on events reach other processes this way instead of by NOTIFY. */
+  carryEventsBy(fanOut: FanOut): void;
   /**
    * Calls `onMessage` for each NOTIFY on `channel` (lower case, digits, underscores). `onGap` is called after a lost connection was
    * restored: messages sent meanwhile are gone.

@@ -51,7 +51,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     const database = await open();
     expect(await flushesOf(() => database.executeSql('insert into kept values (0)'))).toEqual(['pg_wal']);
     expect(
-      await flushesOf(() => database.transaction(async (tx) => tx.execute('insert into kept values (-1)'))),
+      await flushesOf(() => database.transaction((tx) => tx.query({ text: 'insert into kept values (-1)' }))),
     ).toEqual(['pg_wal']);
     expect(await flushesOf(() => database.executeSql('select * from kept'))).toEqual([]);
   });

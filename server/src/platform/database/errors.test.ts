@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import {
@@ -12,9 +13,9 @@ import {
   isUniqueViolation,
   toLoggableError,
 } from '#platform/database/errors.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { createTestDatabase } from '#testing/database.ts';
 
+const dialect = new PgDialect();
 let database: Database;
 
 beforeAll(async () => {
@@ -89,7 +90,8 @@ describe('a failed query', () => {
       is: isUnfitValue,
     },
   ])('is told apart: $what', async ({ statement, is }) => {
-    const error = await failureOf(database.db.execute(statement));
+    const { sql: text, params: values } = dialect.sqlToQuery(statement);
+    const error = await failureOf(database.autocommit((tx) => tx.query({ text, values })));
     expect(is(error)).toBe(true);
     const others = [
       isUniqueViolation,
@@ -104,7 +106,7 @@ describe('a failed query', () => {
 
   it('names the constraint, also inside a transaction and in hand-written SQL', async () => {
     const insert = { text: 'insert into things values ($1, $2)', values: [2, 'one'] };
-    const error = await failureOf(database.transaction((tx) => queryRaw(tx, insert)));
+    const error = await failureOf(database.transaction((tx) => tx.query(insert)));
     expect(isUniqueViolation(error, 'things_name')).toBe(true);
     expect(isUniqueViolation(error, 'things_pkey')).toBe(false);
     expect(findPostgresError(error)).toMatchObject({ code: '23505', table: 'things' });
@@ -112,7 +114,7 @@ describe('a failed query', () => {
 
   it('is logged without its parameters', async () => {
     const insert = { text: 'insert into things (id, name) values ($1, $2)', values: [1, 'secret-token'] };
-    const logged = toLoggableError(await failureOf(queryRaw(database.db, insert)));
+    const logged = toLoggableError(await failureOf(database.autocommit((tx) => tx.query(insert))));
     expect(logged).toMatchObject({ code: '23505', constraint: 'things_pkey' });
     expect(String(logged)).toContain('insert into things');
     const shown = JSON.stringify(logged, Object.getOwnPropertyNames(logged));

@@ -1,11 +1,19 @@
-import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 import { DatabaseUnavailableError } from '#platform/database/errors.ts';
-import { statementLimit, type WaitLimits } from '#platform/database/wait-limits.ts';
+import type { WaitLimits } from '#platform/database/wait-limits.ts';
 
 export type LimitedClientConfig = pg.ClientConfig & { limits: WaitLimits };
 
+/** A statement with the time that its answer may take. */
+export interface TimedQuery extends pg.QueryConfig<unknown[]> {
+  /** Milliseconds; null: for ever; absent: as long as a request's. */
+  waitMs?: number | null;
+}
+
 type Callback = (error: unknown, result: unknown) => void;
+
+const waitOf = (query: unknown): number | null | undefined =>
+  typeof query === 'object' && query !== null ? (query as TimedQuery).waitMs : undefined;
 
 /**
  * A connection that gives up on a server that does not answer, as a frozen one: the connection is cut, so that
@@ -25,7 +33,7 @@ export class LimitedClient extends pg.Client {
   override query(...call: never[]): never {
     const forward = super.query.bind(this) as (...given: unknown[]) => unknown;
     const given: unknown[] = [...call];
-    const timer = this.#startTimer();
+    const timer = this.#startTimer(waitOf(call[0]));
     const callback = given.at(-1);
     if (typeof callback === 'function') {
       given[given.length - 1] = (error: unknown, result: unknown) => {
@@ -48,9 +56,8 @@ export class LimitedClient extends pg.Client {
     return super.emit(event, this.#explain(details[0]));
   }
 
-  #startTimer(): NodeJS.Timeout | undefined {
-    const limit = statementLimit(this.#limits);
-    if (limit === undefined) return undefined;
+  #startTimer(limit: number | null = this.#limits.request): NodeJS.Timeout | undefined {
+    if (limit === null) return undefined;
     const giveUp = () =>
       this.connection.stream.destroy(new Error(`The database did not answer within ${limit} ms`));
     return setTimeout(giveUp, limit);
@@ -84,10 +91,8 @@ export class LimitedPool extends pg.Pool {
         throw new DatabaseUnavailableError(error);
       });
     }
-    // A connection becomes free where somebody else's work ends: what follows is the caller's own again.
-    const settle = AsyncResource.bind(callback);
     super.connect((error, client, release) =>
-      settle(error && new DatabaseUnavailableError(error), client, release),
+      callback(error && new DatabaseUnavailableError(error), client, release),
     );
     return undefined;
   }

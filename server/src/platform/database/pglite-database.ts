@@ -2,11 +2,14 @@ import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-s
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Executor } from '#platform/database/database.ts';
+import { runAutocommit } from '#platform/database/autocommit.ts';
+import { toChannel } from '#platform/database/channel.ts';
+import type { Database, TransactionMode, Tx } from '#platform/database/database.ts';
+import { createDb, openTx, type Run, type Statement } from '#platform/database/handles.ts';
+import { Outbox, type OutboxRow } from '#platform/database/outbox.ts';
 import { type OnFatal, PgliteEngine } from '#platform/database/pglite-engine.ts';
-import { toChannel } from '#platform/database/raw-query.ts';
-import { TransactionScope } from '#platform/database/transaction-scope.ts';
+import { Turns } from '#platform/database/turns.ts';
+import type { FanOut } from '#platform/events/fan-out.ts';
 
 /** The extensions that migrations may create; each one costs start-up time. */
 const EXTENSIONS = { pg_trgm, btree_gin, unaccent };
@@ -55,20 +58,27 @@ function throwUncaught(error: Error): void {
 }
 
 function toDatabase(client: PGlite, onClose?: () => void): PgliteDatabase {
-  const scope = new TransactionScope();
-  const db = scope.guard(drizzle(client) as unknown as Executor);
-  return {
+  const turns = new Turns();
+  let fanOut: FanOut | undefined;
+  const run: Run = (statement) => turns.take((during) => during(() => ask(client, statement)));
+  const database: PgliteDatabase = {
     kind: 'pglite',
     client,
-    db,
-    transaction: async (run, config) => db.transaction(run, config),
-    executeSql: async (text, values) => {
-      scope.assertOutside();
-      return executeSql(client, text, values);
+    db: createDb(run),
+    get background() {
+      return database;
     },
-    sqlTransaction: async (run) => {
-      scope.assertOutside();
-      return client.transaction((tx) => run({ executeSql: (text, values) => executeSql(tx, text, values) }));
+    transaction: (work, mode) => runTransaction({ client, turns, fanOut, run, work, mode }),
+    autocommit: (work) => runAutocommit({ run, fanOut, work }),
+    executeSql: (text, values) => turns.take((during) => during(() => executeSql(client, text, values))),
+    sqlTransaction: (work) =>
+      turns.take((during) =>
+        client.transaction((own) =>
+          work({ executeSql: (text, values) => during(() => executeSql(own, text, values)) }),
+        ),
+      ),
+    carryEventsBy: (given) => {
+      fanOut = given;
     },
     listen: async (channel, onMessage) => {
       const unlisten = await client.listen(toChannel(channel), onMessage);
@@ -80,6 +90,62 @@ function toDatabase(client: PGlite, onClose?: () => void): PgliteDatabase {
       onClose?.();
     },
   };
+  return database;
+}
+
+interface TransactionOptions<T> {
+  client: PGlite;
+  turns: Turns;
+  fanOut: FanOut | undefined;
+  run: Run;
+  mode: TransactionMode | undefined;
+  work(tx: Tx): Promise<T>;
+}
+
+async function runTransaction<T>({
+  client,
+  turns,
+  fanOut,
+  run,
+  ...asked
+}: TransactionOptions<T>): Promise<T> {
+  const { work, mode } = asked;
+  const outbox = new Outbox(fanOut);
+  let rows: unknown[] = [];
+  const result = await turns.take((during) =>
+    client.transaction(async (own) => {
+      const runOwn: Run = (statement) => during(() => ask(own, statement));
+      if (mode?.isolationLevel) await own.exec(`set transaction isolation level ${mode.isolationLevel}`);
+      const { tx, close } = openTx(runOwn, outbox);
+      const value = await work(tx).finally(close);
+      const statement = await outbox.statement();
+      if (statement) rows = (await runOwn({ ...statement, rows: 'objects' })).rows;
+      return value;
+    }),
+  );
+  outbox.committed(rows as OutboxRow[], (query) => run({ ...query, rows: 'objects' }));
+  return result;
+}
+
+const asIs = (text: string): string => text;
+const asDate = (text: string): Date => new Date(text);
+
+/** PostgreSQL's own text for date, interval, and arrays of numeric, timestamp, timestamptz, interval and date. */
+const TEXTS = Object.fromEntries(
+  [types.DATE, types.INTERVAL, 1231, 1115, 1185, 1187, 1182].map((type) => [type, asIs]),
+);
+
+/** See `Statement.rows`. */
+const ROWS = {
+  objects: {
+    rowMode: 'object',
+    parsers: { ...TEXTS, [types.TIMESTAMP]: asDate, [types.TIMESTAMPTZ]: asDate },
+  },
+  arrays: { rowMode: 'array', parsers: { ...TEXTS, [types.TIMESTAMP]: asIs, [types.TIMESTAMPTZ]: asIs } },
+} as const;
+
+function ask(client: PGlite | Transaction, { text, values, rows }: Statement): Promise<{ rows: unknown[] }> {
+  return client.query(text, [...(values ?? [])], ROWS[rows]);
 }
 
 /** Like node-postgres: a text without values may hold several statements, whose rows come together. */

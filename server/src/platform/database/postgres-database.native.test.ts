@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import type { Database } from '#platform/database/database.ts';
 import { isTimeout } from '#platform/database/errors.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
-import { notify, queryRaw } from '#platform/database/raw-query.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
 
 /** Ends every other session of this database, as a restart of the server would. */
@@ -31,15 +30,15 @@ describe('native PostgreSQL', () => {
   it('tells every session who it is, its time zone and its limits', async () => {
     const settings = `select current_setting('application_name') as name, current_setting('timezone') as zone,
       current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle`;
-    const answers = await Promise.all([1, 2, 3].map(() => queryRaw(database.db, { text: settings })));
+    const answers = await Promise.all([1, 2, 3].map(() => database.db.query({ text: settings })));
     const expected = { name: 'opencall', zone: 'UTC', statement: '15s', idle: '1min' };
     expect(answers).toEqual([[expected], [expected], [expected]]);
   });
 
   it('ends a statement that takes too long and goes on', async () => {
     const slow = database.transaction(async (tx) => {
-      await queryRaw(tx, { text: "set local statement_timeout = '50ms'" });
-      await queryRaw(tx, { text: 'select pg_sleep(5)' });
+      await tx.query({ text: "set local statement_timeout = '50ms'" });
+      await tx.query({ text: 'select pg_sleep(5)' });
     });
     const error = await slow.catch((failure: unknown) => failure);
     expect(isTimeout(error)).toBe(true);
@@ -57,11 +56,11 @@ describe('native PostgreSQL', () => {
     const single = await openPostgres(url, { ...quietLog, warn });
     onTestFinished(() => single.close());
     const broken = single.transaction(async (tx) => {
-      await queryRaw(tx, { text: 'select 1' });
+      await tx.query({ text: 'select 1' });
       await operator.executeSql(END_SESSIONS);
       // The loss arrives while no statement runs: nobody listens then but the pool's owner.
       await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 10_000);
-      await queryRaw(tx, { text: 'select 1' });
+      await tx.query({ text: 'select 1' });
     });
     await expect(broken).rejects.toThrow();
     expect(warn).toHaveBeenCalledWith(expect.anything(), 'a database connection was lost');
@@ -74,14 +73,14 @@ describe('native PostgreSQL', () => {
     onTestFinished(await database.listen('news', (payload) => heard.push(payload), onGap));
     await operator.executeSql(END_SESSIONS);
     await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), { timeout: 5_000 });
-    await notify(operator.db, 'news', 'again');
+    await operator.autocommit(async (tx) => tx.notify('news', 'again'));
     await vi.waitFor(() => expect(heard).toEqual(['again']));
   });
 
   it('carries a notification from one process to another', async () => {
     const heard: string[] = [];
     onTestFinished(await database.listen('across', (payload) => heard.push(payload)));
-    await operator.transaction((tx) => notify(tx, 'across', 'hello'));
+    await operator.transaction(async (tx) => tx.notify('across', 'hello'));
     await vi.waitFor(() => expect(heard).toEqual(['hello']));
   });
 });

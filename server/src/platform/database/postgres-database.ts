@@ -1,12 +1,15 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import type { Database, DatabaseLog, Executor, SqlConnection } from '#platform/database/database.ts';
+import type pg from 'pg';
+import { runAutocommit } from '#platform/database/autocommit.ts';
+import { toChannel } from '#platform/database/channel.ts';
+import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { DatabaseUnavailableError } from '#platform/database/errors.ts';
+import { createDb, type Run } from '#platform/database/handles.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/database/limited-pool.ts';
 import { PostgresListener } from '#platform/database/postgres-listener.ts';
-import { toChannel } from '#platform/database/raw-query.ts';
-import { TransactionScope } from '#platform/database/transaction-scope.ts';
-import { WAIT_LIMITS, type WaitLimits, waitingAs } from '#platform/database/wait-limits.ts';
+import { ask, executeSql } from '#platform/database/postgres-statement.ts';
+import { runSqlTransaction, runTransaction } from '#platform/database/postgres-transaction.ts';
+import { WAIT_LIMITS, type WaitLimits } from '#platform/database/wait-limits.ts';
+import type { FanOut } from '#platform/events/fan-out.ts';
 
 const APPLICATION_NAME = 'opencall';
 /** Connections of one process; PostgreSQL's own default allows a hundred in all. */
@@ -28,15 +31,6 @@ const SESSION_SETTINGS = `
   exception when others then null;
   end $$`;
 
-/** int8 as PGlite gives it: a number where that is exact, else a bigint. */
-function parseInt8(text: string): number | bigint {
-  const value = Number(text);
-  return Number.isSafeInteger(value) ? value : BigInt(text);
-}
-
-/** Drizzle asks the driver's global table, so the parser must be set there. */
-pg.types.setTypeParser(pg.types.builtins.INT8, parseInt8);
-
 /** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
 export async function openPostgres(
   databaseUrl: string,
@@ -57,7 +51,7 @@ export async function openPostgres(
     await pool.end();
     throw new DatabaseUnreachableError(databaseUrl, error);
   }
-  return toDatabase(pool, listener);
+  return toDatabase(pool, listener, limits);
 }
 
 function createPool(connection: LimitedClientConfig, log: DatabaseLog): pg.Pool {
@@ -76,20 +70,34 @@ function createPool(connection: LimitedClientConfig, log: DatabaseLog): pg.Pool 
   return pool;
 }
 
-function toDatabase(pool: pg.Pool, listener: PostgresListener): Database {
-  const scope = new TransactionScope();
-  const db = scope.guard(drizzle(pool) as unknown as Executor);
-  return {
+function toDatabase(pool: pg.Pool, listener: PostgresListener, limits: WaitLimits): Database {
+  const ground: Ground = { pool, listener, fanOut: undefined };
+  const background = createHandle(ground, limits.background);
+  return createHandle(ground, limits.request, background);
+}
+
+/** What all handles of one database share. */
+interface Ground {
+  pool: pg.Pool;
+  listener: PostgresListener;
+  fanOut: FanOut | undefined;
+}
+
+function createHandle(ground: Ground, waitMs: number, background?: Database): Database {
+  const { pool, listener } = ground;
+  const run: Run = (statement) => ask(pool, statement, waitMs);
+  const handle: Database = {
     kind: 'postgres',
-    db,
-    transaction: async (run, config) => db.transaction(run, config),
-    executeSql: async (text, values) => {
-      scope.assertOutside();
-      return executeSql(pool, text, values);
+    db: createDb(run),
+    get background() {
+      return background ?? handle;
     },
-    sqlTransaction: async (run) => {
-      scope.assertOutside();
-      return waitingAs('migration', () => sqlTransaction(pool, run));
+    transaction: (work, mode) => runTransaction({ pool, fanOut: ground.fanOut, waitMs, work, mode }),
+    autocommit: (work) => runAutocommit({ run, fanOut: ground.fanOut, work }),
+    executeSql: (text, values) => executeSql(pool, { text, values, waitMs }),
+    sqlTransaction: (work) => runSqlTransaction(pool, work),
+    carryEventsBy: (fanOut) => {
+      ground.fanOut = fanOut;
     },
     listen: async (channel, onMessage, onGap) =>
       listener.subscribe({ channel: toChannel(channel), onMessage, onGap }),
@@ -99,29 +107,7 @@ function toDatabase(pool: pg.Pool, listener: PostgresListener): Database {
       await pool.end();
     },
   };
-}
-
-/** node-postgres answers several statements with a list; their rows come together, as on PGlite. */
-async function executeSql(client: pg.Pool | pg.PoolClient, text: string, values?: unknown[]) {
-  const answer: pg.QueryResult | pg.QueryResult[] = await client.query(text, values);
-  return { rows: [answer].flat().flatMap((result) => result.rows) };
-}
-
-async function sqlTransaction<T>(pool: pg.Pool, run: (connection: SqlConnection) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let failure: unknown;
-  try {
-    await client.query('begin');
-    const result = await run({ executeSql: (text, values) => executeSql(client, text, values) });
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    failure = error;
-    throw error;
-  } finally {
-    // A failed transaction's connection is thrown away: the server rolls back, and no state leaks.
-    client.release(failure !== undefined);
-  }
+  return handle;
 }
 
 /** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */

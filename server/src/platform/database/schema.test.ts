@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { createTestDatabase } from '#testing/database.ts';
 
@@ -30,7 +29,7 @@ it('really builds, by its migrations, the columns that the tables.ts files say',
   onTestFinished(() => database.close());
   const text = `select table_name || '.' || column_name as name, is_nullable = 'NO' as filled
     from information_schema.columns where table_schema = 'public'`;
-  const built = await queryRaw<{ name: string; filled: boolean }>(database.db, { text });
+  const built = await database.db.query<{ name: string; filled: boolean }>({ text });
   expect(Object.keys(tables).length).toBeGreaterThan(0);
   for (const { name: table, columns } of Object.values(tables).map(getTableConfig)) {
     const said = columns.map(({ name, notNull }) => ({ name: `${table}.${name}`, filled: notNull }));

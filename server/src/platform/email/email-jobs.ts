@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
 import type { OutgoingEmail } from '#platform/email/outgoing-email.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -11,5 +11,4 @@ export const registerEmails = (jobs: Jobs, mailer: Mailer): void =>
   jobs.register<OutgoingEmail>({ name: EMAIL_QUEUE, run: (email, jobId) => mailer.deliver(jobId, email) });
 
 /** Sends an email if the transaction that caused it commits. */
-export const enqueueEmail = (jobs: Jobs, executor: Executor, email: OutgoingEmail): Promise<void> =>
-  jobs.enqueue(executor, EMAIL_QUEUE, email);
+export const enqueueEmail = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(EMAIL_QUEUE, email);

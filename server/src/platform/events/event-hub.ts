@@ -1,13 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
 import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import type { FanOut } from './fan-out.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
 import { listMissed, listRecent, readTick, TICK_SQL } from './replay.queries.ts';
 import { eventFrame } from './sse.ts';
 import { StreamRegister } from './stream-register.ts';
-import { type Announcement, type Happened, LIVE_CHANNEL, readAnnouncement } from './wire.ts';
+import { type Happened, LIVE_CHANNEL, readAnnouncements } from './wire.ts';
 
 /** How often ends of sessions that the clock brings are looked for, in milliseconds. */
 const EXPIRY_CHECK_MS = 1000;
@@ -130,11 +129,11 @@ export class EventHub {
   }
 
   #hear(payload: string): void {
-    const announcement: Announcement | null = readAnnouncement(payload);
-    if (!announcement) return;
-    if ('to' in announcement) this.#tell(announcement);
-    else if ('ended' in announcement) this.#endSessions(new Set(announcement.ended));
-    else if ('tick' in announcement) this.#passBeat(announcement.tick);
+    for (const announcement of readAnnouncements(payload)) {
+      if ('to' in announcement) this.#tell(announcement);
+      else if ('ended' in announcement) this.#endSessions(new Set(announcement.ended));
+      else if ('tick' in announcement) this.#passBeat(announcement.tick);
+    }
   }
 
   #tell({ to, audience, type, data }: Happened): void {
@@ -183,7 +182,7 @@ export class EventHub {
     this.#beatArrived = false;
     const text = `select pg_notify('${LIVE_CHANNEL}', '{"tick":"' || ${TICK_SQL} || '"}')`;
     try {
-      await queryRaw(this.#options.database.db, { text });
+      await this.#options.database.autocommit((tx) => tx.query({ text }));
       await this.#checkSessions([...this.#streams.all()]);
     } catch (error) {
       this.#options.log.warn({ err: error }, 'the heartbeat of the live streams failed');

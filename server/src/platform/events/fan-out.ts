@@ -1,5 +1,3 @@
-import type { Executor } from '#platform/database/database.ts';
-
 /** Carries announcements between processes in place of NOTIFY. */
 export interface FanOut {
   /** Rejects where it cannot be said that anybody heard it. */
@@ -10,12 +8,3 @@ export interface FanOut {
   hears(): boolean;
   close(): Promise<void>;
 }
-
-const fanOuts = new WeakMap<Executor, FanOut>();
-
-/** From now on, what is published over this database goes this way. */
-export const setFanOut = (home: Executor, fanOut: FanOut): void => {
-  fanOuts.set(home, fanOut);
-};
-
-export const fanOutOf = (home: Executor): FanOut | undefined => fanOuts.get(home);

@@ -1,8 +1,7 @@
 import { RESUME_WINDOW_MS } from '@opencall/contract/events/events.vocabulary';
 import { lt, sql } from 'drizzle-orm';
-import type { Executor } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { isMalformedValue } from '#platform/database/errors.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { liveEvents } from './events.tables.ts';
 
 const WINDOW = `interval '${RESUME_WINDOW_MS} milliseconds'`;
@@ -37,8 +36,8 @@ const EVENT_PATTERN = /^[1-9]\d{0,14}$/;
 export const TICK_SQL = `floor(extract(epoch from clock_timestamp()) * 1000)::bigint || '@' || pg_current_snapshot()`;
 
 /** The present moment as the id of an event. */
-export const readTick = async (executor: Executor): Promise<string> => {
-  const [row] = await queryRaw<{ tick: string }>(executor, { text: `select ${TICK_SQL} as tick` });
+export const readTick = async (db: Db): Promise<string> => {
+  const [row] = await db.query<{ tick: string }>({ text: `select ${TICK_SQL} as tick` });
   if (!row) throw new Error('the database told no moment');
   return row.tick;
 };
@@ -52,14 +51,14 @@ const FIND_TICK = `
   where to_timestamp($2::bigint / 1000.0) > clock_timestamp() - ${WINDOW}`;
 
 /** Null for what is unknown, malformed or too long ago. */
-const findPoint = async (executor: Executor, lastEventId: string): Promise<Point | null> => {
+const findPoint = async (db: Db, lastEventId: string): Promise<Point | null> => {
   const tick = TICK_PATTERN.exec(lastEventId);
   if (!tick && !EVENT_PATTERN.test(lastEventId)) return null;
   const query = tick
     ? { text: FIND_TICK, values: [tick[2], tick[1]] }
     : { text: FIND_EVENT, values: [Number(lastEventId)] };
   try {
-    const [point] = await queryRaw<Point>(executor, query);
+    const [point] = await db.query<Point>(query);
     return point ?? null;
   } catch (error) {
     if (isMalformedValue(error)) return null;
@@ -86,12 +85,8 @@ const LIST_MISSED = `
 const COMMIT_MS = 2000;
 
 /** What happened for a reader in the last `ageMs`, and a little before, oldest first. */
-export const listRecent = (
-  executor: Executor,
-  { userId, isStaff }: Reader,
-  ageMs: number,
-): Promise<MissedEvent[]> =>
-  queryRaw<MissedEvent>(executor, {
+export const listRecent = (db: Db, { userId, isStaff }: Reader, ageMs: number): Promise<MissedEvent[]> =>
+  db.query<MissedEvent>({
     text: `
       select id, type, data::text as data from live_events
       where (user_id = $1 or audience = any($2))
@@ -106,22 +101,20 @@ export const listRecent = (
  * arrive in the order of commits; where they do not, all of the last moments before that event is told again.
  */
 export const listMissed = async (
-  executor: Executor,
+  db: Db,
   { userId, isStaff }: Reader,
   { lastEventId, inOrder }: { lastEventId: string; inOrder: boolean },
 ): Promise<MissedEvent[] | null> => {
-  const point = await findPoint(executor, lastEventId);
+  const point = await findPoint(db, lastEventId);
   if (!point) return null;
   const again = inOrder ? 'infinity' : new Date(point.at.getTime() - COMMIT_MS);
-  return queryRaw<MissedEvent>(executor, {
+  return db.query<MissedEvent>({
     text: LIST_MISSED,
     values: [userId, audiencesOf(isStaff), point.snapshot, point.xid, point.eventId, again],
   });
 };
 
 /** Rows beyond the window, and as long again: a stream may be resuming just now. */
-export const deleteOldEvents = async (executor: Executor): Promise<void> => {
-  await executor
-    .delete(liveEvents)
-    .where(lt(liveEvents.createdAt, sql.raw(`clock_timestamp() - 2 * ${WINDOW}`)));
+export const deleteOldEvents = async (tx: Tx): Promise<void> => {
+  await tx.delete(liveEvents).where(lt(liveEvents.createdAt, sql.raw(`clock_timestamp() - 2 * ${WINDOW}`)));
 };

@@ -22,12 +22,15 @@ interface Tick {
 /** What processes tell each other. */
 export type Announcement = Happened | Ended | Tick;
 
-/** Our own words come back; what somebody else wrote on the channel is not understood and passed over. */
-export const readAnnouncement = (payload: string): Announcement | null => {
+/**
+ * One announcement, or a list of those of one transaction. Our own messages come back; what somebody else wrote on the
+ * channel is not understood and ignored.
+ */
+export const readAnnouncements = (payload: string): Announcement[] => {
   try {
-    const value: unknown = JSON.parse(payload);
-    return typeof value === 'object' && value !== null ? (value as Announcement) : null;
+    const values: unknown[] = [JSON.parse(payload)].flat();
+    return values.filter((value): value is Announcement => typeof value === 'object' && value !== null);
   } catch {
-    return null;
+    return [];
   }
 };

@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { JobKind } from './runs.ts';
@@ -41,7 +40,7 @@ const startJobs = async (
 /** Of the newest piece of work of a kind. */
 const stateOf = async (name: string): Promise<string | undefined> => {
   const text = 'select state from pgboss.job where name = $1 order by created_on desc limit 1';
-  const [row] = await queryRaw<{ state: string }>(database.db, { text, values: [name] });
+  const [row] = await database.db.query<{ state: string }>({ text, values: [name] });
   return row?.state;
 };
 
@@ -61,7 +60,7 @@ describe('clock-driven work', () => {
       await jobs.start();
       await jobs.work();
     }
-    const queued = await queryRaw(database.db, { text: "select id from pgboss.job where name = 'tidy'" });
+    const queued = await database.db.query({ text: "select id from pgboss.job where name = 'tidy'" });
     for (const jobs of processes) await jobs.stop();
     expect([queued.length, failures]).toEqual([1, []]);
   });
@@ -85,10 +84,10 @@ describe('work that fails', () => {
       },
     });
     onTestFinished(() => jobs.stop());
-    await jobs.enqueue(database.db, 'failing', { n: 1 });
+    await database.autocommit(async (tx) => tx.enqueue('failing', { n: 1 }));
     await jobs.work();
     await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), 10_000);
-    await jobs.enqueue(database.db, 'failing', { n: 2 });
+    await database.autocommit(async (tx) => tx.enqueue('failing', { n: 2 }));
     await vi.waitFor(() => expect(done).toEqual([2]), 10_000);
   });
 
@@ -106,11 +105,11 @@ describe('work that fails', () => {
     };
     const jobs = await startJobs({ name: 'unheard', run }, { over });
     onTestFinished(() => jobs.stop());
-    await jobs.enqueue(database.db, 'unheard', { n: 1 });
+    await database.autocommit(async (tx) => tx.enqueue('unheard', { n: 1 }));
     await jobs.work();
     await vi.waitFor(() => expect(failures).toContain('the job queue could not be asked'), 10_000);
     isAway = false;
-    await jobs.enqueue(database.db, 'unheard', { n: 2 });
+    await database.autocommit(async (tx) => tx.enqueue('unheard', { n: 2 }));
     await vi.waitFor(() => expect(done).toEqual([1, 2]), 10_000);
   });
 });
@@ -147,7 +146,7 @@ describe('stop', () => {
   it('waits for running work, and for the queue to know of it', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'running', run: work.pass });
-    await jobs.enqueue(database.db, 'running', {});
+    await database.autocommit(async (tx) => tx.enqueue('running', {}));
     await jobs.work();
     await work.reached;
     const stopped = jobs.stop();
@@ -159,7 +158,7 @@ describe('stop', () => {
   it('waits for a drain that nobody waits for', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'drained', run: work.pass });
-    await jobs.enqueue(database.db, 'drained', {});
+    await database.autocommit(async (tx) => tx.enqueue('drained', {}));
     const drained = jobs.drain();
     await work.reached;
     let hasStopped = false;
@@ -177,7 +176,7 @@ describe('stop', () => {
   it('gives back what runs for too long, and lets it ask nothing any more', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'endless', run: work.pass }, { stopLimit: 50 });
-    await jobs.enqueue(database.db, 'endless', {});
+    await database.autocommit(async (tx) => tx.enqueue('endless', {}));
     await jobs.work();
     await work.reached;
     await jobs.stop();

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import type { Database, Executor, SqlConnection } from '#platform/database/database.ts';
-import { toSqlConnection } from '#platform/database/raw-query.ts';
-import { waitingAs } from '#platform/database/wait-limits.ts';
+import type { Database, SqlConnection } from '#platform/database/database.ts';
 import { createRuns, type JobKind } from './runs.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -10,12 +8,11 @@ interface JobsLog {
   error(details: object, message: string): void;
 }
 
-/** The queue of background work, kept in the database: what is enqueued in a transaction exists if it commits. */
+/** The queue of background work, kept in the database. `Tx.enqueue` adds to it. */
 export interface Jobs {
   /** Makes a kind known; before `start`. @throws RangeError where its period is longer than the queue can keep. */
   register<Data extends object>(kind: JobKind<Data>): void;
-  /** Adds one piece of work within `executor`'s transaction. */
-  enqueue<Data extends object>(executor: Executor, name: string, data: Data): Promise<void>;
+  /** Adds one piece of work within `db`'s transaction. */
   /** Prepares the queues. */
   start(): Promise<void>;
   /** Begins to work on what waits and comes; without it the work is left to `drain` (tests, tools). */
@@ -54,7 +51,7 @@ const openConnection = (database: Database) => {
   let isOpen = false;
   const executeSql: SqlConnection['executeSql'] = async (text, values) => {
     if (!isOpen) throw new Error('The job queue has stopped.');
-    const answer = waitingAs('background', () => database.executeSql(text, values));
+    const answer = database.executeSql(text, values);
     asked.add(answer);
     return answer.finally(() => asked.delete(answer));
   };
@@ -122,9 +119,6 @@ export const createJobs = (database: Database, log: JobsLog, stopLimit = STOP_TI
         throw new RangeError(`${kind.name} must come every ${PERIOD_MAX_SECONDS} seconds or more often.`);
       }
       kinds.set(kind.name, kind as JobKind<object>);
-    },
-    enqueue: async (executor, name, data) => {
-      await boss.send(name, data, { db: toSqlConnection(executor) } as PgBoss.SendOptions);
     },
     start: async () => {
       connection.open();

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { toLoggableError } from '#platform/database/errors.ts';
-import { waitingAs } from '#platform/database/wait-limits.ts';
 
 /** One kind of background work. `run` may be called again after a failure or a crash: it must bear that. */
 export interface JobKind<Data extends object> {
@@ -54,8 +53,8 @@ export const createRuns = (boss: PgBoss): Runs => {
   return { tryNext, doNext, giveBack };
 };
 
-const run = (kind: JobKind<object>, { id, data }: PgBoss.Job<object>): Promise<void> =>
-  waitingAs('background', () => kind.run(data, id));
+const run = async (kind: JobKind<object>, { id, data }: PgBoss.Job<object>): Promise<void> =>
+  kind.run(data, id);
 
 /** Why it failed, or that it took so long that the queue hands it out again; undefined where it was done. */
 const failureOf = async (kind: JobKind<object>, job: PgBoss.Job<object>): Promise<unknown> => {

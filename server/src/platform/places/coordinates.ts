@@ -1,4 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { findPlace } from './places.ts';
 
 /** Degrees, or null where nobody knows. */
@@ -13,8 +13,8 @@ export interface PlacedAt extends Coordinates {
 }
 
 /** The middle of a ZIP code's area. */
-const coordinatesOf = async (executor: Executor, zipCode: string | null): Promise<Coordinates> => {
-  const place = zipCode ? await findPlace(executor, zipCode) : null;
+const coordinatesOf = async (db: Db, zipCode: string | null): Promise<Coordinates> => {
+  const place = zipCode ? await findPlace(db, zipCode) : null;
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
 };
 
@@ -26,7 +26,7 @@ const isSamePoint = (a: Coordinates, b: Coordinates): boolean =>
  * code, and ones that came from a ZIP code move with it; ones that the owner set stay.
  */
 export const movedCoordinates = async (
-  executor: Executor,
+  db: Db,
   before: PlacedAt,
   patch: Partial<PlacedAt>,
 ): Promise<Coordinates> => {
@@ -34,6 +34,6 @@ export const movedCoordinates = async (
   const wanted = { latitude, longitude };
   const isEmpty = latitude === null || longitude === null;
   const isMoved = zipCode !== before.zipCode && isSamePoint(wanted, before);
-  const cameFromZip = isMoved && isSamePoint(before, await coordinatesOf(executor, before.zipCode));
-  return isEmpty || cameFromZip ? coordinatesOf(executor, zipCode) : wanted;
+  const cameFromZip = isMoved && isSamePoint(before, await coordinatesOf(db, before.zipCode));
+  return isEmpty || cameFromZip ? coordinatesOf(db, zipCode) : wanted;
 };

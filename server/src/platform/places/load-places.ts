@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Database } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
-import { waitingAs } from '#platform/database/wait-limits.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 const FILE = 'assets/zip-places.tsv.gz';
@@ -19,20 +17,20 @@ const INSERT = `
 /** Fills the table of ZIP places where it is empty; call it after `migrate`. Answers whether it did. */
 export async function loadPlaces(database: Database): Promise<boolean> {
   if (!(await isEmpty(database))) return false;
-  return waitingAs('background', () => fill(database));
+  return fill(database.background);
 }
 
 function fill(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
-    await queryRaw(tx, { text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] });
-    const found = await queryRaw(tx, { text: 'select from places limit 1' });
+    await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] });
+    const found = await tx.query({ text: 'select from places limit 1' });
     if (found.length > 0) return false;
     const lines = gunzipSync(readFileSync(join(findPackageRoot(), FILE))).toString('utf8');
-    await queryRaw(tx, { text: INSERT, values: [lines] });
+    await tx.query({ text: INSERT, values: [lines] });
     return true;
   });
 }
 
 async function isEmpty(database: Database): Promise<boolean> {
-  return (await queryRaw(database.db, { text: 'select from places limit 1' })).length === 0;
+  return (await database.db.query({ text: 'select from places limit 1' })).length === 0;
 }

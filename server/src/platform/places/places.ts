@@ -1,5 +1,4 @@
-import type { Executor } from '#platform/database/database.ts';
-import { queryRaw } from '#platform/database/raw-query.ts';
+import type { Db } from '#platform/database/database.ts';
 
 /** Where a ZIP code is. `state` is the full name, null for military post offices. */
 export interface Place {
@@ -14,9 +13,9 @@ export interface Place {
 const FIND = `select lpad(zip::text, 5, '0') as zip, city, state, latitude, longitude from places where zip = $1`;
 
 /** The place of a ZIP or ZIP+4 code; null when it is malformed or unknown. */
-export async function findPlace(executor: Executor, zipCode: string): Promise<Place | null> {
+export async function findPlace(db: Db, zipCode: string): Promise<Place | null> {
   const digits = /^(\d{5})(-\d{4})?$/.exec(zipCode)?.[1];
   if (!digits) return null;
-  const rows = await queryRaw<Place>(executor, { text: FIND, values: [Number(digits)], name: 'find-place' });
+  const rows = await db.query<Place>({ text: FIND, values: [Number(digits)], name: 'find-place' });
   return rows[0] ?? null;
 }

@@ -95,14 +95,14 @@ const checkSearchRows = async (database: Database): Promise<string[]> => {
   let stale: Row[] = [];
   const undo = new Error('undo');
   const comparing = database.transaction(async (tx) => {
-    await tx.execute('create temp table search_before on commit drop as select * from profile_search');
-    const { rows } = await tx.execute<{ id: number }>('select id from profiles');
+    await tx.query({
+      text: 'create temp table search_before on commit drop as select * from profile_search',
+    });
+    const rows = await tx.query<{ id: number }>({ text: 'select id from profiles' });
     for (const { id } of rows) await refreshSearchRow(tx, id);
-    stale = (
-      await tx.execute<Row>(
-        'select id from (select * from profile_search except select * from search_before) as changed',
-      )
-    ).rows;
+    stale = await tx.query<Row>({
+      text: 'select id from (select * from profile_search except select * from search_before) as changed',
+    });
     throw undo;
   });
   await comparing.catch((error) => {

@@ -1,0 +1,44 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+
+describe('the types of the handles', () => {
+  it('let a transaction be read through, and nothing else be written through', () => {
+    expectTypeOf<Tx>().toExtend<Db>();
+    expectTypeOf<Db>().not.toExtend<Tx>();
+    expectTypeOf<Database>().not.toExtend<Tx>();
+    expectTypeOf<Database>().not.toExtend<Db>();
+    expectTypeOf<Tx>().not.toExtend<Database>();
+  });
+
+  it('give only a transaction what writes', () => {
+    type Only<Name extends string> = Name extends keyof Tx ? (Name extends keyof Db ? 'both' : 'tx') : 'none';
+    expectTypeOf<Only<'insert' | 'update' | 'delete'>>().toEqualTypeOf<'tx'>();
+    expectTypeOf<Only<'publish' | 'enqueue' | 'notify' | 'afterCommit'>>().toEqualTypeOf<'tx'>();
+    expectTypeOf<Only<'query' | 'select'>>().toEqualTypeOf<'both'>();
+    // A transaction opens no other one.
+    expectTypeOf<Only<'transaction' | 'autocommit'>>().toEqualTypeOf<'none'>();
+  });
+
+  it('do not compile where the wrong one is passed', () => {
+    const write = async (_tx: Tx): Promise<void> => {};
+    const open = async (_database: Database): Promise<void> => {};
+    const read = async (_db: Db): Promise<void> => {};
+    const uses = ({ db, tx, database }: { db: Db; tx: Tx; database: Database }) => [
+      read(db),
+      read(tx),
+      write(tx),
+      open(database),
+      // @ts-expect-error a handle that reads
+      write(db),
+      // @ts-expect-error a database of which a transaction is opened first
+      write(database),
+      // @ts-expect-error what would stand in for a transaction is not marked as one
+      write({ ...db, ...({} as Omit<Tx, symbol>) }),
+      // @ts-expect-error a transaction inside of another
+      open(tx),
+      // @ts-expect-error reading is done through its `db`
+      read(database),
+    ];
+    expect(uses).toBeTypeOf('function');
+  });
+});

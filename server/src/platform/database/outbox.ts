@@ -1,0 +1,121 @@
+import { toChannel } from '#platform/database/channel.ts';
+import type { RawQuery, Tx } from '#platform/database/database.ts';
+import type { FanOut } from '#platform/events/fan-out.ts';
+import { type EventPart, type LiveEvent, partsOf } from '#platform/events/live-event.ts';
+import { LIVE_CHANNEL } from '#platform/events/wire.ts';
+import { insertJobsQuery } from '#platform/jobs/insert-jobs.ts';
+
+/** PostgreSQL refuses a longer NOTIFY payload. */
+const NOTIFY_MAX_BYTES = 7999;
+
+/** What of a `Tx` is collected and not done at once. */
+export type Effects = Pick<Tx, 'publish' | 'enqueue' | 'notify' | 'afterCommit'>;
+
+/** A row of what the outbox's statement returns. */
+export interface OutboxRow {
+  /** An announcement's recipients, as JSON; only where a fan-out carries it. */
+  recipients?: string;
+  rest?: string;
+}
+
+/** `$n` is the first parameter: JSON of `EventPart`s. Ids are taken in the order in which the events were published. */
+const heardSql = (n: number): string => `
+  heard as materialized (
+    select part.place, part.audience, part.type, part.data, part.rest, recipient.user_id,
+      case when part.transient then 0 else nextval('live_events_id_seq') end as id
+    from rows from (json_to_recordset($${n}) as (
+        users int[], audience text, type text, data jsonb, rest text, transient boolean
+      )) with ordinality as part(users, audience, type, data, rest, transient, place)
+      cross join unnest(part.users) with ordinality as recipient(user_id, place)
+    order by part.place, recipient.place
+  ), stored as (
+    insert into live_events (id, user_id, audience, type, data)
+    select id, user_id, audience, type, data from heard where id > 0
+  )`;
+
+const RECIPIENTS = `'[' || string_agg('[' || id || ',' || coalesce(user_id, 0) || ']', ',' order by id) || ']'`;
+const BY_PART = 'from heard group by place, rest order by place';
+const NOTIFY_PARTS = `select pg_notify('${LIVE_CHANNEL}', '{"to":' || ${RECIPIENTS} || ',' || rest) ${BY_PART}`;
+const RETURN_PARTS = `select ${RECIPIENTS} as recipients, rest ${BY_PART}`;
+
+const notifySql = (n: number): string => `
+  select pg_notify(channel, payload)
+  from rows from (json_to_recordset($${n}) as (channel text, payload text))
+    with ordinality as said(channel, payload, place)
+  order by place`;
+
+/** Sends announcements by NOTIFY that a fan-out could not carry. */
+const notifyAll = (payloads: readonly string[]): RawQuery => ({
+  text: notifySql(1),
+  values: [JSON.stringify(payloads.map((payload) => ({ channel: LIVE_CHANNEL, payload })))],
+});
+
+/** What a transaction leaves to others, until it is committed. */
+export class Outbox implements Effects {
+  readonly #fanOut: FanOut | undefined;
+  readonly #events: EventPart[] = [];
+  readonly #jobs: { name: string; data: object }[] = [];
+  readonly #notifications: { channel: string; payload: string }[] = [];
+  readonly #work: (() => void)[] = [];
+
+  constructor(fanOut: FanOut | undefined) {
+    this.#fanOut = fanOut;
+  }
+
+  publish(...events: LiveEvent[]): void {
+    for (const event of events) this.#events.push(...partsOf(event));
+  }
+
+  enqueue(kind: string, data: object): void {
+    this.#jobs.push({ name: kind, data });
+  }
+
+  notify(channel: string, payload: string): void {
+    if (Buffer.byteLength(payload) > NOTIFY_MAX_BYTES) {
+      throw new RangeError(`A notification holds at most ${NOTIFY_MAX_BYTES} bytes; send an id instead.`);
+    }
+    this.#notifications.push({ channel: toChannel(channel), payload });
+  }
+
+  afterCommit(work: () => void): void {
+    this.#work.push(work);
+  }
+
+  /** The one statement that writes everything; null where there is nothing to write. Its values are text, numbers, booleans and null. */
+  async statement(): Promise<RawQuery | null> {
+    const jobs = this.#jobs.length > 0 ? await insertJobsQuery(this.#jobs) : null;
+    const values: unknown[] = [...(jobs?.values ?? [])];
+    const writes = jobs ? [`queued as (${jobs.text})`] : [];
+    const selects: string[] = [];
+    if (this.#events.length > 0) {
+      writes.push(heardSql(values.push(JSON.stringify(this.#events))));
+      selects.push(this.#fanOut ? RETURN_PARTS : NOTIFY_PARTS);
+    }
+    if (this.#notifications.length > 0) {
+      const said = notifySql(values.push(JSON.stringify(this.#notifications)));
+      // Rows for a fan-out have two columns, and nothing else may be among them.
+      if (this.#fanOut && selects.length > 0) writes.push(`said as materialized (${said})`);
+      else selects.push(said);
+    }
+    if (writes.length === 0 && selects.length === 0) return null;
+    const select = selects.length > 0 ? selects.map((text) => `(${text})`).join(' union all ') : 'select';
+    return { text: writes.length > 0 ? `with ${writes.join(', ')} ${select}` : select, values };
+  }
+
+  /** To be called once it is committed. `rows`: the statement's answer; `run` asks the database outside of the transaction. */
+  committed(rows: readonly OutboxRow[], run: (query: RawQuery) => Promise<unknown>): void {
+    const payloads = this.#fanOut
+      ? rows.flatMap(({ recipients, rest }) => (recipients ? [`{"to":${recipients},${rest}`] : []))
+      : [];
+    if (this.#fanOut && payloads.length > 0) {
+      const [only] = payloads;
+      const all = payloads.length === 1 && only ? only : `[${payloads.join(',')}]`;
+      // Where that fails the database carries it, and where that fails too the rows tell those who resume.
+      this.#fanOut
+        .send(all)
+        .catch(() => run(notifyAll(payloads)))
+        .catch(() => undefined);
+    }
+    for (const work of this.#work) work();
+  }
+}

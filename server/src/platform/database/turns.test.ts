@@ -1,0 +1,35 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+const IDLE_MAX_MS = 50;
+
+describe('turns', () => {
+  it('come in the order of asking, one at a time', async () => {
+    const turns = new Turns(IDLE_MAX_MS);
+    const told: string[] = [];
+    const visit = (name: string) =>
+      turns.take(async (during) => {
+        told.push(`${name} begins`);
+        await during(() => turn());
+        told.push(`${name} ends`);
+      });
+    await Promise.all(['a', 'b', 'c'].map(visit));
+    expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
+  });
+
+  it('are refused to what an open transaction waits for itself, and go on after it', async () => {
+    const turns = new Turns(IDLE_MAX_MS);
+    const deadlock = turns.take(() => turns.take(async () => 'never'));
+    await expect(deadlock).rejects.toThrow(/inside of one pass its `tx`/);
+    expect(await turns.take(async () => 'free')).toBe('free');
+  });
+
+  it('are waited for while the one before is at work, however long that takes', async () => {
+    const turns = new Turns(IDLE_MAX_MS);
+    const statement = () => new Promise<void>((resolve) => setTimeout(resolve, 3 * IDLE_MAX_MS));
+    const first = turns.take((during) => during(statement));
+    const second = turns.take(async () => 'in time');
+    expect([await first, await second]).toEqual([undefined, 'in time']);
+  });
+});

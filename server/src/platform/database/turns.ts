@@ -1,0 +1,88 @@
+/** How long somebody waits for a transaction in which nothing happens, in milliseconds. */
+const IDLE_MAX_MS = 10_000;
+
+/** Whoever has the database to themselves now. */
+interface Holder {
+  running: number;
+  usedAt: number;
+}
+
+/**
+ * Hands the embedded database's one connection to one after the other, in the order in which they ask. A statement
+ * outside of a transaction that is awaited inside of it would wait for ever: whoever waits for a transaction in which
+ * nothing happens gives up.
+ */
+export class Turns {
+  #last: Promise<void> = Promise.resolve();
+  #holder: Holder | undefined;
+  #asked = 0;
+  readonly #idleMaxMs: number;
+
+  constructor(idleMaxMs = IDLE_MAX_MS) {
+    this.#idleMaxMs = idleMaxMs;
+  }
+
+  /** `work` gets a function through which it runs each of its statements. */
+  async take<T>(work: (during: <R>(statement: () => Promise<R>) => Promise<R>) => Promise<T>): Promise<T> {
+    const before = this.#last;
+    let leave = (): void => {};
+    const left = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    this.#last = before.then(() => left);
+    this.#asked += 1;
+    try {
+      if (this.#asked > 1) await this.#waitFor(before);
+      return await this.#hold(work);
+    } finally {
+      this.#asked -= 1;
+      leave();
+    }
+  }
+
+  async #hold<T>(work: Parameters<typeof this.take<T>>[0]): Promise<T> {
+    const holder: Holder = { running: 0, usedAt: performance.now() };
+    this.#holder = holder;
+    const during = async <R>(statement: () => Promise<R>): Promise<R> => {
+      holder.running += 1;
+      try {
+        return await statement();
+      } finally {
+        holder.running -= 1;
+        holder.usedAt = performance.now();
+      }
+    };
+    try {
+      return await work(during);
+    } finally {
+      this.#holder = undefined;
+    }
+  }
+
+  async #waitFor(before: Promise<void>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const stalled = new Promise<never>((_, reject) => {
+      const look = (): void => {
+        const idleMs = this.#idleMs();
+        if (idleMs >= this.#idleMaxMs) {
+          reject(
+            new Error(
+              'Waited too long for an open transaction: inside of one pass its `tx`, not the database.',
+            ),
+          );
+        } else timer = setTimeout(look, this.#idleMaxMs - idleMs).unref();
+      };
+      timer = setTimeout(look, this.#idleMaxMs).unref();
+    });
+    try {
+      await Promise.race([before, stalled]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #idleMs(): number {
+    const holder = this.#holder;
+    return holder && holder.running === 0 ? performance.now() - holder.usedAt : 0;
+  }
+}

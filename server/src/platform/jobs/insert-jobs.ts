@@ -1,0 +1,22 @@
+import PgBoss from 'pg-boss';
+import type { RawQuery, SqlConnection } from '#platform/database/database.ts';
+
+/** Never started: it writes the statements of the queue and has no database of its own. */
+const writer = new PgBoss({
+  db: { executeSql: () => Promise.reject(new Error('work is queued within a transaction')) },
+  schedule: false,
+});
+
+/** The queue's own statement that adds these pieces of work. */
+export const insertJobsQuery = async (jobs: readonly { name: string; data: object }[]): Promise<RawQuery> => {
+  let query: RawQuery | undefined;
+  const db: SqlConnection = {
+    executeSql: async (text, values) => {
+      query = { text, values };
+      return { rows: [] };
+    },
+  };
+  await writer.insert([...jobs], { db } as PgBoss.InsertOptions);
+  if (!query) throw new Error('the job queue wrote no statement');
+  return query;
+};
