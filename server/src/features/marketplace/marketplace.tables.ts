@@ -95,7 +95,7 @@ export const listings = pgTable(
   ],
 );
 
-/** Every word of a listing under itself and under each spelling with one email left out: marketplace.words.ts. */
+/** Every word of a listing under itself and under each spelling with one letter left out: marketplace.words.ts. */
 export const listingWords = pgTable(
   'marketplace_words',
   {
