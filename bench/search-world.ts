@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { rebuildSearchRows } from '../server/src/features/search/search.service.ts';
+import { rebuildSearchRows } from '../server/src/features/profiles/search-rows.service.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';

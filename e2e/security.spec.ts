@@ -19,7 +19,7 @@ const openSettings = async (page: Page, userId: number, tab: string) => {
 };
 
 const bytesOf = (base32: string): Buffer => {
-  const bits = [...base32].map((email) => BASE32.indexOf(email).toString(2).padStart(5, '0')).join('');
+  const bits = [...base32].map((digit) => BASE32.indexOf(digit).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 

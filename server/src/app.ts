@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import { registerAccountRoutes } from '#features/account/account.routes.ts';
+import { recordActivity } from '#features/analytics/activity.service.ts';
 import { registerAnalyticsJobs } from '#features/analytics/analytics.jobs.ts';
 import { registerAnalyticsRoutes } from '#features/analytics/analytics.routes.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/audit-log.routes.ts';
@@ -35,6 +36,7 @@ import { registerPeopleRoutes } from '#features/people/people.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
+import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
@@ -156,7 +158,10 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   await registerGround(app, dependencies);
   const platform = await createPlatform(app, dependencies);
   registerApiReference(app, dependencies.config);
-  const sessions = createSessions(platform);
+  const sessions = createSessions(platform, {
+    onActive: recordActivity,
+    assertNotSuspended: (tx, userId) => assertNotSuspended(platform, tx, userId),
+  });
   const api = createApi(app, {
     rateLimits: platform.rateLimits,
     findViewer: sessions.findViewer,

@@ -88,7 +88,7 @@ const testingIsForTests = forEachInnerImport((from, to) => {
  * tables and joined by other features' queries. What stands above the features sees more: the app, which
  * mounts and wires them, and the demo world and test factories, which fill tables themselves.
  */
-const JOINS = ['tables', 'queries'];
+const JOINS = ['tables', 'queries', 'service'];
 const CLOSED_TO_APP = ['tables', 'queries', 'policy', 'presenter'];
 const CLOSED_TO_FILLERS = ['routes', 'queries', 'policy', 'presenter'];
 

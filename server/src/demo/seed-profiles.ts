@@ -1,5 +1,5 @@
 import { profiles } from '#features/profiles/profiles.tables.ts';
-import { rebuildSearchRows } from '#features/search/search.service.ts';
+import { rebuildSearchRows } from '#features/profiles/search-rows.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { hangGallery, type PictureCollection } from './galleries.ts';

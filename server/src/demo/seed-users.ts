@@ -1,6 +1,6 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
-import { stageNames, users } from '#features/auth/auth.tables.ts';
 import { hashPassword } from '#features/auth/password-hasher.ts';
+import { stageNames, users } from '#features/users/users.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { DemoMember } from './members.ts';
 

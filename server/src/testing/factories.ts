@@ -7,7 +7,7 @@ import { startTrial } from '#features/billing/billing.service.ts';
 import { subscriptions } from '#features/billing/billing.tables.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { profiles } from '#features/profiles/profiles.tables.ts';
-import { refreshSearchRow } from '#features/search/search.service.ts';
+import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import type { TestApp } from './build-app.ts';
 import type { HttpClient } from './http-client.ts';
 

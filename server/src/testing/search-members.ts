@@ -10,8 +10,8 @@ import {
   SEXES,
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
-import { users } from '#features/auth/auth.tables.ts';
 import { profiles } from '#features/profiles/profiles.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';

@@ -1,8 +1,7 @@
 import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
-import { deleteDueAccount, listDueAccounts, scheduleDeletion } from '#features/auth/leaving.service.ts';
 import { withProof } from '#features/auth/proven-change.service.ts';
 import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
-import { refreshMemberSearchRow } from '#features/search/search.service.ts';
+import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
@@ -10,6 +9,7 @@ import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { deleteDueAccount, listDueAccounts, scheduleDeletion } from './leaving.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DELETION_JOB = 'delete-due-accounts';

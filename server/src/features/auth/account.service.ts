@@ -9,13 +9,13 @@ import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { z } from 'zod';
 import { startTrial } from '#features/billing/billing.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
+import { findUserByEmail, insertUser } from '#features/users/accounts.service.ts';
+import { holdStageNames, isStageNameTaken } from '#features/users/stage-names.service.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { findUserByEmail, insertUser } from './auth.queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword, verifyPassword } from './password-hasher.ts';
-import { holdStageNames, isStageNameTaken } from './stage-name.service.ts';
 
 type Registration = z.output<typeof registerSchema>;
 type Credentials = z.output<typeof loginSchema>;

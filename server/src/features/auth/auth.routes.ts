@@ -1,18 +1,17 @@
 import * as endpoints from '@opencall/contract/auth/auth.endpoints';
 import { hasProfile } from '#features/profiles/profiles.service.ts';
+import { isStageNameTaken } from '#features/users/stage-names.service.ts';
+import { getVisibleUser, listUsersByPrefix } from '#features/visibility/visible-users.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { checkCredentials, registerMember } from './account.service.ts';
-import { listUsersByPrefix } from './auth.queries.ts';
 import { registerLinkEmails } from './link-emails.jobs.ts';
 import { withPasswordTry } from './password-tries.service.ts';
 import { requestRecovery, resetPassword } from './recovery.service.ts';
 import type { Sessions } from './session.service.ts';
 import { signIn } from './sign-in.service.ts';
-import { isStageNameTaken } from './stage-name.service.ts';
-import { getVisibleUser } from './user.service.ts';
 import { sendVerificationEmail } from './verification.service.ts';
 
 const OK = { ok: true as const };

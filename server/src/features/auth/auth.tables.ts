@@ -1,10 +1,5 @@
-import { MEMBER_ROLES, STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
-import { sql } from 'drizzle-orm';
 import {
-  boolean,
-  check,
   customType,
-  date,
   index,
   integer,
   pgTable,
@@ -14,73 +9,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { users } from '#features/users/users.tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const roleList = sql.raw([...MEMBER_ROLES, ...STAFF_ROLES].map((role) => `'${role}'`).join(', '));
-
-export const users = pgTable(
-  'users',
-  {
-    id: serial('id').primaryKey(),
-    username: text('username').notNull(),
-    /** Lower case. */
-    email: text('email').notNull(),
-    role: text('role', { enum: [...MEMBER_ROLES, ...STAFF_ROLES] }).notNull(),
-    emailVerified: boolean('email_verified').notNull().default(false),
-    /** PHC string of argon2id. */
-    passwordHash: text('password_hash').notNull(),
-    /** When somebody last proved that they know the password. */
-    passwordProvenAt: moment('password_proven_at').notNull().defaultNow(),
-    /** A reset left passkeys of which the member has not said yet that they are theirs. */
-    passkeysReviewDue: boolean('passkeys_review_due').notNull().default(false),
-    dateOfBirth: date('date_of_birth', { mode: 'string' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    /** The member asked to be deleted: hidden from now on, gone at this moment. Signing in empties it. */
-    deletionDueAt: moment('deletion_due_at'),
-    /** Suspended for as long as it is not null, by the sanction until this moment; 'infinity': banned. Emptied when it lapses. */
-    suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'string' }),
-  },
-  (table) => [
-    uniqueIndex('users_email_key').on(table.email),
-    check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('users_role', sql`${table.role} in (${roleList})`),
-    // Recipient look-up of the composer: names that start with what was typed.
-    index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
-    // Newest registrations and 'new today' for staff; the list of people, whole and by role.
-    index('users_created_at').on(table.createdAt),
-    index('users_role').on(table.role, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // Admins look for a piece of an address.
-    index('users_email_pieces').using('gin', table.email.op('gin_trgm_ops')),
-    // Accounts whose days are over.
-    index('users_deletion_due_at').on(table.deletionDueAt).where(sql`${table.deletionDueAt} is not null`),
-    // The few who are out of sight: whom no member can see and whose votes do not count.
-    index('users_away')
-      .on(table.id)
-      .where(sql`${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null`),
-    // Suspensions that have lapsed.
-    index('users_suspended_until').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
-  ],
-);
-
-/**
- * The one namespace of usernames and profile stage names. `name_key` is `stageNameKey(name)` of the contract;
- * a user holds at most two: the username, and the profile's stage name where it differs.
- */
-export const stageNames = pgTable(
-  'stage_names',
-  {
-    nameKey: text('name_key').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-  },
-  (table) => [
-    index('stage_names_user_id').on(table.userId),
-    // Admins look for a piece of a name.
-    index('stage_names_pieces').using('gin', table.nameKey.op('gin_trgm_ops')),
-  ],
-);
 
 export const sessions = pgTable(
   'sessions',

@@ -1,4 +1,5 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
+import { updateEmailAddress, updatePassword } from '#features/users/accounts.service.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
@@ -7,9 +8,9 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-emails.ts';
-import { deleteUserSessions, updateEmailAddress, updatePassword } from './auth.queries.ts';
 import { deleteEmailTokens } from './email-tokens.queries.ts';
 import { forgetDevices } from './known-devices.queries.ts';
+import { deleteUserSessions } from './live-sessions.service.ts';
 import { checkPassword, holdPassword } from './password-check.service.ts';
 import { hashPassword } from './password-hasher.ts';
 import { sendVerificationEmail } from './verification.service.ts';

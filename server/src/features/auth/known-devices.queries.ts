@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, lt } from 'drizzle-orm';
+import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { users } from './auth.tables.ts';
 import { knownDevices } from './known-devices.tables.ts';
 
 /** Has this device signed in to the account of that address before? */

@@ -1,6 +1,6 @@
+import { lockUser } from '#features/users/accounts.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
-import { lockUser } from './auth.queries.ts';
 import { type EmailTokenPurpose, replaceEmailToken } from './email-tokens.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 

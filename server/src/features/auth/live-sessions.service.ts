@@ -1,6 +1,9 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import type { Db } from '#platform/database/database.ts';
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { sessions } from './auth.tables.ts';
+import { deleteAllSessions } from './devices.queries.ts';
 
 interface LiveSession {
   expiresAt: Date;
@@ -20,4 +23,16 @@ export const findLiveSessions = async (
     values: [ids, now],
   });
   return new Map(rows.map(({ id, expiresAt, role }) => [id, { expiresAt, isStaff: isStaffRole(role) }]));
+};
+
+/** Ends the sessions of a user, but for `exceptSessionId` where given. */
+export const deleteUserSessions = async (tx: Tx, userId: number, exceptSessionId?: number): Promise<void> => {
+  const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
+};
+
+/** Signs an account out everywhere; how many devices that were. Their streams end with the transaction. */
+export const endAllSessions = async (tx: Tx, userId: number, now: Date): Promise<number> => {
+  const expiries = await deleteAllSessions(tx, userId);
+  return expiries.filter((expiresAt) => expiresAt > now).length;
 };

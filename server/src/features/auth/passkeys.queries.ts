@@ -1,6 +1,5 @@
 import { and, count, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { users } from './auth.tables.ts';
 import { passkeyChallenges, passkeys } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -42,11 +41,6 @@ export const deletePasskeysSince = (tx: Tx, userId: number, since: Date): Promis
 /** Nobody adds a passkey with what they were handed before. */
 export const deleteUserChallenges = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(passkeyChallenges).where(eq(passkeyChallenges.userId, userId));
-};
-
-/** Whether the member should look through their passkeys. */
-export const setReviewDue = async (tx: Tx, userId: number, due: boolean): Promise<void> => {
-  await tx.update(users).set({ passkeysReviewDue: due }).where(eq(users.id, userId));
 };
 
 /** @throws a unique violation on passkeys_credential_id_key. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/auth/passkeys.endpoints';
+import { setReviewDue } from '#features/users/accounts.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
-import { setReviewDue } from './passkeys.queries.ts';
 import {
   addPasskey,
   checkPasskey,

@@ -7,13 +7,14 @@ import {
 } from '@opencall/contract/auth/passkeys.schemas';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod';
+import { lockUser } from '#features/users/accounts.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendAccountNotice } from './account-emails.ts';
-import { isLiveSession, lockUser } from './auth.queries.ts';
+import { isLiveSession } from './auth.queries.ts';
 import {
   countPasskeys,
   deletePasskey,

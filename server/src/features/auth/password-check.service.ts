@@ -1,8 +1,8 @@
+import { findUserById, lockUser, notePasswordProof } from '#features/users/accounts.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findUserById, lockUser, notePasswordProof } from './auth.queries.ts';
 import { verifyPassword } from './password-hasher.ts';
 
 /** A password that fitted the account's hash when it was compared; `path` names the form's field. */

@@ -1,27 +1,23 @@
 import type { resetPasswordSchema } from '@opencall/contract/auth/auth.schemas';
 import type { z } from 'zod';
+import {
+  findUserByEmail,
+  lockUser,
+  notePasswordProof,
+  setReviewDue,
+  updatePassword,
+} from '#features/users/accounts.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-emails.ts';
-import {
-  deleteUserSessions,
-  findUserByEmail,
-  lockUser,
-  notePasswordProof,
-  updatePassword,
-} from './auth.queries.ts';
 import { findTokenOwner, takeEmailToken } from './email-tokens.queries.ts';
 import { forgetDevices } from './known-devices.queries.ts';
 import { enqueueLinkEmail, issueLink } from './link-emails.ts';
-import {
-  deletePasskeysSince,
-  deleteUserChallenges,
-  listUserPasskeys,
-  setReviewDue,
-} from './passkeys.queries.ts';
+import { deleteUserSessions } from './live-sessions.service.ts';
+import { deletePasskeysSince, deleteUserChallenges, listUserPasskeys } from './passkeys.queries.ts';
 import { hashPassword } from './password-hasher.ts';
 import { hashToken } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { findUserByEmail } from '#features/users/accounts.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findUserByEmail } from './auth.queries.ts';
 import { clearCodeTries } from './code-tries.queries.ts';
 import { openSecret } from './secret-box.ts';
 import { deleteTwoFactor, findTwoFactor, takeRecoveryCode, takeStep } from './two-factor.queries.ts';

@@ -1,6 +1,5 @@
 import { SESSION_HINT_COOKIE } from '@opencall/contract/auth/session-hint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { recordActivity } from '#features/analytics/activity.service.ts';
 import { presentSubscription } from '#features/billing/billing.service.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -58,6 +57,8 @@ const viewerOf = (row: SessionRow, now: Date): Viewer => {
 /** Begins, finds, renews and ends sessions, and keeps their cookie. */
 export interface Sessions {
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** See `SessionOptions`. */
+  assertNotSuspended: SessionOptions['assertNotSuspended'];
   /** Signs a user in: a new token always, and the session that the request carried is dead. */
   begin(tx: Tx, userId: number, exchange: Exchange): Promise<void>;
   /** Exchanges the token; false when it was exchanged or ended meanwhile. */
@@ -70,12 +71,22 @@ export interface Sessions {
   hint(request: FastifyRequest, reply: FastifyReply): void;
 }
 
+export interface SessionOptions {
+  /** @throws ACCOUNT_SUSPENDED where a member who proved who they are must not sign in. */
+  assertNotSuspended(tx: Tx, userId: number): Promise<void>;
+  /** A member was seen: at sign-in, and every few minutes of use. */
+  onActive(tx: Tx, userId: number, now: Date): Promise<void>;
+}
+
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-export const createSessions = ({ config, database, jobs, now, log }: Platform): Sessions => {
+export const createSessions = (
+  { config, database, jobs, now, log }: Platform,
+  { onActive, assertNotSuspended }: SessionOptions,
+): Sessions => {
   const cookieName = config.production ? '__Host-opencall_session' : 'opencall_session';
   const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' as const, secure: config.production };
   const hash = (token: string) => hashToken(token, config.sessionSecret);
@@ -98,7 +109,7 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
     if (now().getTime() - row.lastSeenAt.getTime() < TOUCH_MS) return;
     const touched = database.autocommit((tx) => touchSession(tx, row.sessionId, now()));
     touched
-      .then(() => database.autocommit((tx) => recordActivity(tx, row.userId, now())))
+      .then(() => database.autocommit((tx) => onActive(tx, row.userId, now())))
       .catch((error) => log.warn({ err: error }, 'last-seen was not noted'));
   };
 
@@ -146,7 +157,7 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
         { tokenHash: hash(token), userId, expiresAt, userAgent, address: request.ip },
         now(),
       );
-      await recordActivity(tx, userId, now());
+      await onActive(tx, userId, now());
       setCookie(reply, token, expiresAt);
       await rememberDevice({ config, now }, tx, { userId, request, reply });
     },
@@ -170,6 +181,7 @@ export const createSessions = ({ config, database, jobs, now, log }: Platform): 
       if (viewer) await database.autocommit((tx) => deleteSession(tx, viewer.session.id));
       forget(reply);
     },
+    assertNotSuspended,
     forget,
     hint,
   };

@@ -1,16 +1,14 @@
 import type { SignedIn, User } from '@opencall/contract/auth/auth.schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { grantAppeal } from '#features/sanctions/appeals.service.ts';
-import { applySanctions, describeSignInBlock } from '#features/sanctions/sign-in-block.service.ts';
-import { refreshMemberSearchRow } from '#features/search/search.service.ts';
+import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
+import { lockUser, notePasswordProof } from '#features/users/accounts.service.ts';
+import { cancelDeletion } from '#features/users/deletion.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentUser } from './account.service.ts';
 import { sendAccountNotice } from './account-emails.ts';
-import { lockUser, notePasswordProof } from './auth.queries.ts';
 import { withCodeTry } from './code-tries.service.ts';
-import { cancelDeletion } from './leaving.queries.ts';
 import { hasPasskey } from './passkeys.queries.ts';
 import type { PasskeyProof } from './passkeys.service.ts';
 import { hasTwoFactor, takeSecondFactor } from './second-factor.service.ts';
@@ -90,16 +88,6 @@ const keepAccount = async (platform: Platform, tx: Tx, user: User): Promise<bool
   return true;
 };
 
-/** A suspension that has lapsed ends here, before the work that ends them comes by. @throws ACCOUNT_SUSPENDED. */
-const assertNotBlocked = async ({ config, now }: Platform, tx: Tx, userId: number): Promise<void> => {
-  const block = await applySanctions(tx, userId, now());
-  if (!block) return;
-  throw new AppError('ACCOUNT_SUSPENDED', {
-    message: describeSignInBlock(block, config.supportEmail),
-    appealToken: grantAppeal(config, { userId, rulingId: block.id }, now()),
-  });
-};
-
 const beginSession = (
   platform: Platform,
   sessions: Sessions,
@@ -112,7 +100,7 @@ const beginSession = (
     await assertStillProven(platform, tx, { account, proof });
     const { id: userId, deletionDueAt, suspendedUntil, passkeysReviewDue } = account;
     const user = presentUser(account);
-    if (suspendedUntil !== null) await assertNotBlocked(platform, tx, userId);
+    if (suspendedUntil !== null) await sessions.assertNotSuspended(tx, userId);
     const kept = deletionDueAt !== null && (await keepAccount(platform, tx, user));
     if (deletionDueAt && !kept) throw new AppError('INVALID_CREDENTIALS');
     await sessions.begin(tx, userId, exchange);

@@ -1,5 +1,5 @@
 import { bigint, customType, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
-import { users } from './auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -1,9 +1,9 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
+import { findUserById, markEmailVerified } from '#features/users/accounts.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findUserById, markEmailVerified } from './auth.queries.ts';
 import { takeEmailToken } from './email-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink, type LinkEmail, type Occasion } from './link-emails.ts';
 import { hashToken } from './tokens.ts';

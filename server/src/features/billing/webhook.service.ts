@@ -1,6 +1,6 @@
 import { ZodError } from 'zod';
 import type { StripeSettings } from '#config.ts';
-import { getUserById } from '#features/auth/user.service.ts';
+import { getUserById } from '#features/users/accounts.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { AppError } from '#platform/http/app-error.ts';

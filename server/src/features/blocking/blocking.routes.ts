@@ -1,9 +1,9 @@
 import * as endpoints from '@opencall/contract/blocking/blocking.endpoints';
 import type { Block } from '@opencall/contract/blocking/blocking.schemas';
+import { type BlockRow, countBlocks, listBlocksPage } from '#features/visibility/blocks.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type BlockRow, countBlocks, listBlocksPage } from './blocking.queries.ts';
 import { blockMember, unblockMember } from './blocking.service.ts';
 
 const presentBlock = ({ id, username, role, createdAt }: BlockRow): Block => ({

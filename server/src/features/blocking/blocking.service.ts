@@ -1,9 +1,9 @@
 import { BLOCKS_MAX } from '@opencall/contract/blocking/blocking.schemas';
+import { type BlockRow, deleteBlock, findBlock, insertBlock } from '#features/visibility/blocks.service.ts';
 import { canSee } from '#features/visibility/visibility.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { type BlockRow, deleteBlock, findBlock, insertBlock } from './blocking.queries.ts';
 
 /** The blocker's other windows read again what they show. Both count again, which tells nobody why. */
 const tellBlocker = async (tx: Tx, blockerId: number, blockedId: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { MESSAGE_MAX } from '@opencall/contract/chat/chat.schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const member = (name: string) =>

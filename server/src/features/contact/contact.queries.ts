@@ -1,6 +1,6 @@
 import type { ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { contactMessages } from './contact.tables.ts';

@@ -1,7 +1,7 @@
 import type { appealSchema } from '@opencall/contract/contact/contact.schemas';
 import type { z } from 'zod';
-import { lockAccount } from '#features/auth/account-status.service.ts';
 import { readAppealGrant } from '#features/sanctions/appeals.service.ts';
+import { lockAccount } from '#features/users/account-status.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';

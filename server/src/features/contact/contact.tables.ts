@@ -1,8 +1,8 @@
 import { CONTACT_STATUSES } from '@opencall/contract/contact/contact.schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
 import { sanctions } from '#features/sanctions/sanctions.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 const statusList = sql.raw(CONTACT_STATUSES.map((status) => `'${status}'`).join(', '));
 

@@ -1,7 +1,7 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';

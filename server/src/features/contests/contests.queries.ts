@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import { type ViewerSight, viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { contestEntries, contestStatusChanges, contests } from './contests.tables.ts';

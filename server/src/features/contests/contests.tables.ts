@@ -18,8 +18,8 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

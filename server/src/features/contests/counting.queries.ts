@@ -1,6 +1,6 @@
 import type { AnyColumn } from 'drizzle-orm';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { contestVotes } from './contests.tables.ts';

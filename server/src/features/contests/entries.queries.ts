@@ -1,6 +1,6 @@
 import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import { viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';

@@ -11,8 +11,8 @@ import {
   type EntryStatus,
   takesEntries,
 } from '@opencall/contract/contests/contests.vocabulary';
-import { getVisibleUser } from '#features/auth/user.service.ts';
 import { assertOwnUpload, type OwnUpload } from '#features/uploads/uploads.service.ts';
+import { getVisibleUser } from '#features/visibility/visible-users.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { contestEntries, contestVotes } from './contests.tables.ts';

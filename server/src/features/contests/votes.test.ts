@@ -6,8 +6,8 @@ import { memberVoteSchema, voteResultSchema } from '@opencall/contract/contests/
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { users } from '#features/auth/auth.tables.ts';
 import { contestVotes } from '#features/contests/contests.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';

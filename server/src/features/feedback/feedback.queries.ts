@@ -1,6 +1,6 @@
 import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { suggestions } from './feedback.tables.ts';

@@ -1,7 +1,8 @@
 import * as endpoints from '@opencall/contract/inbox/inbox.endpoints';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
+import { registerEmailReminders } from './email-reminders.jobs.ts';
 import { presentMail } from './inbox.presenter.ts';
 import { deleteMail, getOwnMail, listMail, markMail, sendMail } from './inbox.service.ts';
 
@@ -19,6 +20,7 @@ const registerReads = (api: Api, { database }: Platform): void => {
 export const registerInboxRoutes = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
   registerReads(api, platform);
+  registerEmailReminders(inBackground(platform));
   api.handle(endpoints.sendMail, ({ body, viewer }) =>
     database.transaction(async (tx) => presentMail(await sendMail(tx, viewer, { email: body, now: now() }))),
   );

@@ -1,6 +1,6 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
-import { getUserById } from '#features/auth/user.service.ts';
 import { notify, settleMail } from '#features/notifications/notifications.service.ts';
+import { getUserById } from '#features/users/accounts.service.ts';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';

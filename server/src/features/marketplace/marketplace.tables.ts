@@ -16,7 +16,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import { cellSql } from '#platform/places/circle.ts';
 
 const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));

@@ -5,8 +5,8 @@ import type {
 } from '@opencall/contract/moderation/moderation.schemas';
 import { and, count, desc, eq, getTableColumns, ne, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
 import { abuseReports, type KeptMessage } from './moderation.tables.ts';

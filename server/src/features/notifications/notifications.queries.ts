@@ -10,12 +10,14 @@ export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'actor' | 'subj
 
 /** One's own, but for those about somebody whom a block keeps apart or who is away: the one rule of who sees one. */
 const VISIBLE = `n.user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'n.actor_id' })}`;
+
 const SELECT = `
   select n.id, n.kind, n.subject, n.count, n.read_at is not null as "isRead", n.created_at as "createdAt",
     case when a.id is null or n.actor_hidden then null
       else json_build_object('id', a.id, 'username', a.username) end as actor
   from notifications as n left join users as a on a.id = n.actor_id
   where ${VISIBLE}`;
+
 const LIST = `${SELECT} and ($2::timestamptz is null or (n.created_at, n.id) < ($2::timestamptz, $3::integer))
   order by n.created_at desc, n.id desc limit $4::integer`;
 
@@ -30,22 +32,11 @@ export const listNotificationRows = (
     values: [userId, after?.at.toISOString() ?? null, after?.id ?? null, limit + 1],
   });
 
-const COUNT = `select count(*)::integer as total from notifications as n where ${VISIBLE}`;
+export const COUNT = `select count(*)::integer as total from notifications as n where ${VISIBLE}`;
 
 export const countNotificationRows = async (db: Db, userId: number): Promise<number> => {
   const query = { name: 'count-notifications', text: COUNT, values: [userId] };
   const [row] = await db.query<{ total: number }>(query);
-  return row?.total ?? 0;
-};
-
-/** Index: notifications_unread. */
-export const countUnreadRows = async (db: Db, userId: number): Promise<number> => {
-  const text = `${COUNT} and n.read_at is null`;
-  const [row] = await db.query<{ total: number }>({
-    name: 'count-unread-notifications',
-    text,
-    values: [userId],
-  });
   return row?.total ?? 0;
 };
 

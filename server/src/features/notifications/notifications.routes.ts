@@ -6,8 +6,6 @@ import { AppError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { countUnread } from './counts.service.ts';
-import { registerEmailReminders } from './email-reminders.jobs.ts';
 import {
   countNotificationRows,
   findNotificationRow,
@@ -64,7 +62,6 @@ const registerBell = (api: Api, { database, now }: Platform): void => {
       return { ok: true as const };
     }),
   );
-  api.handle(endpoints.getCounts, ({ viewer }) => countUnread(database.db, viewer.userId));
 };
 
 const registerSettings = (api: Api, { database }: Platform): void => {
@@ -95,6 +92,5 @@ export const registerNotificationsRoutes = (api: Api, platform: Platform): void 
   registerSettings(api, platform);
   registerPush(api, platform);
   registerPushJobs(inBackground(platform));
-  registerEmailReminders(inBackground(platform));
   registerNotificationsUpkeep(inBackground(platform));
 };

@@ -18,7 +18,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { sessions, users } from '#features/auth/auth.tables.ts';
+import { sessions } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 /** Milliseconds, as a cursor and JSON hold them. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });

@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/people/people.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import { getUserById } from '#features/auth/user.service.ts';
+import { getUserById } from '#features/users/accounts.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

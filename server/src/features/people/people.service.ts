@@ -2,14 +2,15 @@ import { ageInYears } from '@opencall/contract/auth/auth.schemas';
 import type { Person } from '@opencall/contract/people/people.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import { type AuditActor, audit, listAuditedActions } from '#features/audit-log/audit-log.service.ts';
-import { lockAccount } from '#features/auth/account-status.service.ts';
-import { endAllSessions } from '#features/auth/devices.service.ts';
-import { changeRole } from '#features/auth/role.service.ts';
-import { getUserById } from '#features/auth/user.service.ts';
+import { endAllSessions } from '#features/auth/live-sessions.service.ts';
 import { sendVerificationEmail } from '#features/auth/verification.service.ts';
 import * as trials from '#features/billing/trial.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
+import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { listSanctionsOn } from '#features/sanctions/sanctions-list.service.ts';
+import { lockAccount } from '#features/users/account-status.service.ts';
+import { getUserById } from '#features/users/accounts.service.ts';
+import { changeRole } from '#features/users/role.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -94,6 +95,7 @@ export const setRole = async (
   const from = account.role;
   if (from !== role) {
     await changeRole(tx, { userId, role });
+    await refreshMemberSearchRow(tx, userId);
     if (!isStaffRole(role)) await equipMember(tx, userId, now);
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });

@@ -1,6 +1,6 @@
-import { refreshMemberSearchRow } from '#features/search/search.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { setHiddenOfUser } from './profiles.queries.ts';
+import { refreshMemberSearchRow } from './search-rows.service.ts';
 
 /** Hides a member's profile from other members, or shows it again; false where there is no profile. */
 export const setProfileHidden = async (

@@ -1,4 +1,3 @@
-import { refreshSearchRow } from '#features/search/search.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -9,6 +8,7 @@ import {
   takeDocuments,
 } from './profile-status.queries.ts';
 import { lockProfile, type ProfileRow, updateProfileRow } from './profiles.queries.ts';
+import { refreshSearchRow } from './search-rows.service.ts';
 
 /** Open panels read the identity documents and their number again. */
 export const announceDocuments = async (tx: Tx): Promise<void> => {

@@ -1,7 +1,6 @@
 import { NEW_PROFILE_DEFAULTS, type ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
-import { holdStageNames } from '#features/auth/stage-name.service.ts';
-import { getUserById } from '#features/auth/user.service.ts';
-import { refreshSearchRow } from '#features/search/search.service.ts';
+import { getUserById } from '#features/users/accounts.service.ts';
+import { holdStageNames } from '#features/users/stage-names.service.ts';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
@@ -18,6 +17,7 @@ import {
   profileExists,
   updateProfileRow,
 } from './profiles.queries.ts';
+import { refreshSearchRow } from './search-rows.service.ts';
 import { identityChanges } from './verified-badge.ts';
 
 /** One's other windows, and the staff, read it again. */

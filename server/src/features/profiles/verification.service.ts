@@ -1,8 +1,8 @@
-import { refreshSearchRow } from '#features/search/search.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { announceDocuments } from './profile-status.service.ts';
 import { lockProfileOfUser, updateProfileRow } from './profiles.queries.ts';
+import { refreshSearchRow } from './search-rows.service.ts';
 import { assertAsSeen, type SeenIdentity } from './verified-badge.ts';
 
 export type { SeenIdentity } from './verified-badge.ts';

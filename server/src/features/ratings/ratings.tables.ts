@@ -1,8 +1,8 @@
 import { RATING_MAX, RATING_MIN } from '@opencall/contract/ratings/ratings.schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, smallint, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
 import { profiles } from '#features/profiles/profiles.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 /** At most one rating a member and profile. */
 export const ratings = pgTable(

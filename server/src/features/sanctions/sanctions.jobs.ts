@@ -1,4 +1,4 @@
-import { listLapsed, lockAccount } from '#features/auth/account-status.service.ts';
+import { listLapsedIds, lockAccount } from '#features/users/account-status.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendLapseEmail } from './sanctions.emails.ts';
@@ -22,7 +22,7 @@ export const registerSanctionsJobs = (platform: Platform): void => {
   const { database, now } = platform;
   const run = async (): Promise<void> => {
     for (;;) {
-      const ids = await listLapsed(database.db, now(), BATCH);
+      const ids = await listLapsedIds(database.db, now(), BATCH);
       for (const id of ids) await endOne(platform, id);
       if (ids.length < BATCH) return;
     }

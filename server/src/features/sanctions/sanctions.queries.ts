@@ -1,7 +1,7 @@
 import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schemas';
 import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { sanctions } from './sanctions.tables.ts';
 

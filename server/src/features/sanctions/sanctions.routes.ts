@@ -1,6 +1,6 @@
 import * as endpoints from '@opencall/contract/sanctions/sanctions.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import { getUserById } from '#features/auth/user.service.ts';
+import { getUserById } from '#features/users/accounts.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerSanctionsJobs } from './sanctions.jobs.ts';

@@ -6,10 +6,10 @@ import {
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
-import { lockAccount } from '#features/auth/account-status.service.ts';
 import { endMembership } from '#features/billing/membership-end.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { setProfileHidden } from '#features/profiles/profile-hiding.service.ts';
+import { lockAccount } from '#features/users/account-status.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';

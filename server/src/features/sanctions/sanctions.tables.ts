@@ -1,7 +1,7 @@
 import { SANCTION_KINDS } from '@opencall/contract/sanctions/sanctions.schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const kindList = sql.raw(SANCTION_KINDS.map((kind) => `'${kind}'`).join(', '));

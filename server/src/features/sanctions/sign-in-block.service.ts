@@ -1,6 +1,9 @@
-import { setSuspension } from '#features/auth/account-status.service.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { grantAppeal } from './appeals.service.ts';
 import { findSignInBlock, findSuspension } from './sanctions.queries.ts';
+import { setSuspension } from './suspension.service.ts';
 
 /** The sanction that keeps a member out: until a moment, or for good. */
 export interface SignInBlock {
@@ -23,9 +26,26 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 
 export const tellMoment = (moment: Date): string => `${MOMENT.format(moment)} UTC`;
 
 /** What somebody who is kept out is told when they sign in. */
-export const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): string => {
+const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): string => {
   const fact = until
     ? `Your account is suspended until ${tellMoment(until)} (sanction ${id}).`
     : `Your account has been banned (sanction ${id}).`;
   return `${fact} To appeal, write to ${supportEmail} and name the sanction.`;
+};
+
+/**
+ * Ends a suspension that has lapsed before the job does, and refuses whoever is suspended or banned, with a way to appeal.
+ * @throws ACCOUNT_SUSPENDED.
+ */
+export const assertNotSuspended = async (
+  { config, now }: Platform,
+  tx: Tx,
+  userId: number,
+): Promise<void> => {
+  const block = await applySanctions(tx, userId, now());
+  if (!block) return;
+  throw new AppError('ACCOUNT_SUSPENDED', {
+    message: describeSignInBlock(block, config.supportEmail),
+    appealToken: grantAppeal(config, { userId, rulingId: block.id }, now()),
+  });
 };

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import type { FacetKind, HasFlag } from '#features/search/search.facets.ts';
+import type { FacetKind, HasFlag } from '#features/profiles/search-facets.service.ts';
 import {
   facetBits,
   HIDDEN_BIT,
@@ -7,9 +7,9 @@ import {
   rateBuckets,
   rateTags,
   stateNumber,
-} from '#features/search/search.facets.ts';
+} from '#features/profiles/search-facets.service.ts';
+import { matchingLooks } from '#features/profiles/search-look.service.ts';
 import { keywordQuery, partQuery } from '#features/search/search.keyword.ts';
-import { matchingLooks } from '#features/search/search.look.ts';
 import type { Values } from '#features/search/search.values.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 

@@ -1,5 +1,4 @@
-import { FUZZY_WORD_MIN } from '#features/search/search.refresh-sql.ts';
-import { foldWords, lexeme } from '#platform/text/words.ts';
+import { FUZZY_WORD_MIN, foldWords, lexeme } from '#platform/text/words.ts';
 
 /** A shorter last word matches whole words only: its beginnings would be half of the dictionary. */
 const PREFIX_MIN = 3;

@@ -1,9 +1,10 @@
 import { SEARCH_RADII, SEARCH_SORTS, type SearchFilters } from '@opencall/contract/search/search.schemas';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { findPage } from '#features/search/search.queries.ts';
-import { rebuildSearchRows, refreshSearchRow, searchProfiles } from '#features/search/search.service.ts';
+import { searchProfiles } from '#features/search/search.service.ts';
 import { fetchStatement } from '#features/search/search.statement.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';

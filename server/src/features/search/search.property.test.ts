@@ -12,9 +12,10 @@ import {
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { findPage } from '#features/search/search.queries.ts';
-import { rebuildSearchRows, refreshSearchRow, searchProfiles } from '#features/search/search.service.ts';
+import { searchProfiles } from '#features/search/search.service.ts';
 import { fetchStatement, type PageRequest } from '#features/search/search.statement.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Circle } from '#platform/places/circle.ts';

@@ -7,38 +7,11 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { decodeCursor, encodeCursor } from '#features/search/search.cursor.ts';
 import { findPage } from '#features/search/search.queries.ts';
-import { refreshSql } from '#features/search/search.refresh-sql.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Circle } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
-
-const REFRESH_ONE = refreshSql('p.id = $1');
-const REFRESH_MEMBER = refreshSql('p.user_id = $1');
-const REFRESH_SOME = refreshSql('p.id between $1 and $2');
-/** Profiles a statement: it bounds what one holds in memory and how long PGlite stops the event loop. */
-const REFRESH_CHUNK = 500;
-
-/** Writes the profile's search row; call it in every transaction that changes the profile, its user or both. */
-export async function refreshSearchRow(db: Db, profileId: number): Promise<void> {
-  await db.query({ text: REFRESH_ONE, values: [profileId], name: 'refresh-search-row' });
-}
-
-/** The same for the profile of a user, who may have none. */
-export async function refreshMemberSearchRow(db: Db, userId: number): Promise<void> {
-  await db.query({ text: REFRESH_MEMBER, values: [userId], name: 'refresh-member-search-row' });
-}
-
-/** Writes every profile's search row: after seeding, or when the places of facets changed. */
-export async function rebuildSearchRows(db: Db): Promise<void> {
-  const [row] = await db.query<{ last: number }>({
-    text: 'select coalesce(max(id), 0) as last from profiles',
-  });
-  for (let first = 1; first <= (row?.last ?? 0); first += REFRESH_CHUNK) {
-    await db.query({ text: REFRESH_SOME, values: [first, first + REFRESH_CHUNK - 1] });
-  }
-}
 
 /** Who asks for which page of what. */
 export interface SearchRequest {

@@ -1,8 +1,11 @@
+import { getCounts } from '@opencall/contract/notifications/notifications.endpoints';
 import { getStats } from '@opencall/contract/stats/stats.endpoints';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countEverything } from './stats.service.ts';
+import { countUnread } from './unread-counts.service.ts';
 
 export const registerStatsRoutes = (api: Api, { database, now }: Platform): void => {
   api.handle(getStats, () => countEverything(database.db, now()));
+  api.handle(getCounts, ({ viewer }) => countUnread(database.db, viewer.userId));
 };

@@ -1,7 +1,7 @@
 import { UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#features/auth/auth.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 
 const typeList = sql.raw(UPLOAD_TYPES.map((type) => `'${type}'`).join(', '));
 

@@ -1,3 +1,6 @@
+/** Names shorter than this, or with digits, forgive no error in a search. */
+export const FUZZY_WORD_MIN = 4;
+
 /** Longer words are cut: a lexeme of a text index may hold 2046 bytes. */
 export const WORD_MAX = 64;
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refreshSearchRow } from '#features/search/search.service.ts';
+import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CountsByUser } from './check-api.ts';
 import type { AcknowledgedRow, Scene } from './ledger.ts';

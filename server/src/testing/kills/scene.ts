@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
-import { refreshSearchRow } from '#features/search/search.service.ts';
+import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { Ledger, type Scene, type Writer } from './ledger.ts';

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { users } from './auth.tables.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { keepAnAdmin } from './last-admin.ts';
+import { users } from './users.tables.ts';
 
 const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
 
@@ -31,4 +32,11 @@ export const listLapsedIds = async (db: Db, now: Date, limit: number): Promise<n
     .orderBy(users.suspendedUntil)
     .limit(limit);
   return rows.map(({ id }) => id);
+};
+
+/** Who it is, held until the transaction ends: sanctions on one member come one after the other. @throws USER_NOT_FOUND. */
+export const lockAccount = async (tx: Tx, userId: number) => {
+  const account = await lockAccountRow(tx, userId);
+  if (!account) throw new AppError('USER_NOT_FOUND');
+  return account;
 };

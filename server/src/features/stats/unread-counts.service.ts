@@ -1,8 +1,8 @@
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
 import { countUnreadMessages } from '#features/chat/chat.service.ts';
 import { countUnreadMail } from '#features/inbox/inbox.service.ts';
+import { countUnreadRows } from '#features/notifications/unread-rows.service.ts';
 import type { Db } from '#platform/database/database.ts';
-import { countUnreadRows } from './notifications.queries.ts';
 
 /** What waits for a member, each figure by the feature whose rows it counts. */
 export const countUnread = async (db: Db, userId: number): Promise<Counts> => {

@@ -1,9 +1,9 @@
-import { findUnreadMail } from '#features/inbox/inbox.service.ts';
+import { type DueReminder, takeDueReminders } from '#features/notifications/email-reminders.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type DueReminder, takeDueReminders } from './email-reminders.queries.ts';
+import { findUnreadMail } from './inbox.service.ts';
 
 /** The work that writes emails about mail that stays unread. */
 export const EMAIL_REMINDERS = 'email-reminders';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { users } from './auth.tables.ts';
 import { keepAnAdmin } from './last-admin.ts';
+import { users } from './users.tables.ts';
 
 const facts = {
   id: users.id,

@@ -1,7 +1,7 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { claimStageName, releaseStageNames, stageNameExists } from './auth.queries.ts';
+import { claimStageName, releaseStageNames, stageNameExists } from './stage-names.queries.ts';
 
 /** Is this name held by anybody, as a username or as a profile's stage name? */
 export const isStageNameTaken = (db: Db, name: string): Promise<boolean> =>

@@ -2,12 +2,12 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { rebuildSearchRows } from '#features/search/search.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { rebuildSearchRows } from './search-rows.service.ts';
 
 const MIGRATIONS = join(findPackageRoot(), 'migrations');
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { users } from '#features/auth/auth.tables.ts';
-import { canSeeSql } from '#features/visibility/visibility.service.ts';
+import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';
-import { blocks } from './blocking.tables.ts';
+import { blocks } from './blocks.tables.ts';
+import { canSeeSql } from './visibility.service.ts';
 
 const columns = {
   id: blocks.blockedId,

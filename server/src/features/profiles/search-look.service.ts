@@ -1,4 +1,4 @@
-import { facetBits, LOOK_KINDS, type LookKind, lookBase, lookDigit } from '#features/search/search.facets.ts';
+import { facetBits, LOOK_KINDS, type LookKind, lookBase, lookDigit } from './search-facets.service.ts';
 
 /** More looks than this cost more to visit one by one than the tags of the same facets. */
 const LOOKS_MAX = 1500;

@@ -10,8 +10,8 @@ import {
   smallint,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { profiles } from '#features/profiles/profiles.tables.ts';
 import { gridCentreSql } from '#platform/places/circle.ts';
+import { profiles } from './profiles.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });

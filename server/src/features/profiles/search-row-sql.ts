@@ -1,3 +1,6 @@
+import { isAwaySql } from '#features/visibility/visibility.service.ts';
+import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
+import { FUZZY_WORD_MIN, WORD_MAX } from '#platform/text/words.ts';
 import {
   EXACT_RATE_MAX,
   EXACT_RATE_TAG,
@@ -9,13 +12,7 @@ import {
   lookValues,
   RATE_EDGES,
   STATE_NAMES,
-} from '#features/search/search.facets.ts';
-import { isAwaySql } from '#features/visibility/visibility.service.ts';
-import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
-import { WORD_MAX } from '#platform/text/words.ts';
-
-/** Names shorter than this, or with digits, forgive nothing; see `wordVariants`. */
-export const FUZZY_WORD_MIN = 4;
+} from './search-facets.service.ts';
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const textArray = (values: readonly string[]) => `array[${values.map(quote).join(', ')}]`;

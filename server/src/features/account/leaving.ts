@@ -1,6 +1,11 @@
+import { deleteUserSessions } from '#features/auth/live-sessions.service.ts';
+import {
+  deleteUserRow,
+  listDueUserIds,
+  lockDueUser,
+  setDeletionDue,
+} from '#features/users/deletion.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { deleteUserSessions } from './auth.queries.ts';
-import { deleteUserRow, listDueUserIds, lockDueUser, setDeletionDue } from './leaving.queries.ts';
 
 /** Sets the day on which an account goes and ends all its sessions; false when that day is set already. */
 export const scheduleDeletion = async (tx: Tx, userId: number, dueAt: Date): Promise<boolean> => {

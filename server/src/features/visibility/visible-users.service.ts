@@ -1,0 +1,31 @@
+import { and, ne, sql } from 'drizzle-orm';
+import { getUserById } from '#features/users/accounts.service.ts';
+import { users } from '#features/users/users.tables.ts';
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { canSee, type ViewerSight, viewerCanSee } from './visibility.service.ts';
+
+/** Up to `limit` users whom the viewer may know of and whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */
+export const listUsersByPrefix = (
+  db: Db,
+  viewer: ViewerSight,
+  { prefix, limit }: { prefix: string; limit: number },
+) =>
+  db
+    .select({ id: users.id, username: users.username, role: users.role })
+    .from(users)
+    .where(
+      and(
+        sql`lower(${users.username}) like ${`${prefix.replace(/[\\%_]/g, '\\$&')}%`}`,
+        ne(users.id, viewer.userId),
+        viewerCanSee(viewer, users.id),
+      ),
+    )
+    .orderBy(sql`lower(${users.username})`)
+    .limit(limit);
+
+/** @throws USER_NOT_FOUND where the viewer may not know of them. */
+export const getVisibleUser = async (db: Db, viewer: { userId: number }, id: number) => {
+  if (!(await canSee(db, viewer.userId, id))) throw new AppError('USER_NOT_FOUND');
+  return getUserById(db, id);
+};
