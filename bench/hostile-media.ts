@@ -84,7 +84,9 @@ try {
   const { origin } = await world.startServer();
   const members = await world.addMembers(FILES + READERS);
   const [senders, readers] = [members.slice(0, FILES), members.slice(FILES)];
-  const { rows } = await world.database.query('select user_id from profiles where not is_hidden limit 1');
+  const { rows } = await world.database.query(
+    'select p.user_id from profiles p join users u on u.id = p.user_id where not u.is_hidden limit 1',
+  );
   const profile = `${origin}/api/profiles/user/${rows[0].user_id}`;
   const clusters = await webmOfClusters(200_000);
   const kinds: Array<[string, Buffer]> = [

@@ -77,9 +77,9 @@ const [ourPort, barePort] = [await freePort(), await freePort()];
 const databaseUrl = postgres.urlOf('postgres');
 const origin = `http://127.0.0.1:${ourPort}`;
 const statements = {
-  '/profile': `select ${profileJsonSql('public')}::text as json from profiles p join users u on u.id = p.user_id where p.user_id = $1 and not p.is_hidden`,
+  '/profile': `select ${profileJsonSql('public')}::text as json from profiles p join users u on u.id = p.user_id where p.user_id = $1 and not u.is_hidden`,
   '/page': `select json_agg(page.json)::text as json from (select ${profileJsonSql('public')} as json from profiles p join users u on u.id = p.user_id
-            where not p.is_hidden order by u.created_at desc, u.id desc limit 24) page`,
+            where not u.is_hidden order by u.created_at desc, u.id desc limit 24) page`,
 };
 
 let ours: ChildProcess | undefined;

@@ -94,7 +94,7 @@ sized as (
 )
 insert into profiles (id, user_id, name, stage_name, state, city, zip_code, age, sex, height_feet, height_inches, weight,
   body_type, hair_color, eye_color, ethnicity, experience_url1, instagram_url, twitter_url, tiktok_url, about_me,
-  acting_genres, modeling_genres, adult_categories, pricing, gallery, gallery_descriptions, is_hidden, created_at, updated_at)
+  acting_genres, modeling_genres, adult_categories, pricing, gallery, gallery_descriptions, created_at, updated_at)
 select n, n, first_name || ' ' || last_name, nick_name || ' ' || left(last_name, 1 + n % 5) || ' ' || n,
   state, city, lpad(zip::text, 5, '0'),
   case when filled then least(18 + floor(-ln(1 - random() * 0.999) * 9), 95) end, sex,
@@ -108,7 +108,7 @@ select n, n, first_name || ' ' || last_name, nick_name || ' ' || left(last_name,
   acting, modeling, coalesce(adult, '{}'),
   jsonb_build_object('acting', ${rates('acting')}, 'modeling', ${rates('modeling')}, 'adult', ${rates("coalesce(adult, '{}')")}),
   array['/media/' || md5(n::text) || '.webp?w=1600&h=2000&t=3OcRJYB4d3h_iIeHeEh3eIhw-j2w'], array['portrait'],
-  random() < 0.01, created_at, created_at + (now() - created_at) * power(random(), 0.7)
+  created_at, created_at + (now() - created_at) * power(random(), 0.7)
 from sized`;
 
 /** Fills users and profiles with ids 1 to `rows`, the same for the same PostgreSQL and seed. */
@@ -122,5 +122,9 @@ export async function generateProfiles(sql: SqlRunner, rows: number, from = 1): 
     await sql.query('select setseed($1)', [((first * 7919) % 9973) / 9973]);
     await sql.query(USERS, [first, last]);
     await sql.query(PROFILES, [first, last]);
+    await sql.query('update users set is_hidden = true where id between $1 and $2 and random() < 0.01', [
+      first,
+      last,
+    ]);
   }
 }

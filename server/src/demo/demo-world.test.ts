@@ -36,7 +36,7 @@ describe('the demo world in the database', () => {
     expect(await count(`from users where created_at > '${now.toISOString()}'`)).toBe(0);
     expect(await count(`from subscriptions where status = 'active'`)).toBe(78);
     expect(await count('from profiles where id_card_url is not null and not id_verified')).toBe(8);
-    expect(await count('from profiles where is_hidden')).toBe(3);
+    expect(await count('from users where is_hidden')).toBe(3);
     expect(await count(`from abuse_reports where status = 'pending'`)).toBe(3);
   });
 

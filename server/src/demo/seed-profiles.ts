@@ -83,7 +83,7 @@ export async function seedProfiles(
     const document = member.awaitsVerification ? collection.documents.get(member.place) : undefined;
     const handedIn = document && hang(member, userId, document);
     uploads.push(...gallery, ...(handedIn ? [handedIn] : []));
-    const { name, stageName, age, home, work, links, parties, aboutMe, isHidden, idVerified } = member;
+    const { name, stageName, age, home, work, links, parties, aboutMe, idVerified } = member;
     const times = { createdAt: member.createdAt, updatedAt: member.updatedAt };
     return {
       userId,
@@ -91,7 +91,6 @@ export async function seedProfiles(
       stageName,
       age,
       aboutMe,
-      isHidden,
       idVerified,
       ...documentCourse(member, now),
       ...home,

@@ -24,8 +24,8 @@ export async function seedUsers(tx: Tx, members: readonly DemoMember[], founded:
   };
   const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const rows = [
-    { ...admin, passwordHash, dateOfBirth: '1984-05-14', createdAt: founded },
-    ...inOrder.map(({ username, email, role, emailVerified, dateOfBirth, createdAt }) => ({
+    { ...admin, passwordHash, dateOfBirth: '1984-05-14', createdAt: founded, isHidden: false },
+    ...inOrder.map(({ username, email, role, emailVerified, dateOfBirth, createdAt, isHidden }) => ({
       username,
       email,
       role,
@@ -33,6 +33,7 @@ export async function seedUsers(tx: Tx, members: readonly DemoMember[], founded:
       passwordHash,
       dateOfBirth,
       createdAt,
+      isHidden,
     })),
   ];
   const stored = await tx.insert(users).values(rows).returning({ id: users.id, email: users.email });

@@ -8,6 +8,7 @@ import { subscriptions } from '#features/billing/billing.tables.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { profiles } from '#features/profiles/profiles.tables.ts';
 import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
+import { setHidden } from '#features/users/account-status.service.ts';
 import type { TestApp } from './build-app.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -68,9 +69,11 @@ export const buildUser = async (
     }
     if (!isMember && !overrides.profile) return { userId, profileId: 0, username, email };
     await createRegistrationProfile(tx, { userId, name: username, age: 30, now: clock.now });
+    const { isHidden = false, ...profile } = overrides.profile ?? {};
+    if (isHidden) await setHidden(tx, userId, true);
     const [row] = await tx
       .update(profiles)
-      .set({ name: username, ...overrides.profile })
+      .set({ name: username, ...profile })
       .where(eq(profiles.userId, userId))
       .returning({ id: profiles.id });
     if (!row) throw new Error('the profile was not made');

@@ -94,6 +94,7 @@ type DrawnMember = typeof memberArbitrary extends fc.Arbitrary<infer T> ? T : ne
 
 async function insertMember(tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> {
   const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, ...facts } = drawn;
+  const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
   const [user] = await tx
     .insert(users)
@@ -103,6 +104,7 @@ async function insertMember(tx: Tx, drawn: DrawnMember, number: number): Promise
       role,
       passwordHash: '',
       createdAt: memberSince,
+      isHidden: facts.isHidden,
     })
     .returning({ id: users.id });
   const [experienceUrl1, experienceUrl2, experienceUrl3] = experienceUrls;
@@ -114,7 +116,7 @@ async function insertMember(tx: Tx, drawn: DrawnMember, number: number): Promise
   const [row] = await tx
     .insert(profiles)
     .values({
-      ...facts,
+      ...seen,
       stageName,
       userId: user?.id ?? 0,
       experienceUrl1,

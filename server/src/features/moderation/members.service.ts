@@ -1,7 +1,8 @@
 import type { ModerationUser, OwnIdDocument } from '@opencall/contract/moderation/members.schemas';
 import { type AuditActor, audit, listAuditedActions } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
-import { findIdDocument, toggleHidden } from '#features/profiles/profile-status.service.ts';
+import { toggleHidden } from '#features/profiles/profile-hiding.service.ts';
+import { findIdDocument } from '#features/profiles/profile-status.service.ts';
 import { type SeenIdentity, setIdVerified } from '#features/profiles/verification.service.ts';
 import { reverseHidingSanctions } from '#features/sanctions/hiding-sanctions.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -41,7 +41,7 @@ const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['pricing', 'p.pricing'],
   ['gallery', 'p.gallery'],
   ['galleryDescriptions', 'p.gallery_descriptions'],
-  ['isHidden', 'p.is_hidden'],
+  ['isHidden', 'u.is_hidden'],
   ['idVerified', 'p.id_verified'],
   ['memberSince', instant('u.created_at')],
   ['updatedAt', instant('p.updated_at')],

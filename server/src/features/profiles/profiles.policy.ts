@@ -4,7 +4,6 @@ import type { ProfileVariant } from './profile-json.service.ts';
 
 interface Ownership {
   userId: number;
-  isHidden: boolean;
 }
 
 /** How much of a user's profile this viewer sees. */
@@ -14,20 +13,20 @@ export const variantFor = (viewer: Viewer, ownerId: number): ProfileVariant => {
 };
 
 /**
- * What is the owner's alone is refused to everybody else, staff included.
- * @throws PROFILE_NOT_FOUND where the viewer may not know of the profile, NOT_PROFILE_OWNER otherwise.
+ * What is the owner's alone is refused to everybody else, staff included. Whoever calls it for another's profile has made
+ * sure that the viewer may know of it.
+ * @throws PROFILE_NOT_FOUND where there is none, NOT_PROFILE_OWNER otherwise.
  */
 export function assertOwnProfile<P extends Ownership>(
   viewer: Viewer,
   profile: P | undefined,
 ): asserts profile is P {
   if (!profile) throw new AppError('PROFILE_NOT_FOUND');
-  if (profile.userId === viewer.userId) return;
-  throw new AppError(profile.isHidden && !isStaff(viewer) ? 'PROFILE_NOT_FOUND' : 'NOT_PROFILE_OWNER');
+  if (profile.userId !== viewer.userId) throw new AppError('NOT_PROFILE_OWNER');
 }
 
 /** @throws PROFILE_NOT_FOUND where the viewer may not know of the profile. */
-export function assertVisible<P extends Ownership>(
+export function assertVisible<P extends Ownership & { isHidden: boolean }>(
   viewer: Viewer | null,
   profile: P | undefined,
 ): asserts profile is P {

@@ -17,7 +17,7 @@ export const listProfileJson = async (
     name: `profile-json-${variant}`,
     text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
            from profiles p join users u on u.id = p.user_id
-           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : `and not p.is_hidden and not ${isAwaySql('u')}`}`,
+           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : `and not u.is_hidden and not ${isAwaySql('u')}`}`,
     values: [userIds],
   });
   return new Map(rows.map((row) => [row.userId, row.json]));
@@ -47,7 +47,7 @@ export const updateProfileRow = async (tx: Tx, id: number, changes: ProfileChang
 };
 
 /** Whose profile it is, and whether it is out of sight: staff hid it, or the member is away. */
-export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId' | 'isHidden'>;
+export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId'> & { isHidden: boolean };
 
 export const profileExists = async (db: Db, userId: number): Promise<boolean> => {
   const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
@@ -57,19 +57,9 @@ export const profileExists = async (db: Db, userId: number): Promise<boolean> =>
 export const findProfileIdentity = async (db: Db, id: number): Promise<ProfileIdentity | undefined> => {
   const [row] = await db.query<ProfileIdentity>({
     name: 'profile-identity',
-    text: `select p.id, p.user_id as "userId", p.is_hidden or ${isAwaySql('u')} as "isHidden"
+    text: `select p.id, p.user_id as "userId", u.is_hidden or ${isAwaySql('u')} as "isHidden"
            from profiles p join users u on u.id = p.user_id where p.id = $1`,
     values: [id],
   });
   return row;
-};
-
-/** False where the user has no profile. */
-export const setHiddenOfUser = async (tx: Tx, userId: number, isHidden: boolean): Promise<boolean> => {
-  const rows = await tx
-    .update(profiles)
-    .set({ isHidden })
-    .where(eq(profiles.userId, userId))
-    .returning({ id: profiles.id });
-  return rows.length === 1;
 };

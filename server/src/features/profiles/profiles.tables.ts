@@ -76,7 +76,6 @@ export const profiles = pgTable(
     idCardUrl: text('id_card_url'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    isHidden: boolean('is_hidden').notNull().default(false),
     idVerified: boolean('id_verified').notNull().default(false),
     /** When the last identity document was handed in, decided on, and deleted for good. */
     idSubmittedAt: moment('id_submitted_at'),
@@ -98,8 +97,6 @@ export const profiles = pgTable(
     index('profiles_id_decided_at')
       .on(table.idDecidedAt)
       .where(sql`${table.idCardUrl} is not null and ${table.idDecidedAt} is not null`),
-    // The few whom other members do not come by: every list leaves them out.
-    index('profiles_hidden').on(table.userId).where(sql`${table.isHidden}`),
     // Admins look for a piece of a name.
     index('profiles_name_pieces').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     check('profiles_gallery_size', sql`cardinality(${table.gallery}) <= ${sql.raw(String(GALLERY_MAX))}`),

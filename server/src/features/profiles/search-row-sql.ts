@@ -45,7 +45,7 @@ const FACETS = `
   union all select 58 where p.twitter_url <> ''
   union all select 59 where p.tiktok_url <> ''
   union all select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
-  union all select ${HIDDEN_BIT} where p.is_hidden or ${isAwaySql('u')}`;
+  union all select ${HIDDEN_BIT} where u.is_hidden or ${isAwaySql('u')}`;
 
 const COLUMN_OF = {
   role: 'u.role',

@@ -40,3 +40,14 @@ export const lockAccount = async (tx: Tx, userId: number) => {
   if (!account) throw new AppError('USER_NOT_FOUND');
   return account;
 };
+
+/** Hides a member from the others, or shows them again. */
+export const setHidden = async (tx: Tx, userId: number, isHidden: boolean): Promise<void> => {
+  await tx.update(users).set({ isHidden }).where(eq(users.id, userId));
+};
+
+/** Whether staff hid the member. The caller holds the profile or the account. */
+export const isHiddenUser = async (db: Db, userId: number): Promise<boolean> => {
+  const [row] = await db.select({ isHidden: users.isHidden }).from(users).where(eq(users.id, userId));
+  return row?.isHidden === true;
+};

@@ -37,6 +37,8 @@ export const users = pgTable(
     deletionDueAt: moment('deletion_due_at'),
     /** Suspended for as long as it is not null, by the sanction until this moment; 'infinity': banned. Emptied when it lapses. */
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'string' }),
+    /** Staff hid the member's profile, and with it all that they show to others. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -55,6 +57,7 @@ export const users = pgTable(
     index('users_away')
       .on(table.id)
       .where(sql`${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null`),
+    index('users_hidden').on(table.id).where(sql`${table.isHidden}`),
     // Suspensions that have lapsed.
     index('users_suspended_until').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
   ],

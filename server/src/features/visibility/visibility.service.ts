@@ -28,10 +28,10 @@ interface Pair {
 const isStaffSql = (id: string): string =>
   `(select looking.role in (${STAFF}) from users as looking where looking.id = ${id})`;
 
-/** The few whom others do not come by, and where they are found. Indexes: users_away, profiles_hidden. */
+/** The few whom others do not come by, and where they are found. Indexes: users_away, users_hidden. */
 const OUT_OF_SIGHT = [
   { from: 'users as away', id: 'away.id', condition: isAwaySql('away') },
-  { from: 'profiles as hidden', id: 'hidden.user_id', condition: 'hidden.is_hidden' },
+  { from: 'users as hidden', id: 'hidden.id', condition: 'hidden.is_hidden' },
 ] as const;
 
 /**
