@@ -100,7 +100,7 @@ const useStepKeys = ({ entries, index, onShow, active }: StepProps & { active: b
   useEffect(() => {
     if (!active) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      // A player's own arrows wind the film.
+      // A player's own arrow keys seek in the video.
       if (event.target instanceof HTMLVideoElement) return;
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       const target = by && entries[index + by];

@@ -20,7 +20,7 @@ interface PreviewProps {
   className?: string;
 }
 
-/** An entry where it is small: its picture whole, on film. A video is a still with a sign; no film is fetched. */
+/** An entry where it is small: its picture whole, on a film ground. A video is a still with a sign; the video itself is not fetched. */
 export const EntryPreview = ({ entry, sizes, priority, className }: PreviewProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     <Picture
@@ -51,7 +51,7 @@ const Unplayable = ({ url }: { url: string }) => (
   </div>
 );
 
-const Film = ({ entry }: { entry: EntryMedia }) => {
+const Video = ({ entry }: { entry: EntryMedia }) => {
   const [failed, setFailed] = useState(false);
   const poster = entry.thumbnailUrl ? parsePictureUrl(entry.thumbnailUrl).src : undefined;
   if (failed) return <Unplayable url={entry.mediaUrl} />;
@@ -59,7 +59,7 @@ const Film = ({ entry }: { entry: EntryMedia }) => {
     <video
       controls
       playsInline
-      // Length and size at once, the film itself when it is asked for, in ranges.
+      // Length and size at once, the video itself when it is played, in ranges.
       preload="metadata"
       poster={poster}
       src={entry.mediaUrl}
@@ -75,7 +75,7 @@ const Film = ({ entry }: { entry: EntryMedia }) => {
 /** An entry large: a photograph whole, a video with its controls. It fills the shape of its parent. */
 export const EntryViewer = ({ entry }: { entry: EntryMedia }) =>
   entry.mediaType === 'video' ? (
-    <Film key={entry.mediaUrl} entry={entry} />
+    <Video key={entry.mediaUrl} entry={entry} />
   ) : (
     <Picture
       key={entry.mediaUrl}

@@ -20,7 +20,7 @@ interface MomentProps {
   onTake: (seconds: number) => void;
 }
 
-/** Winds through the film; the picture follows. */
+/** Seeks through the video; the picture follows. */
 const Moment = ({ duration, initial, onTake }: MomentProps) => {
   const id = useId();
   const [at, setAt] = useState(initial);

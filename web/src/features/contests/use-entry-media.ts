@@ -37,8 +37,8 @@ export const useEntryMedia = ({ userId, onKind, onUrl }: EntryMediaOptions): Ent
     setFile(null);
     onUrl('');
   };
-  const lookInto = async (film: File) => {
-    const seconds = await preview.open(film);
+  const checkVideo = async (video: File) => {
+    const seconds = await preview.open(video);
     const refusal = seconds === null ? null : refuseDuration(seconds);
     if (!refusal) return;
     toastError(refusal.title, refusal.description);
@@ -55,7 +55,7 @@ export const useEntryMedia = ({ userId, onKind, onUrl }: EntryMediaOptions): Ent
     onKind(kind);
     onUrl('');
     preview.clear();
-    if (kind === 'video') void lookInto(chosen);
+    if (kind === 'video') void checkVideo(chosen);
     void upload.start(chosen);
   };
   return {

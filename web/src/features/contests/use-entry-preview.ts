@@ -5,7 +5,7 @@ export interface EntryPreviewState {
   /** For the screen; an address of this browser. */
   url: string;
   picture: Blob;
-  /** Where in the film it was taken, in seconds; absent for a picture of one's own. */
+  /** Where in the video it was taken, in seconds; absent for a picture of one's own. */
   at?: number;
 }
 

@@ -3,7 +3,7 @@ import { fitWithin } from '#lib/image-edit.ts';
 /** Pixels of the longer side of a preview picture, at most. */
 const FRAME_SIDE_MAX = 1280;
 const FRAME_QUALITY = 0.86;
-/** Where the first preview is taken, as a part of the whole: films tend to begin in the dark. */
+/** Where the first preview is taken, as a part of the whole: videos tend to begin in the dark. */
 const FIRST_FRAME_AT = 0.1;
 /** Milliseconds after which a browser that neither decodes nor refuses is given up. */
 const PATIENCE = 15_000;
@@ -69,7 +69,7 @@ export const openVideo = async (file: File): Promise<OpenedVideo> => {
     throw error;
   }
   const length = Number.isFinite(video.duration) ? video.duration : 0;
-  // Each waits for the one before: a film can be at one place at a time.
+  // Each waits for the one before: a video can be at one position at a time.
   let last: Promise<unknown> = Promise.resolve();
   const captureAt = async (seconds: number) => {
     const sought = eventOf(video, 'seeked');
