@@ -8,11 +8,11 @@ afterEach(() => {
 
 describe('kept', () => {
   it.each(['browser', 'tab'] as const)('gives back what lies in the %s, until it is discarded', (shelf) => {
-    expect(kept.find(shelf, 'letter-7')).toBeNull();
-    kept.keep(shelf, 'letter-7', { text: 'Half a sen' });
-    expect(kept.find(shelf, 'letter-7')).toEqual({ text: 'Half a sen' });
-    kept.discard(shelf, 'letter-7');
-    expect(kept.find(shelf, 'letter-7')).toBeNull();
+    expect(kept.find(shelf, 'note-7')).toBeNull();
+    kept.keep(shelf, 'note-7', { text: 'Half a sen' });
+    expect(kept.find(shelf, 'note-7')).toEqual({ text: 'Half a sen' });
+    kept.discard(shelf, 'note-7');
+    expect(kept.find(shelf, 'note-7')).toBeNull();
   });
 
   it('forgets all of it, and nothing else', () => {
@@ -27,7 +27,7 @@ describe('kept', () => {
   });
 
   it('finds nothing in what it cannot read', () => {
-    localStorage.setItem('opencall-kept-letter', '{');
-    expect(kept.find('browser', 'letter')).toBeNull();
+    localStorage.setItem('opencall-kept-note', '{');
+    expect(kept.find('browser', 'note')).toBeNull();
   });
 });

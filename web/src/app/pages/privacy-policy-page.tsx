@@ -35,7 +35,7 @@ export const PrivacyPolicyPage = () => (
       <h2>How We Use</h2>
       <p>
         We use what you give us to show your profile to members, to let them find you by the filters of the
-        search, to deliver your messages, to send you letters about your account, to check identity documents,
+        search, to deliver your messages, to send you emails about your account, to check identity documents,
         to charge for membership where it applies, and to keep the community safe. Your date of birth tells us
         that you are an adult; members see your age at most.
       </p>

@@ -34,7 +34,7 @@ export const VerificationState = ({ user }: { user: User }) => (
     {!user.emailVerified && (
       <>
         <p className="mt-3 mb-4 text-ink-soft">
-          We have sent a letter with a link to this address. Open the link within seven days to confirm that
+          We have sent an email with a link to this address. Open the link within seven days to confirm that
           the address is yours.
         </p>
         <ResendButton />

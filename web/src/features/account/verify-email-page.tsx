@@ -84,7 +84,7 @@ const Verification = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the letter's link leads. Works signed in or not: the token alone is the proof. */
+/** Where the email's link leads. Works signed in or not: the token alone is the proof. */
 export const VerifyEmailPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-16">
     <title>Confirm your email address · Opencall</title>

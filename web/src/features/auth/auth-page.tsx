@@ -17,7 +17,7 @@ type AuthTab = AuthAction | 'recover';
 
 export interface AuthPageProps {
   action?: AuthAction;
-  /** From the recovery letter; its presence turns the Recover tab into the reset form. */
+  /** From the recovery email; its presence turns the Recover tab into the reset form. */
   token?: string;
 }
 

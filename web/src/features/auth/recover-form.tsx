@@ -16,7 +16,7 @@ const CheckYourEmail = ({ email, onAgain }: { email: string; onAgain: () => void
     <MailCheck aria-hidden="true" strokeWidth={1.25} className="size-10" />
     <h2 className="display mt-5 text-xl">Check Your Email</h2>
     <p className="mt-2 max-w-xs text-ink-soft">
-      If <strong className="font-medium break-words text-ink">{email}</strong> has an account here, a letter
+      If <strong className="font-medium break-words text-ink">{email}</strong> has an account here, an email
       with a link to set a new password is on its way. The link works for one hour.
     </p>
     <Button variant="ghost" size="sm" onClick={onAgain} className="mt-6">

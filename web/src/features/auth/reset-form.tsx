@@ -19,7 +19,7 @@ const resetFormSchema = z
     path: ['confirmPassword'],
   });
 
-/** The second half of a recovery: `token` is the letter's. */
+/** The second half of a recovery: `token` comes from the email. */
 export const ResetForm = ({ token }: { token: string }) => {
   const { register, handleSubmit, formState } = useForm({
     resolver: standardSchemaResolver(resetFormSchema),

@@ -27,8 +27,8 @@ const composerSchema = composeMailSchema.extend({
   recipientId: z.string().transform(Number).pipe(recipientId),
 });
 type Values = z.input<typeof composerSchema>;
-type Letter = z.output<typeof composerSchema>;
-type ComposerFormState = UseFormReturn<Values, unknown, Letter>;
+type Email = z.output<typeof composerSchema>;
+type ComposerFormState = UseFormReturn<Values, unknown, Email>;
 
 const valuesOf = ({ recipient, subject, content }: ComposerStart): Values => ({
   to: recipient?.username ?? '',
@@ -51,7 +51,7 @@ const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
 };
 
 const useComposer = (start: ComposerStart, onSent: () => void) => {
-  const form: ComposerFormState = useForm<Values, unknown, Letter>({
+  const form: ComposerFormState = useForm<Values, unknown, Email>({
     resolver: standardSchemaResolver(composerSchema),
     defaultValues: findDraft(start.draft, valuesOf(start)),
   });
@@ -73,9 +73,9 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
       if (!isAuthError(error)) toastError('Error', FAILED);
     },
   });
-  const submit = form.handleSubmit(({ to: _, ...letter }) => {
+  const submit = form.handleSubmit(({ to: _, ...email }) => {
     setRefusal(undefined);
-    send.mutate({ ...letter, clientId: sendIds.current(letter) });
+    send.mutate({ ...email, clientId: sendIds.current(email) });
   });
   const onSubmit = async () => {
     await findNamed();

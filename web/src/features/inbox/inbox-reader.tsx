@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { DeleteMailDialog } from './delete-email-dialog.tsx';
 import { useMail, useMarkMail } from './inbox.api.ts';
 import { folderOf, type MailAddress } from './inbox-address.ts';
-import { FOLDER_LABELS, isUnread, otherOf, stretchesOf } from './inbox-words.ts';
+import { FOLDER_LABELS, isUnread, otherOf, sectionsOf } from './inbox-words.ts';
 
 export interface MailReaderProps {
   address: MailAddress;
@@ -76,9 +76,9 @@ const Byline = ({ mail, ownId }: { mail: Mail; ownId: number }) => (
   </div>
 );
 
-const Letter = ({ content }: { content: string }) => (
+const Email = ({ content }: { content: string }) => (
   <div className="mt-7 max-w-prose border-t pt-7">
-    {stretchesOf(content).map(({ at, text, isQuote }) =>
+    {sectionsOf(content).map(({ at, text, isQuote }) =>
       isQuote ? (
         <blockquote
           key={at}
@@ -153,7 +153,7 @@ const OpenMail = ({
         )}
         {renderActions?.(mail)}
       </div>
-      <Letter content={mail.content} />
+      <Email content={mail.content} />
       {deleting && (
         <DeleteMailDialog mail={mail} ownId={ownId} onClose={() => setDeleting(false)} onDeleted={onClose} />
       )}

@@ -8,7 +8,7 @@ import {
   previewOf,
   quoteOf,
   replySubject,
-  stretchesOf,
+  sectionsOf,
 } from './inbox-words.ts';
 
 const mail: Mail = {
@@ -50,7 +50,7 @@ describe('quoteOf', () => {
     expect(quoteOf({ ...mail, content: 'Yes\n> Is it?' })).toMatch(/> Yes\n>> Is it\?$/);
   });
 
-  it('leaves room for an answer under the longest letter', () => {
+  it('leaves room for an answer under the longest email', () => {
     expect(quoteOf({ ...mail, content: 'x'.repeat(MAIL_CONTENT_MAX) }).length).toBeLessThan(
       MAIL_CONTENT_MAX - 1000,
     );
@@ -78,9 +78,9 @@ describe('what a row shows', () => {
   });
 });
 
-describe('stretchesOf', () => {
+describe('sectionsOf', () => {
   it('tells own words from quoted ones, in their order', () => {
-    expect(stretchesOf('Yes\nindeed\n> Is it?\n>> Was it?\n\nBert')).toEqual([
+    expect(sectionsOf('Yes\nindeed\n> Is it?\n>> Was it?\n\nBert')).toEqual([
       { at: 0, text: 'Yes\nindeed', isQuote: false },
       { at: 2, text: 'Is it?\n> Was it?', isQuote: true },
       { at: 4, text: '\nBert', isQuote: false },

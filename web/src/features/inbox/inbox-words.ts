@@ -44,25 +44,25 @@ export const previewOf = (content: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** One stretch of a letter: its own words, or words of an earlier one. */
-export interface Stretch {
+/** One section of an email: its own words, or words of an earlier one. */
+export interface Section {
   /** Position of its first line. */
   at: number;
   text: string;
   isQuote: boolean;
 }
 
-/** A letter in stretches of own and quoted lines, in their order. */
-export const stretchesOf = (content: string): Stretch[] => {
-  const stretches: Stretch[] = [];
+/** An email in sections of own and quoted lines, in their order. */
+export const sectionsOf = (content: string): Section[] => {
+  const sections: Section[] = [];
   for (const [at, line] of content.split('\n').entries()) {
     const isQuote = QUOTED.test(line);
     const text = isQuote ? line.replace(/^> ?/, '') : line;
-    const last = stretches.at(-1);
+    const last = sections.at(-1);
     if (last?.isQuote === isQuote) last.text += `\n${text}`;
-    else stretches.push({ at, text, isQuote });
+    else sections.push({ at, text, isQuote });
   }
-  return stretches;
+  return sections;
 };
 
 /** `1 email`, `1,204 emails`. */

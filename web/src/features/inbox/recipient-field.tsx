@@ -108,7 +108,7 @@ const useWalk = (people: readonly Recipient[], onChoose: (person: Recipient) => 
   return { active: at, walk, restart: () => setActive(0) };
 };
 
-/** Whom a letter goes to: a field that looks members up as one types. */
+/** The recipient of an email: a field that looks members up as one types. */
 export const RecipientField = ({ text, recipientId, error, onChange, ...rest }: RecipientFieldProps) => {
   const listId = useId();
   const isChosen = recipientId !== null;

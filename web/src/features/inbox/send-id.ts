@@ -1,14 +1,14 @@
 import { randomId } from '#lib/random-id.ts';
 
 /**
- * An id for each letter that is tried to be sent: the same letter again carries the same id, so that an answer
- * that got lost on the way never makes two of it; a changed one is another letter.
+ * An id for each email that is tried to be sent: the same email again carries the same id, so that an answer
+ * that got lost on the way never makes two of it; a changed one is another email.
  */
-export const createSendId = (): ((letter: object) => string) => {
+export const createSendId = (): ((email: object) => string) => {
   let tried = '';
   let id = '';
-  return (letter) => {
-    const text = JSON.stringify(letter);
+  return (email) => {
+    const text = JSON.stringify(email);
     if (text !== tried) {
       tried = text;
       id = randomId();

@@ -35,7 +35,7 @@ const distanceText = (iso: string, now: Date): string => {
 export const expiryText = (expiresAt: string, now = new Date()): string =>
   `${isExpired(expiresAt, now) ? 'expired' : 'expires'} ${distanceText(expiresAt, now)}`;
 
-/** What a letter to the seller is about. */
+/** The subject of an email to the seller. */
 export const sellerSubject = ({ id, title }: { id: number; title: string }): string =>
   `RE: ${title} (Listing #${id})`;
 

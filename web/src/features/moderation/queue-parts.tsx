@@ -56,7 +56,7 @@ interface RowActionsProps {
   children?: ReactNode;
 }
 
-/** The buttons of a row; their letters do the same from the keyboard. */
+/** The buttons of a row; their keys do the same. */
 export const RowActions = ({ actions, state, opens = true, children }: RowActionsProps) => (
   <div className="flex flex-wrap items-start gap-2 lg:justify-end">
     {actions.map((action) => (

@@ -188,7 +188,7 @@ const placeOf = ({ start }: VirtualItem, scrollMargin: number) => ({
 });
 
 /**
- * A dense list for people who work through it: J and K walk, Enter opens, single letters act on the current row.
+ * A dense list for people who work through it: J and K move, Enter opens, single keys act on the current row.
  * Of tens of thousands of rows only those near the screen are in the document.
  */
 export const QueueList = <T,>(props: QueueListProps<T>) => {

@@ -20,7 +20,7 @@ interface Words {
   thanks: string;
 }
 
-const letterWords = (noun: string): Omit<Words, 'title'> => ({
+const messageWords = (noun: string): Omit<Words, 'title'> => ({
   description: (name) =>
     `Moderators will see your name, your words and this one ${noun} from ${name}, nothing else that you wrote each other. ${name} is not told who reported it.`,
   thanks: `Thank you. Our moderators will look at this ${noun}.`,
@@ -33,8 +33,8 @@ const WORDS: Record<ReportSubject['kind'], Words> = {
       `Moderators will see your name, your words and ${name}'s profile as it is now. ${name} is not told who wrote.`,
     thanks: 'Thank you. Our moderators will look at this profile.',
   },
-  message: { title: 'Report Message', ...letterWords('message') },
-  mail: { title: 'Report Email', ...letterWords('email') },
+  message: { title: 'Report Message', ...messageWords('message') },
+  mail: { title: 'Report Email', ...messageWords('email') },
 };
 
 interface ReportDialogProps {

@@ -7,7 +7,7 @@ import { Input, Select } from '#ui/input.tsx';
 import type { PeopleFilter } from './people.api.ts';
 import { ROLE_OPTIONS, STANDING_OPTIONS } from './people-words.ts';
 
-/** Milliseconds after the last letter at which the list follows what is being typed. */
+/** Milliseconds after the last key at which the list follows what is being typed. */
 const TYPING_PAUSE = 300;
 
 const readFilter = (form: HTMLFormElement): PeopleFilter => {

@@ -37,7 +37,7 @@ export type PersonTask = 'role' | 'sessions' | 'verification' | 'trial';
 
 interface TaskWords {
   task: PersonTask;
-  /** The letter that does it from the keyboard. */
+  /** The key that does it. */
   key: string;
   label: string;
 }

@@ -46,7 +46,7 @@ interface RowProps {
   actions: readonly QueueAction[];
 }
 
-/** What can be done shows with the details; the letters work on a closed row as well. */
+/** What can be done shows with the details; the keys work on a closed row as well. */
 const Row = ({ person, state, actions }: RowProps) => (
   <>
     <RowColumns actions={<RowActions actions={[]} state={state} />}>
