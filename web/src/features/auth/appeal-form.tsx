@@ -12,7 +12,7 @@ import { Textarea } from '#ui/input.tsx';
 
 const UNSENT = 'Your message could not be sent. Check your connection and try again.';
 
-/** Lets somebody whom a ruling keeps out tell the moderators why it is wrong. */
+/** Lets a suspended or banned member tell the moderators why it is wrong. */
 export const AppealForm = ({ appealToken }: { appealToken: string }) => {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: standardSchemaResolver(appealSchema),

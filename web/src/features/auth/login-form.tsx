@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { type Barred, barredBy } from './barred.ts';
+import { type LoginBlock, loginBlockOf } from './login-block.ts';
 import { welcome } from './login-toasts.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 
@@ -23,7 +23,9 @@ interface Credentials {
 }
 
 /** Few are shut out. */
-const BarredNotice = lazy(() => import('./barred-notice.tsx').then((m) => ({ default: m.BarredNotice })));
+const LoginBlockNotice = lazy(() =>
+  import('./login-block-notice.tsx').then((m) => ({ default: m.LoginBlockNotice })),
+);
 
 const asksForCode = (error: unknown): boolean => refusalOf(error, login)?.code === 'TWO_FACTOR_REQUIRED';
 
@@ -75,23 +77,25 @@ const FirstStep = ({ onForgotten, onCodeNeeded, onRefused }: FirstStepProps) => 
 export const LoginForm = ({ onForgotten }: { onForgotten: () => void }) => {
   // Kept in memory alone, between the two steps.
   const [credentials, setCredentials] = useState<Credentials>();
-  const [barred, setBarred] = useState<Barred>();
+  const [loginBlock, setLoginBlock] = useState<LoginBlock>();
   const refuse = (error: Error) => {
-    setBarred(barredBy(error));
+    setLoginBlock(loginBlockOf(error));
     toastError('Login failed', serverText(error, 'Failed to login'));
   };
-  const startAgain = () => {
-    setBarred(undefined);
+  const startOver = () => {
+    setLoginBlock(undefined);
     setCredentials(undefined);
   };
-  if (!credentials && !barred)
+  if (!credentials && !loginBlock)
     return <FirstStep onForgotten={onForgotten} onCodeNeeded={setCredentials} onRefused={refuse} />;
   return (
     <Suspense fallback={<Spinner className="size-6" />}>
-      {barred ? (
-        <BarredNotice barred={barred} onBack={startAgain} />
+      {loginBlock ? (
+        <LoginBlockNotice loginBlock={loginBlock} onBack={startOver} />
       ) : (
-        credentials && <SecondStep credentials={credentials} onBack={startAgain} onBarred={setBarred} />
+        credentials && (
+          <SecondStep credentials={credentials} onBack={startOver} onLoginBlock={setLoginBlock} />
+        )
       )}
     </Suspense>
   );

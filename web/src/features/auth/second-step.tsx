@@ -6,18 +6,18 @@ import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
-import { type Barred, barredBy } from './barred.ts';
+import { type LoginBlock, loginBlockOf } from './login-block.ts';
 import { welcome } from './login-toasts.ts';
 
 interface SecondStepProps {
   credentials: { email: string; password: string };
   onBack: () => void;
   /** The account is shut out. */
-  onBarred: (barred: Barred) => void;
+  onLoginBlock: (loginBlock: LoginBlock) => void;
 }
 
 /** The code of an authenticator app, after the password was right. */
-export const SecondStep = ({ credentials, onBack, onBarred }: SecondStepProps) => {
+export const SecondStep = ({ credentials, onBack, onLoginBlock }: SecondStepProps) => {
   const login = useLogin();
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) =>
@@ -29,8 +29,8 @@ export const SecondStep = ({ credentials, onBack, onBarred }: SecondStepProps) =
           const message = serverText(error, 'Failed to login');
           setError('code', { message }, { shouldFocus: true });
           toastError('Login failed', message);
-          const barred = barredBy(error);
-          if (barred) onBarred(barred);
+          const loginBlock = loginBlockOf(error);
+          if (loginBlock) onLoginBlock(loginBlock);
         },
       },
     ),

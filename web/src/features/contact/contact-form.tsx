@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { useSendMessage } from './contact.api.ts';
-import { RulingField } from './ruling-field.tsx';
+import { SanctionField } from './sanction-field.tsx';
 
 const EMPTY = { subject: '', message: '' };
 const BLANK = { subject: 'A subject is missing', message: 'A message is missing' };
@@ -39,7 +39,7 @@ const useContactForm = ({ userId, rulingId }: ContactFormProps) => {
 
 interface ContactFormProps {
   userId: number;
-  /** The ruling that the message is to be about. */
+  /** The sanction that the message is to be about. */
   rulingId?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export const ContactForm = (props: ContactFormProps) => {
   };
   return (
     <form onSubmit={submit} noValidate aria-label="Message to the moderators" className="grid gap-5">
-      <RulingField control={form.control} />
+      <SanctionField control={form.control} />
       <Field label="Subject" error={refusal('subject')}>
         <Input autoComplete="off" {...register('subject')} />
       </Field>

@@ -13,7 +13,7 @@ export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error
   });
 
 /** What was decided about the member, newest first. */
-export const ownRulingsQuery = queryOptions({
-  queryKey: ['rulings', 'own'],
+export const ownSanctionsQuery = queryOptions({
+  queryKey: ['sanctions', 'own'],
   queryFn: ({ signal }) => call(listOwnSanctions, {}, { signal }),
 });

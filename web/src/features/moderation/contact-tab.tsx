@@ -64,10 +64,10 @@ interface ContactRowProps {
   message: ContactMessage;
   state: RowState;
   onStatus: (status: ContactStatus) => void;
-  ruling: ReactNode;
+  sanctions: ReactNode;
 }
 
-const ContactRow = ({ message, state, onStatus, ruling }: ContactRowProps) => (
+const ContactRow = ({ message, state, onStatus, sanctions }: ContactRowProps) => (
   <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
@@ -96,7 +96,7 @@ const ContactRow = ({ message, state, onStatus, ruling }: ContactRowProps) => (
           onChange={onStatus}
         />
         <RowActions actions={[]} state={state}>
-          {ruling}
+          {sanctions}
         </RowActions>
       </div>
       <NotesField message={message} id={String(message.id)} />
@@ -105,7 +105,7 @@ const ContactRow = ({ message, state, onStatus, ruling }: ContactRowProps) => (
 );
 
 /** What members write to the team. */
-export const ContactTab = ({ filter, onFilter, rulingFor }: TabProps<ContactStatus | 'all'>) => {
+export const ContactTab = ({ filter, onFilter, sanctionsFor }: TabProps<ContactStatus | 'all'>) => {
   const result = useInfiniteQuery(contactQuery(filter));
   const { actionsOf, changes, withChanges, setStatus } = useStatusChange();
   const live = useLiveQueue('contact-messages', result.data?.pageCount ?? 0, changes);
@@ -125,7 +125,7 @@ export const ContactTab = ({ filter, onFilter, rulingFor }: TabProps<ContactStat
           message={message}
           state={state}
           onStatus={(status) => setStatus(message, status)}
-          ruling={rulingFor(message.user)}
+          sanctions={sanctionsFor(message.user)}
         />
       )}
     />

@@ -114,7 +114,7 @@ const DocumentLink = ({ member, onOpen }: DocumentLinkProps) =>
   );
 
 /** Identity documents and what was decided about them. */
-export const IdVerificationTab = ({ filter, onFilter, rulingFor }: TabProps<IdVerificationFilter>) => {
+export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<IdVerificationFilter>) => {
   const result = useInfiniteQuery(idVerificationQuery(filter));
   const { actionsOf, keysOf, changes, withChanges, note } = useVerification();
   const live = useLiveQueue('id-verification', result.data?.pageCount ?? 0, changes);
@@ -134,7 +134,7 @@ export const IdVerificationTab = ({ filter, onFilter, rulingFor }: TabProps<IdVe
           actions={
             <RowActions actions={actionsOf(member)} state={state} opens={false}>
               <DocumentLink member={member} onOpen={note} />
-              {rulingFor(member)}
+              {sanctionsFor(member)}
             </RowActions>
           }
         >

@@ -55,18 +55,18 @@ export interface ModerationPanelProps {
   onTab: (tab: ModerationTab) => void;
   /** Keeps the tab and changes its filter. */
   onFilter: (changes: { status?: string; days?: number }) => void;
-  /** The way to a ruling on a member. */
-  rulingFor: (person: PersonShown) => ReactNode;
+  /** The way to the sanctions on a member. */
+  sanctionsFor: (person: PersonShown) => ReactNode;
 }
 
 /** Each filter has a tab of its own: what was decided and opened in one has no place in another. */
 const contentOf = ({
   address: { tab, status, days },
   onFilter,
-  rulingFor,
+  sanctionsFor,
 }: ModerationPanelProps): ReactNode => {
   const onStatus = (next: string) => onFilter({ status: next });
-  const common = { onFilter: onStatus, rulingFor };
+  const common = { onFilter: onStatus, sanctionsFor };
   switch (tab) {
     case 'abuse-reports': {
       const filter = filterOf(REPORT_FILTERS, status, 'pending');
@@ -78,7 +78,7 @@ const contentOf = ({
           key={days}
           filter={days}
           onFilter={(to) => onFilter({ days: to })}
-          rulingFor={rulingFor}
+          sanctionsFor={sanctionsFor}
         />
       );
     case 'contact-messages': {

@@ -16,7 +16,7 @@ const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days
 const idOf = ({ id }: ModerationUser) => id;
 
 /** Who has joined lately. */
-export const NewUsersTab = ({ filter: days, onFilter, rulingFor }: TabProps<number>) => {
+export const NewUsersTab = ({ filter: days, onFilter, sanctionsFor }: TabProps<number>) => {
   const result = useInfiniteQuery(recentUsersQuery(days));
   const live = useLiveQueue('new-users', result.data?.pageCount ?? 0);
   const navigate = useNavigate();
@@ -52,7 +52,7 @@ export const NewUsersTab = ({ filter: days, onFilter, rulingFor }: TabProps<numb
         <RowColumns
           actions={
             <RowActions actions={actionsOf(member)} state={state} opens={false}>
-              {!isStaffRole(member.role) && rulingFor(member)}
+              {!isStaffRole(member.role) && sanctionsFor(member)}
             </RowActions>
           }
         >

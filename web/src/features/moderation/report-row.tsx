@@ -167,15 +167,15 @@ interface ReportRowProps {
   report: AbuseReport;
   state: RowState;
   actions: readonly QueueAction[];
-  rulingFor: (person: PersonShown) => ReactNode;
+  sanctionsFor: (person: PersonShown) => ReactNode;
 }
 
-export const ReportRow = ({ report, state, actions, rulingFor }: ReportRowProps) => (
+export const ReportRow = ({ report, state, actions, sanctionsFor }: ReportRowProps) => (
   <>
     <RowColumns
       actions={
         <RowActions actions={actions} state={state}>
-          {report.reportedUser && rulingFor(report.reportedUser)}
+          {report.reportedUser && sanctionsFor(report.reportedUser)}
         </RowActions>
       }
     >

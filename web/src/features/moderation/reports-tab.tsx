@@ -73,7 +73,7 @@ const useDecisions = () => {
 };
 
 /** What members report. */
-export const ReportsTab = ({ filter, onFilter, rulingFor }: TabProps<ReportStatus | 'all'>) => {
+export const ReportsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReportStatus | 'all'>) => {
   const result = useInfiniteQuery(reportsQuery(filter));
   const { actionsOf, changes, withChanges, notice } = useDecisions();
   const live = useLiveQueue('abuse-reports', result.data?.pageCount ?? 0, changes);
@@ -90,7 +90,7 @@ export const ReportsTab = ({ filter, onFilter, rulingFor }: TabProps<ReportStatu
       empty={EMPTY[filter]}
       filters={<Filter label="Status" value={filter} options={REPORT_FILTERS} onChange={onFilter} />}
       row={(report, state) => (
-        <ReportRow report={report} state={state} actions={actionsOf(report)} rulingFor={rulingFor} />
+        <ReportRow report={report} state={state} actions={actionsOf(report)} sanctionsFor={sanctionsFor} />
       )}
     />
   );

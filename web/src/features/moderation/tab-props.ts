@@ -10,6 +10,6 @@ export interface PersonShown {
 export interface TabProps<F> {
   filter: F;
   onFilter: (filter: F) => void;
-  /** The way to a ruling on a member. */
-  rulingFor: (person: PersonShown) => ReactNode;
+  /** The way to the sanctions on a member. */
+  sanctionsFor: (person: PersonShown) => ReactNode;
 }

@@ -77,7 +77,7 @@ describe('notificationLine', () => {
     expect(told.href).toBe('/profile/3');
   });
 
-  it('gives the reason of a rejection and of a ruling', () => {
+  it('gives the reason of a rejection and of a sanction', () => {
     const rejected = { kind: 'entry-rejected', subject: { ...entry, reason: 'Too dark.' } } as const;
     expect(line(rejected).detail).toBe('Too dark.');
     expect(line({ ...rejected, subject: { ...rejected.subject, reason: null } }).detail).toBeUndefined();

@@ -81,7 +81,7 @@ const ofIdDecision = ({ subject }: OfKind<'id-decision'>, href: string): Notific
   };
 };
 
-const RULINGS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
+const SANCTIONS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
   warn: 'The team gave you a warning',
   hide: 'The team hid your profile',
   suspend: 'The team suspended your account',
@@ -89,10 +89,10 @@ const RULINGS: Record<OfKind<'ruling'>['subject']['ruling'], string> = {
   reversed: 'The team reversed a sanction on your account',
 };
 
-const ofRuling = ({ subject }: OfKind<'ruling'>, own: string): NotificationLine => ({
+const ofSanction = ({ subject }: OfKind<'ruling'>, own: string): NotificationLine => ({
   text: subject.until
-    ? `${RULINGS[subject.ruling]} until ${formatDate(subject.until)}`
-    : RULINGS[subject.ruling],
+    ? `${SANCTIONS[subject.ruling]} until ${formatDate(subject.until)}`
+    : SANCTIONS[subject.ruling],
   detail: subject.reason ?? undefined,
   // Where it can be appealed against.
   href: subject.ruling === 'reversed' ? own : paths.contact({ ruling: subject.rulingId }),
@@ -126,6 +126,6 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
     case 'ruling':
-      return ofRuling(row, paths.profile(userId, { tab: 'account' }));
+      return ofSanction(row, paths.profile(userId, { tab: 'account' }));
   }
 };

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
-import { RulingsButton } from '#features/rulings/rulings-button.tsx';
+import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
 import type { ModerationTab } from '#lib/paths.ts';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
@@ -20,7 +20,7 @@ const Panel = () => {
       address={{ tab, status, days: days ?? DEFAULT_DAYS }}
       onTab={(next) => go({ tab: next, days })}
       onFilter={(changes) => go({ tab, status, days, ...changes })}
-      rulingFor={({ id, username }) => <RulingsButton userId={id} username={username} size="sm" />}
+      sanctionsFor={({ id, username }) => <SanctionsButton userId={id} username={username} size="sm" />}
     />
   );
 };

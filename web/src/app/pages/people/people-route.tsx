@@ -15,7 +15,7 @@ import { type PersonTask, tasksFor } from '#features/people/people-words.ts';
 import { PersonDetails } from '#features/people/person-details.tsx';
 import { PersonDialog } from '#features/people/person-dialog.tsx';
 import { PersonFacts } from '#features/people/person-facts.tsx';
-import { RulingsButton } from '#features/rulings/rulings-button.tsx';
+import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -59,7 +59,7 @@ const Row = ({ person, state, actions }: RowProps) => (
           <div className="flex flex-wrap gap-2">
             <RowActions actions={actions} state={state} opens={false}>
               {!isStaffRole(person.role) && (
-                <RulingsButton userId={person.id} username={person.username} size="sm" />
+                <SanctionsButton userId={person.id} username={person.username} size="sm" />
               )}
             </RowActions>
           </div>

@@ -4,7 +4,7 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { BlockButton } from '#features/blocking/block-button.tsx';
 import { ReportButton } from '#features/moderation/report-button.tsx';
 import { VisibilityButton } from '#features/profiles/visibility-button.tsx';
-import { RulingsButton } from '#features/rulings/rulings-button.tsx';
+import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
 
 interface MemberActionsProps {
   profile: Pick<PublicProfile, 'id' | 'userId' | 'role' | 'stageName' | 'isHidden'>;
@@ -12,7 +12,7 @@ interface MemberActionsProps {
 }
 
 /** Staff decide about members; about staff admins alone do. */
-const mayRule = (viewer: User, role: User['role']): boolean =>
+const maySanction = (viewer: User, role: User['role']): boolean =>
   isStaffRole(viewer.role) && (!isStaffRole(role) || viewer.role === 'admin');
 
 /** What a viewer can do with another member's profile. */
@@ -23,7 +23,7 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
       <ReportButton subject={{ kind: 'profile', id, name: stageName }} userId={viewer.id} />
       <BlockButton userId={userId} name={stageName} />
       {isStaffRole(viewer.role) && <VisibilityButton profile={profile} />}
-      {mayRule(viewer, role) && <RulingsButton userId={userId} username={stageName} />}
+      {maySanction(viewer, role) && <SanctionsButton userId={userId} username={stageName} />}
     </>
   );
 };

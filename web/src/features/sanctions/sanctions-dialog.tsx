@@ -1,23 +1,23 @@
 import { Dialog } from '#ui/dialog.tsx';
-import { RulingForm } from './ruling-form.tsx';
-import { RulingList } from './ruling-list.tsx';
+import { SanctionForm } from './sanction-form.tsx';
+import { SanctionList } from './sanction-list.tsx';
 
-export interface RulingsDialogProps {
+export interface SanctionsDialogProps {
   userId: number;
   username: string;
   onClose: () => void;
 }
 
 /** What staff decided about a member, and a new decision. */
-export const RulingsDialog = ({ userId, username, onClose }: RulingsDialogProps) => (
+export const SanctionsDialog = ({ userId, username, onClose }: SanctionsDialogProps) => (
   <Dialog
     open
     onOpenChange={onClose}
     title={`Sanctions on ${username}`}
     description="The member is notified of each one with its reason. It is logged and can be reversed."
   >
-    <RulingList userId={userId} />
+    <SanctionList userId={userId} />
     <h3 className="display mt-8 mb-4 text-lg">New sanction</h3>
-    <RulingForm userId={userId} username={username} />
+    <SanctionForm userId={userId} username={username} />
   </Dialog>
 );

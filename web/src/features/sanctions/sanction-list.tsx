@@ -10,17 +10,17 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { RULING_NAMES, RULING_WORDS } from './ruling-words.ts';
-import { rulingsQuery, useReverseRuling } from './rulings.api.ts';
+import { SANCTION_NAMES, SANCTION_WORDS } from './sanction-words.ts';
+import { sanctionsQuery, useReverseSanction } from './sanctions.api.ts';
 
 const UNSENT = 'Check your connection and try again.';
 
-const ReversalForm = ({ ruling, onDone }: { ruling: Sanction; onDone: () => void }) => {
-  const reverse = useReverseRuling(ruling.userId);
+const ReversalForm = ({ sanction, onDone }: { sanction: Sanction; onDone: () => void }) => {
+  const reverse = useReverseSanction(sanction.userId);
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { reason: '' } });
   const submit = handleSubmit(({ reason }) =>
     reverse.mutate(
-      { id: ruling.id, reason },
+      { id: sanction.id, reason },
       {
         onSuccess: () => {
           toast({
@@ -40,7 +40,7 @@ const ReversalForm = ({ ruling, onDone }: { ruling: Sanction; onDone: () => void
     <form
       onSubmit={submit}
       noValidate
-      aria-label={`Reverse sanction ${ruling.id}`}
+      aria-label={`Reverse sanction ${sanction.id}`}
       className="mt-3 grid gap-3"
     >
       <Field label="Why it is reversed" error={formState.errors.reason?.message}>
@@ -73,21 +73,21 @@ const stateOf = ({ active, until, reversedAt, reversedBy }: Sanction): string =>
   return 'in force';
 };
 
-const RulingRow = ({ ruling }: { ruling: Sanction }) => {
+const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
   const [isReversing, setReversing] = useState(false);
-  const { id, kind, reason, createdAt, decidedBy, active, reversalReason } = ruling;
+  const { id, kind, reason, createdAt, decidedBy, active, reversalReason } = sanction;
   return (
     <li className="border-t py-4 first:border-t-0 first:pt-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={active ? RULING_WORDS[kind].tone : 'gray'}>{RULING_NAMES[kind]}</Badge>
+        <Badge tone={active ? SANCTION_WORDS[kind].tone : 'gray'}>{SANCTION_NAMES[kind]}</Badge>
         <p className="flex-1 text-sm text-ink-soft">
           Sanction {id},{' '}
           <time dateTime={createdAt} title={formatDateTime(createdAt)}>
             {formatDate(createdAt)}
           </time>{' '}
-          by {decidedBy?.username ?? 'a former moderator'}; {stateOf(ruling)}
+          by {decidedBy?.username ?? 'a former moderator'}; {stateOf(sanction)}
         </p>
-        {ruling.reversedAt === null && !isReversing && (
+        {sanction.reversedAt === null && !isReversing && (
           <Button
             variant="outline"
             size="sm"
@@ -102,14 +102,14 @@ const RulingRow = ({ ruling }: { ruling: Sanction }) => {
       {reversalReason && (
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">Reversed because: {reversalReason}</p>
       )}
-      {isReversing && <ReversalForm ruling={ruling} onDone={() => setReversing(false)} />}
+      {isReversing && <ReversalForm sanction={sanction} onDone={() => setReversing(false)} />}
     </li>
   );
 };
 
 /** What was decided about a member so far, the newest first. */
-export const RulingList = ({ userId }: { userId: number }) => {
-  const { data, isError, refetch, isFetching } = useQuery(rulingsQuery(userId));
+export const SanctionList = ({ userId }: { userId: number }) => {
+  const { data, isError, refetch, isFetching } = useQuery(sanctionsQuery(userId));
   if (!data && isError) {
     return (
       <ErrorState
@@ -130,8 +130,8 @@ export const RulingList = ({ userId }: { userId: number }) => {
   if (data.length === 0) return <p className="text-ink-soft">No sanctions so far.</p>;
   return (
     <ul aria-label="Sanctions so far">
-      {data.map((ruling) => (
-        <RulingRow key={ruling.id} ruling={ruling} />
+      {data.map((sanction) => (
+        <SanctionRow key={sanction.id} sanction={sanction} />
       ))}
     </ul>
   );

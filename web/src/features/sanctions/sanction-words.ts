@@ -1,8 +1,8 @@
 import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schemas';
 import type { BadgeTone } from '#ui/badge.tsx';
 
-/** What each ruling is called, and what it does. */
-export const RULING_WORDS: Record<SanctionKind, { label: string; about: string; tone: BadgeTone }> = {
+/** What each sanction is called, and what it does. */
+export const SANCTION_WORDS: Record<SanctionKind, { label: string; about: string; tone: BadgeTone }> = {
   warn: { label: 'Warn', about: 'The member is notified; nothing else changes.', tone: 'yellow' },
   hide: {
     label: 'Hide profile',
@@ -17,8 +17,8 @@ export const RULING_WORDS: Record<SanctionKind, { label: string; about: string; 
   ban: { label: 'Ban', about: 'The same, for good.', tone: 'red' },
 };
 
-/** A ruling that was made, in a word. */
-export const RULING_NAMES: Record<SanctionKind, string> = {
+/** The name of a sanction that was issued. */
+export const SANCTION_NAMES: Record<SanctionKind, string> = {
   warn: 'Warning',
   hide: 'Profile hidden',
   suspend: 'Suspension',

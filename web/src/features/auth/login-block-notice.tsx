@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { Button } from '#ui/button.tsx';
 import { AppealForm } from './appeal-form.tsx';
-import type { Barred } from './barred.ts';
+import type { LoginBlock } from './login-block.ts';
 
 const SupportAddress = ({ text }: { text: string }) => {
   const { data } = useQuery(siteSettingsQuery);
-  const ruling = /\(sanction (\d+)\)/.exec(text)?.[1];
-  const subject = encodeURIComponent(ruling ? `Appeal against sanction ${ruling}` : 'Appeal');
+  const sanction = /\(sanction (\d+)\)/.exec(text)?.[1];
+  const subject = encodeURIComponent(sanction ? `Appeal against sanction ${sanction}` : 'Appeal');
   if (!data) return null;
   return (
     <a href={`mailto:${data.supportEmail}?subject=${subject}`} className="text-link justify-self-start">
@@ -17,8 +17,8 @@ const SupportAddress = ({ text }: { text: string }) => {
 };
 
 /** In the place of the form: why signing in is refused, until when, and how to appeal. */
-export const BarredNotice = ({ barred, onBack }: { barred: Barred; onBack: () => void }) => {
-  const { text, appealToken } = barred;
+export const LoginBlockNotice = ({ loginBlock, onBack }: { loginBlock: LoginBlock; onBack: () => void }) => {
+  const { text, appealToken } = loginBlock;
   return (
     <section aria-label="Sign-in refused" className="grid gap-5">
       <div role="alert" className="grid gap-5">

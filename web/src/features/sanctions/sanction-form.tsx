@@ -13,19 +13,19 @@ import { Button } from '#ui/button.tsx';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
-import { RULING_WORDS } from './ruling-words.ts';
-import { useMakeRuling } from './rulings.api.ts';
+import { SANCTION_WORDS } from './sanction-words.ts';
+import { useIssueSanction } from './sanctions.api.ts';
 
 const UNSENT = 'Check your connection and try again.';
 const EMPTY = { kind: 'warn', reason: '', day: '' };
 
 /** What was typed and not sent. */
-const draftOf = (name: string): RulingValues => {
+const draftOf = (name: string): SanctionValues => {
   const { kind, ...texts } = findDraft(name, EMPTY);
   return { ...texts, kind: SANCTION_KINDS.find((known) => known === kind) ?? 'warn' };
 };
 
-interface RulingValues {
+interface SanctionValues {
   kind: SanctionKind;
   reason: string;
   /** Last day of a suspension, as a date field holds it. */
@@ -33,16 +33,16 @@ interface RulingValues {
 }
 
 /** A suspension lasts to the end of the day that was chosen, where it was chosen. */
-const endOf = ({ kind, day }: RulingValues): string | null =>
+const endOf = ({ kind, day }: SanctionValues): string | null =>
   kind === 'suspend' && day ? new Date(`${day}T23:59:59`).toISOString() : null;
 
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
-const useRulingForm = (userId: number) => {
-  const draft = `ruling-${userId}`;
-  const form = useForm<RulingValues>({ defaultValues: draftOf(draft) });
+const useSanctionForm = (userId: number) => {
+  const draft = `sanction-${userId}`;
+  const form = useForm<SanctionValues>({ defaultValues: draftOf(draft) });
   useKeptDraft(form, draft);
-  const make = useMakeRuling(userId);
+  const make = useIssueSanction(userId);
   const refuse = (error: Error) => {
     const message = serverText(error, UNSENT);
     const isOfEnd = refusalOf(error, makeSanction)?.code === 'SUSPENSION_END';
@@ -79,8 +79,8 @@ const reasonRules = {
 };
 
 /** Decides about a member; the reason is what the member reads. */
-export const RulingForm = ({ userId, username }: { userId: number; username: string }) => {
-  const { form, submit, pending } = useRulingForm(userId);
+export const SanctionForm = ({ userId, username }: { userId: number; username: string }) => {
+  const { form, submit, pending } = useSanctionForm(userId);
   const { register, formState, watch } = form;
   const isSuspension = watch('kind') === 'suspend';
   return (
@@ -93,8 +93,8 @@ export const RulingForm = ({ userId, username }: { userId: number; username: str
             {...register('kind')}
             label={
               <>
-                <span className="font-medium">{RULING_WORDS[kind].label}</span>{' '}
-                <span className="text-sm text-ink-soft">{RULING_WORDS[kind].about}</span>
+                <span className="font-medium">{SANCTION_WORDS[kind].label}</span>{' '}
+                <span className="text-sm text-ink-soft">{SANCTION_WORDS[kind].about}</span>
               </>
             }
           />

@@ -4,7 +4,7 @@ import { type Control, Controller, useWatch } from 'react-hook-form';
 import { formatDate } from '#lib/dates.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/input.tsx';
-import { ownRulingsQuery } from './contact.api.ts';
+import { ownSanctionsQuery } from './contact.api.ts';
 
 interface Values {
   subject: string;
@@ -23,17 +23,17 @@ const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string =>
   `Sanction ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
 
 /** For members about whom something was decided: which decision they write about. Others never see it. */
-export const RulingField = ({ control }: { control: Control<Values> }) => {
-  const { data = [] } = useQuery(ownRulingsQuery);
+export const SanctionField = ({ control }: { control: Control<Values> }) => {
+  const { data = [] } = useQuery(ownSanctionsQuery);
   const chosen = useWatch({ control, name: 'rulingId' });
   if (data.length === 0) return null;
-  const ruling = data.find(({ id }) => id === chosen);
+  const sanction = data.find(({ id }) => id === chosen);
   return (
     <Controller
       control={control}
       name="rulingId"
       render={({ field: { value, onChange, ...field } }) => (
-        <Field label="About" hint={ruling && `What was said: ${ruling.reason}`}>
+        <Field label="About" hint={sanction && `What was said: ${sanction.reason}`}>
           <Select
             {...field}
             value={value ?? ''}

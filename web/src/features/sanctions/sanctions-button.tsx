@@ -1,15 +1,17 @@
 import { Gavel } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
-import type { RulingsDialogProps } from './rulings-dialog.tsx';
+import type { SanctionsDialogProps } from './sanctions-dialog.tsx';
 
-const RulingsDialog = lazy(() => import('./rulings-dialog.tsx').then((m) => ({ default: m.RulingsDialog })));
+const SanctionsDialog = lazy(() =>
+  import('./sanctions-dialog.tsx').then((m) => ({ default: m.SanctionsDialog })),
+);
 
-/** Opens the rulings on a member, for staff. */
-export const RulingsButton = ({
+/** Opens the sanctions on a member, for staff. */
+export const SanctionsButton = ({
   size,
   ...props
-}: Omit<RulingsDialogProps, 'onClose'> & Pick<ButtonProps, 'size'>) => {
+}: Omit<SanctionsDialogProps, 'onClose'> & Pick<ButtonProps, 'size'>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -18,7 +20,7 @@ export const RulingsButton = ({
         Sanctions
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <RulingsDialog {...props} onClose={() => setIsOpen(false)} />}
+        {isOpen && <SanctionsDialog {...props} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   );
