@@ -52,10 +52,10 @@ const send = (
   });
 };
 
-/** Takes in an answer that nobody needs: left unread, it would hold its connection. */
+/** Reads an answer that is not needed: left unread, it would hold its connection. */
 const readOff = (response: Response): Promise<unknown> => response.text().catch(() => undefined);
 
-/** `refused`: there is no session to renew; `failed`: nobody could tell, the line or the server broke. */
+/** `refused`: there is no session to renew; `failed`: the connection or the server failed. */
 export type RefreshState = 'idle' | 'refreshing' | 'refused' | 'failed';
 
 let refreshing: Promise<boolean> | null = null;
@@ -67,7 +67,7 @@ const setRefreshState = (next: RefreshState): void => {
   for (const listener of refreshListeners) listener();
 };
 
-/** How the present or latest renewal stands; for `useSyncExternalStore`. */
+/** The state of the present or latest renewal; for `useSyncExternalStore`. */
 export const refreshStore = {
   subscribe: (listener: () => void): (() => void) => {
     refreshListeners.add(listener);

@@ -7,19 +7,19 @@ afterEach(() => {
 });
 
 describe('kept', () => {
-  it.each(['browser', 'tab'] as const)('gives back what lies in the %s, until it is discarded', (shelf) => {
-    expect(kept.find(shelf, 'note-7')).toBeNull();
-    kept.keep(shelf, 'note-7', { text: 'Half a sen' });
-    expect(kept.find(shelf, 'note-7')).toEqual({ text: 'Half a sen' });
-    kept.discard(shelf, 'note-7');
-    expect(kept.find(shelf, 'note-7')).toBeNull();
+  it.each(['browser', 'tab'] as const)('gives back what lies in the %s, until it is discarded', (area) => {
+    expect(kept.find(area, 'note-7')).toBeNull();
+    kept.keep(area, 'note-7', { text: 'Half a sen' });
+    expect(kept.find(area, 'note-7')).toEqual({ text: 'Half a sen' });
+    kept.discard(area, 'note-7');
+    expect(kept.find(area, 'note-7')).toBeNull();
   });
 
   it('forgets all of it, and nothing else', () => {
     localStorage.setItem('opencall-theme', 'dark');
-    for (const shelf of ['browser', 'tab'] as const) {
-      kept.keep(shelf, 'one', 1);
-      kept.keep(shelf, 'two', 2);
+    for (const area of ['browser', 'tab'] as const) {
+      kept.keep(area, 'one', 1);
+      kept.keep(area, 'two', 2);
     }
     kept.forgetAll();
     expect([localStorage.length, sessionStorage.length]).toEqual([1, 0]);

@@ -2,39 +2,39 @@
  * Where what somebody typed waits until it is sent: in the browser, for any tab and after closing all of them, or in
  * one tab, for what would be stale elsewhere.
  */
-type Shelf = 'browser' | 'tab';
+type StorageArea = 'browser' | 'tab';
 
 const PREFIX = 'opencall-kept-';
 
-const storageOf = (shelf: Shelf): Storage => (shelf === 'browser' ? localStorage : sessionStorage);
+const storageOf = (area: StorageArea): Storage => (area === 'browser' ? localStorage : sessionStorage);
 
-const find = (shelf: Shelf, name: string): unknown => {
+const find = (area: StorageArea, name: string): unknown => {
   try {
-    return JSON.parse(storageOf(shelf).getItem(PREFIX + name) ?? 'null');
+    return JSON.parse(storageOf(area).getItem(PREFIX + name) ?? 'null');
   } catch {
     return null;
   }
 };
 
-const keep = (shelf: Shelf, name: string, value: unknown): void => {
+const keep = (area: StorageArea, name: string, value: unknown): void => {
   try {
-    storageOf(shelf).setItem(PREFIX + name, JSON.stringify(value));
+    storageOf(area).setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     // Without storage it lives as long as its screen.
   }
 };
 
-const discard = (shelf: Shelf, name: string): void => {
+const discard = (area: StorageArea, name: string): void => {
   try {
-    storageOf(shelf).removeItem(PREFIX + name);
+    storageOf(area).removeItem(PREFIX + name);
   } catch {
     // Then there was nothing to discard.
   }
 };
 
-const forget = (shelf: Shelf): void => {
+const forget = (area: StorageArea): void => {
   try {
-    const storage = storageOf(shelf);
+    const storage = storageOf(area);
     for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
   } catch {
     // Then there was nothing to forget.

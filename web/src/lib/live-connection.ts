@@ -5,18 +5,18 @@ import { sessionQuery, useSession } from './session.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastError } from './toasts.ts';
 
-const PATIENCE_MS = 250;
-/** A request under way may be the one that ended the session, and says more about it than we could. */
-const PATIENCE_MAX = 40;
+const MUTATION_POLL_MS = 250;
+/** A request under way may be the one that ended the session, and its message says more than ours. */
+const MUTATION_POLLS_MAX = 40;
 
 let checking = false;
 
 const waitForMutations = async (client: QueryClient): Promise<void> => {
-  for (let waits = 0; waits < PATIENCE_MAX && client.isMutating() > 0; waits += 1)
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  for (let waits = 0; waits < MUTATION_POLLS_MAX && client.isMutating() > 0; waits += 1)
+    await new Promise((resolve) => setTimeout(resolve, MUTATION_POLL_MS));
 };
 
-/** Reads who is signed in; somebody whose session ended elsewhere is told once, and the shell leads to sign-in. */
+/** Reads who is signed in; a session that ended elsewhere is announced once, and the shell leads to sign-in. */
 const checkSession = async (client: QueryClient): Promise<void> => {
   if (checking) return;
   checking = true;
@@ -26,7 +26,7 @@ const checkSession = async (client: QueryClient): Promise<void> => {
     const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
     if (!session) toastError('Session expired', 'Please login again');
   } catch {
-    // Nobody could tell; the next request that matters meets it and says so.
+    // The next request that matters fails as well and says so.
   } finally {
     checking = false;
   }

@@ -8,31 +8,33 @@ import {
 } from '@opencall/contract/events/events.vocabulary';
 import { urlOf } from './http.ts';
 
-/** A line without a sign of life for so long is dead, whatever the browser believes. */
-const DEAF_MS = HEARTBEAT_MS * 2.5;
+/** Without any event for so long the connection is dead, whatever the browser believes. */
+const HEARTBEAT_TIMEOUT_MS = HEARTBEAT_MS * 2.5;
+/** The event that only says that the connection is alive. */
+export const HEARTBEAT = 'beat';
 const RETRY_FIRST_MS = 1000;
 const RETRY_MAX_MS = 30_000;
-/** Too many windows are open for one more stream: this one asks from time to time instead. */
-const SUPERSEDED_MS = 5 * 60_000;
+/** After the server closed this stream because too many are open. */
+const RETRY_SUPERSEDED_MS = 5 * 60_000;
 
-/** What came over the line, parsed. */
+/** A parsed event of the stream. */
 export interface SourceEvent {
   type: string;
   data: unknown;
-  /** Where the stream could be resumed; empty for a passing event. */
+  /** Where the stream could be resumed; empty for an event that is not replayed. */
   id: string;
 }
 
 interface SourceOptions {
-  /** Where another window's stream has been. */
+  /** The last event id of another window's stream; empty where there was none. */
   lastId: string;
   onEvent(event: SourceEvent): void;
   onStatus(status: 'open' | 'down'): void;
-  /** The server turned the stream away: it may be that the session is over. */
+  /** The server refused the stream: the session may be over. */
   onRefused(): void;
 }
 
-const STREAM_EVENTS = [...LIVE_EVENT_TYPES, STREAM_READY, STREAM_SUPERSEDED, 'beat'];
+const STREAM_EVENTS = [...LIVE_EVENT_TYPES, STREAM_READY, STREAM_SUPERSEDED, HEARTBEAT];
 
 /** Nothing on the page is older than the page. */
 const pageAge = () => {
@@ -40,76 +42,93 @@ const pageAge = () => {
   return age <= RESUME_WINDOW_MS ? { age } : {};
 };
 
-/** Keeps one stream open, for as long as it takes, until the returned function is called. */
-export const keepSource = ({ lastId, onEvent, onStatus, onRefused }: SourceOptions): (() => void) => {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let stopped = false;
+/**
+ * One event stream that is kept open until `stop`. It is connected (`#source` is set, and a timer waits for the next
+ * heartbeat) or waiting (`#source` is null, and the timer waits to connect again).
+ */
+export class LiveSource {
+  readonly #options: Omit<SourceOptions, 'lastId'>;
+  #lastId: string;
+  #source: EventSource | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #isStopped = false;
 
-  const drop = (): void => {
-    clearTimeout(timer);
-    source?.close();
-    source = null;
-    onStatus('down');
-  };
-  const retryIn = (ms: number): void => {
-    drop();
-    if (!stopped) timer = setTimeout(connect, ms);
-  };
-  const retryLater = (): void => {
-    failures += 1;
-    // Spread, so that those who were cut off together do not come back together.
-    retryIn(Math.min(RETRY_FIRST_MS * 2 ** (failures - 1), RETRY_MAX_MS) * (0.5 + Math.random()));
-  };
-  const watch = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => retryIn(0), DEAF_MS);
-  };
-
-  const hear = (event: MessageEvent<string>): void => {
-    const id = event.lastEventId === lastId ? '' : event.lastEventId;
-    lastId = event.lastEventId || lastId;
-    watch();
-    if (event.type === STREAM_READY) {
-      failures = 0;
-      onStatus('open');
-    }
-    onEvent({ type: event.type, data: JSON.parse(event.data), id });
-    if (event.type === STREAM_SUPERSEDED) retryIn(SUPERSEDED_MS);
-    if (event.type === 'session-ended') retryLater();
-  };
-
-  const fail = (): void => {
-    const refused = source?.readyState === EventSource.CLOSED;
-    onStatus('down');
-    if (refused) {
-      retryLater();
-      onRefused();
-    } else {
-      // The browser tries again by itself; where that takes too long, so do we.
-      watch();
-    }
-  };
-
-  function connect(): void {
-    // The browser sends where its stream was; a new one, after another's, can only say it in the address.
-    source = new EventSource(urlOf(streamEvents, { query: lastId ? { lastEventId: lastId } : pageAge() }));
-    for (const type of STREAM_EVENTS) source.addEventListener(type, hear);
-    source.addEventListener('error', fail);
-    watch();
+  constructor({ lastId, ...options }: SourceOptions) {
+    this.#options = options;
+    this.#lastId = lastId;
+    window.addEventListener('online', this.#reconnectIfVisible);
+    document.addEventListener('visibilitychange', this.#reconnectIfVisible);
+    this.#connect();
   }
 
-  const hurry = (): void => {
-    if (document.visibilityState === 'visible' && source?.readyState !== EventSource.OPEN) retryIn(0);
+  stop(): void {
+    this.#isStopped = true;
+    window.removeEventListener('online', this.#reconnectIfVisible);
+    document.removeEventListener('visibilitychange', this.#reconnectIfVisible);
+    this.#disconnect();
+  }
+
+  #connect(): void {
+    // The browser sends the last id when it reconnects by itself; a new stream can only say it in the address.
+    const query = this.#lastId ? { lastEventId: this.#lastId } : pageAge();
+    this.#source = new EventSource(urlOf(streamEvents, { query }));
+    for (const type of STREAM_EVENTS) this.#source.addEventListener(type, this.#receive);
+    this.#source.addEventListener('error', this.#fail);
+    this.#expectHeartbeat();
+  }
+
+  #disconnect(): void {
+    clearTimeout(this.#timer);
+    this.#source?.close();
+    this.#source = null;
+    this.#options.onStatus('down');
+  }
+
+  #reconnectIn(ms: number): void {
+    this.#disconnect();
+    // What an event sets off may have stopped the stream.
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.#connect(), ms);
+  }
+
+  #backOff(): void {
+    const delay = Math.min(RETRY_FIRST_MS * 2 ** this.#failures, RETRY_MAX_MS);
+    this.#failures += 1;
+    // Spread, so that those who were cut off together do not come back together.
+    this.#reconnectIn(delay * (0.5 + Math.random()));
+  }
+
+  #expectHeartbeat(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#reconnectIn(0), HEARTBEAT_TIMEOUT_MS);
+  }
+
+  readonly #receive = ({ type, data, lastEventId }: MessageEvent<string>): void => {
+    const id = lastEventId === this.#lastId ? '' : lastEventId;
+    this.#lastId = lastEventId || this.#lastId;
+    this.#expectHeartbeat();
+    if (type === STREAM_READY) {
+      this.#failures = 0;
+      this.#options.onStatus('open');
+    }
+    this.#options.onEvent({ type, data: JSON.parse(data), id });
+    if (type === STREAM_SUPERSEDED) this.#reconnectIn(RETRY_SUPERSEDED_MS);
+    if (type === 'session-ended') this.#backOff();
   };
-  window.addEventListener('online', hurry);
-  document.addEventListener('visibilitychange', hurry);
-  connect();
-  return () => {
-    stopped = true;
-    window.removeEventListener('online', hurry);
-    document.removeEventListener('visibilitychange', hurry);
-    drop();
+
+  readonly #fail = (): void => {
+    if (this.#source?.readyState === EventSource.CLOSED) {
+      this.#backOff();
+      this.#options.onRefused();
+    } else {
+      this.#options.onStatus('down');
+      // The browser reconnects by itself; where that takes too long, the timer does.
+      this.#expectHeartbeat();
+    }
   };
-};
+
+  readonly #reconnectIfVisible = (): void => {
+    if (document.visibilityState === 'visible' && this.#source?.readyState !== EventSource.OPEN)
+      this.#reconnectIn(0);
+  };
+}

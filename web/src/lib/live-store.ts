@@ -1,10 +1,10 @@
 import type { LiveEventData } from '@opencall/contract/events/events.vocabulary';
 
-/** `open`: what happens is told at once. `down`: it must be asked for. */
+/** `open`: events arrive as they happen. `down`: screens must poll. */
 export type LiveStatus = 'open' | 'down';
 
-/** Milliseconds that the stream may be away before people are told. */
-export const SILENT_MS = 10_000;
+/** Milliseconds that the stream may be down before the screen says so. */
+export const GRACE_MS = 10_000;
 
 /** `caught-up` comes first on a stream that could not go on where it was: what is shown may be old. */
 interface LiveSignals extends LiveEventData {
@@ -15,14 +15,14 @@ type Handler = (data: never) => void;
 
 interface LiveState {
   status: LiveStatus;
-  /** It has been down for longer than one need not know. */
+  /** It has been down long enough to say so. */
   troubled: boolean;
 }
 
 const QUIET: LiveState = { status: 'down', troubled: false };
 
 let state = QUIET;
-let silence: ReturnType<typeof setTimeout> | undefined;
+let grace: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 const handlers = new Map<LiveSignal, Set<Handler>>();
 
@@ -32,22 +32,22 @@ const change = (next: LiveState): void => {
   for (const watch of watchers) watch();
 };
 
-/** Notes how the stream stands. The first `down` after an `open`, or at the start, begins the silent time. */
+/** Records the state of the stream. The first `down` after an `open`, or at the start, starts the grace period. */
 export const setLiveStatus = (status: LiveStatus): void => {
   if (status === 'open') {
-    clearTimeout(silence);
-    silence = undefined;
+    clearTimeout(grace);
+    grace = undefined;
     change({ status, troubled: false });
     return;
   }
-  silence ??= setTimeout(() => change({ status: 'down', troubled: true }), SILENT_MS);
+  grace ??= setTimeout(() => change({ status: 'down', troubled: true }), GRACE_MS);
   change({ status, troubled: state.troubled });
 };
 
 /** Nobody is signed in: there is no stream, and nothing wrong with that. */
 export const resetLiveStatus = (): void => {
-  clearTimeout(silence);
-  silence = undefined;
+  clearTimeout(grace);
+  grace = undefined;
   change(QUIET);
 };
 
@@ -72,7 +72,7 @@ export const onLiveSignal = <Type extends LiveSignal>(
   return () => set.delete(handler as Handler);
 };
 
-/** Hands an event to all who wait for its type. */
-export const tellLiveSignal = (type: LiveSignal, data: unknown): void => {
+/** Calls all handlers of that type. */
+export const emitLiveSignal = (type: LiveSignal, data: unknown): void => {
   for (const handler of [...(handlers.get(type) ?? [])]) handler(data as never);
 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { liveStore, onLiveSignal, resetLiveStatus, SILENT_MS } from './live-store.ts';
+import { GRACE_MS, liveStore, onLiveSignal, resetLiveStatus } from './live-store.ts';
 import { followLive } from './live-tabs.ts';
 
 /** The browser's side of one stream, played by hand. */
@@ -39,11 +39,11 @@ const follow = (): void => {
   stops.push(followLive({ userId: 7, onRefused: refused }));
 };
 
-/** What was told of one type. */
+/** The data of all events of one type. */
 const collect = (type: Parameters<typeof onLiveSignal>[0]): unknown[] => {
-  const told: unknown[] = [];
-  stops.push(onLiveSignal(type, (data) => told.push(data)));
-  return told;
+  const received: unknown[] = [];
+  stops.push(onLiveSignal(type, (data) => received.push(data)));
+  return received;
 };
 
 beforeEach(() => {
@@ -98,7 +98,7 @@ describe('followLive', () => {
     last().say('ready', { resumed: true }, '1@1:1:');
     last().fail(FakeSource.CONNECTING);
     expect([liveStore.status(), liveStore.troubled()]).toEqual(['down', false]);
-    vi.advanceTimersByTime(SILENT_MS - 1);
+    vi.advanceTimersByTime(GRACE_MS - 1);
     expect(liveStore.troubled()).toBe(false);
     vi.advanceTimersByTime(1);
     expect(liveStore.troubled()).toBe(true);
@@ -128,7 +128,7 @@ describe('followLive', () => {
     expect(FakeSource.all).toHaveLength(13);
   });
 
-  it('takes a line without a sign of life for dead', () => {
+  it('reconnects when no heartbeat arrives', () => {
     follow();
     last().say('ready', { resumed: true }, '1@1:1:');
     vi.advanceTimersByTime(45_000);

@@ -1,11 +1,11 @@
 import { type LiveEventType, STREAM_READY } from '@opencall/contract/events/events.vocabulary';
-import { keepSource, type SourceEvent } from './live-source.ts';
-import { type LiveStatus, setLiveStatus, tellLiveSignal } from './live-store.ts';
+import { HEARTBEAT, LiveSource, type SourceEvent } from './live-source.ts';
+import { emitLiveSignal, type LiveStatus, setLiveStatus } from './live-store.ts';
 
-/** Ids of so many events are remembered: at a seam an event may come twice. */
+/** Ids of so many events are remembered: a resumed stream may repeat some. */
 const REMEMBERED = 300;
 
-/** What the window that holds the stream says to the others, and they to it. */
+/** What the window that holds the stream (the leader) sends to the others; `who` asks it for its status. */
 type TabMessage =
   | { kind: 'event'; event: SourceEvent }
   | { kind: 'status'; status: LiveStatus; lastId: string }
@@ -16,89 +16,113 @@ interface LiveOptions {
   onRefused(): void;
 }
 
-/** Hands events on, each once. */
-const createEar = () => {
-  const heard = new Set<string>();
+/** Delivers each event once, known by its id. */
+const createDelivery = () => {
+  const delivered = new Set<string>();
   const remember = (id: string): void => {
-    heard.add(id);
-    const [oldest] = heard;
-    if (heard.size > REMEMBERED && oldest) heard.delete(oldest);
+    delivered.add(id);
+    const [oldest] = delivered;
+    if (delivered.size > REMEMBERED && oldest) delivered.delete(oldest);
   };
   return ({ type, data, id }: SourceEvent): void => {
-    if (id && heard.has(id)) return;
+    if (id && delivered.has(id)) return;
     if (id) remember(id);
-    if (type !== STREAM_READY) tellLiveSignal(type as LiveEventType, data);
-    else if (!(data as { resumed: boolean }).resumed) tellLiveSignal('caught-up', {});
+    if (type !== STREAM_READY) emitLiveSignal(type as LiveEventType, data);
+    else if (!(data as { resumed: boolean }).resumed) emitLiveSignal('caught-up', {});
   };
 };
 
 /**
- * Follows the live stream of a member until the returned function is called. The windows of one browser share one
- * stream, since browsers hold few connections to a server: the window that holds the lock has it and tells the
- * others; when it goes, the next one goes on where it was. Browsers without locks have a stream a window.
+ * The live stream of a member as the windows of one browser share it, since browsers hold few connections to a server:
+ * the window that holds the lock leads, which means that it has the stream and passes its events on; when it closes,
+ * the next one resumes where it was. In a browser without locks every window leads.
  */
-export const followLive = ({ userId, onRefused }: LiveOptions): (() => void) => {
-  const hear = createEar();
-  const ended = new AbortController();
-  const name = `opencall-live-${userId}`;
-  const channel = new BroadcastChannel(name);
-  let lastId = '';
-  let status: LiveStatus = 'down';
-  let isLeader = false;
-  const say = (message: TabMessage) => channel.postMessage(message);
+class SharedStream {
+  readonly #onRefused: () => void;
+  readonly #channel: BroadcastChannel;
+  readonly #ended = new AbortController();
+  readonly #deliver = createDelivery();
+  #lastId = '';
+  #status: LiveStatus = 'down';
+  #source: LiveSource | null = null;
 
-  const note = (next: LiveStatus): void => {
-    status = next;
-    setLiveStatus(next);
-  };
-  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-    if (data.kind === 'who') {
-      if (isLeader) say({ kind: 'status', status, lastId });
-    } else if (data.kind === 'event') {
-      lastId = data.event.id || lastId;
-      hear(data.event);
+  constructor({ userId, onRefused }: LiveOptions) {
+    const name = `opencall-live-${userId}`;
+    this.#onRefused = onRefused;
+    this.#channel = new BroadcastChannel(name);
+    this.#channel.addEventListener('message', this.#receive);
+    this.#setStatus('down');
+    this.#send({ kind: 'who' });
+    const lead = () => this.#leadUntilEnded();
+    if (navigator.locks) {
+      navigator.locks.request(name, { signal: this.#ended.signal }, lead).catch(() => undefined);
     } else {
-      lastId = data.lastId || lastId;
-      note(data.status);
+      void lead();
     }
-  });
+  }
 
-  const lead = (): (() => void) => {
-    isLeader = true;
-    return keepSource({
-      lastId,
-      onRefused,
-      onStatus: (next) => {
-        note(next);
-        say({ kind: 'status', status, lastId });
+  end(): void {
+    this.#ended.abort();
+    this.#channel.close();
+  }
+
+  #send(message: TabMessage): void {
+    this.#channel.postMessage(message);
+  }
+
+  #sendStatus(): void {
+    this.#send({ kind: 'status', status: this.#status, lastId: this.#lastId });
+  }
+
+  #setStatus(status: LiveStatus): void {
+    this.#status = status;
+    setLiveStatus(status);
+  }
+
+  readonly #receive = ({ data }: MessageEvent<TabMessage>): void => {
+    if (data.kind === 'who') {
+      if (this.#source) this.#sendStatus();
+    } else if (data.kind === 'event') {
+      this.#lastId = data.event.id || this.#lastId;
+      this.#deliver(data.event);
+    } else {
+      this.#lastId = data.lastId || this.#lastId;
+      this.#setStatus(data.status);
+    }
+  };
+
+  #lead(): LiveSource {
+    return new LiveSource({
+      lastId: this.#lastId,
+      onRefused: this.#onRefused,
+      onStatus: (status) => {
+        this.#setStatus(status);
+        this.#sendStatus();
       },
       onEvent: (event) => {
-        lastId = event.id || lastId;
-        if (event.type === 'beat') return say({ kind: 'status', status, lastId });
-        say({ kind: 'event', event });
-        hear(event);
+        this.#lastId = event.id || this.#lastId;
+        if (event.type === HEARTBEAT) return this.#sendStatus();
+        this.#send({ kind: 'event', event });
+        this.#deliver(event);
       },
     });
-  };
-  const leadUntilEnded = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (ended.signal.aborted) return resolve();
-      const stop = lead();
-      ended.signal.addEventListener('abort', () => {
-        stop();
+  }
+
+  #leadUntilEnded(): Promise<void> {
+    const { signal } = this.#ended;
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve();
+      this.#source = this.#lead();
+      signal.addEventListener('abort', () => {
+        this.#source?.stop();
         resolve();
       });
     });
-
-  note('down');
-  say({ kind: 'who' });
-  if (navigator.locks) {
-    navigator.locks.request(name, { signal: ended.signal }, leadUntilEnded).catch(() => undefined);
-  } else {
-    void leadUntilEnded();
   }
-  return () => {
-    ended.abort();
-    channel.close();
-  };
+}
+
+/** Follows the live stream of a member until the returned function is called. */
+export const followLive = (options: LiveOptions): (() => void) => {
+  const stream = new SharedStream(options);
+  return () => stream.end();
 };

@@ -2,10 +2,10 @@ import type { LiveEventData, LiveEventType } from '@opencall/contract/events/eve
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type LiveStatus, liveStore, onLiveSignal } from './live-store.ts';
 
-/** Whether the live stream is open. Say nothing about it: `useLiveTrouble` tells when there is something to say. */
+/** Whether the live stream is open. `useLiveTrouble` says when to mention it on the screen. */
 export const useLiveStatus = (): LiveStatus => useSyncExternalStore(liveStore.subscribe, liveStore.status);
 
-/** The stream has been away for ten seconds: people may be told. */
+/** The stream has been down for ten seconds: the screen says so. */
 export const useLiveTrouble = (): boolean => useSyncExternalStore(liveStore.subscribe, liveStore.troubled);
 
 /** Calls the latest `handler` for each live event of that type while the component is mounted. */

@@ -12,7 +12,7 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 /*
  * What one changes shows at once, before the server has answered. The query cache holds only what the server has said;
  * a change under way lies over it whenever it is drawn, and is gone once it is confirmed or refused. So an answer that
- * tells of before overwrites nothing, and a refusal takes back its own change and no other.
+ * is older overwrites nothing, and a refusal takes back its own change and no other.
  *
  * A change may be drawn over data that has it already: applying it twice must be the same as applying it once.
  */
@@ -46,7 +46,7 @@ export const usePending = <V>(key: MutationKey): readonly V[] => {
         if (event.type !== 'updated' && event.type !== 'removed') return;
         // A change shows within the event that makes it: a task later a controlled field has sprung back already.
         if (event.type === 'updated' && event.action.type === 'pending') changed();
-        // It goes after the news of the queries, which have taken it in.
+        // It goes after the queries have notified their observers, which by then hold it.
         else notifyManager.schedule(changed);
       }),
     [client],
@@ -54,7 +54,7 @@ export const usePending = <V>(key: MutationKey): readonly V[] => {
   return useSyncExternalStore(subscribe, read, read);
 };
 
-/** Writes what the server has confirmed. Reads under way may tell of before: they begin again. */
+/** Writes what the server has confirmed. Reads under way may be older: they start over. */
 export const writeConfirmed = async (
   client: QueryClient,
   queries: readonly QueryKey[],
@@ -78,7 +78,7 @@ interface OptimisticChange<V, A> {
   /** Reads again what was changed, once no change of the key is under way; `over` where left out. */
   reread?: () => void;
   onSuccess?: (answer: A, change: V) => void;
-  /** Says that a change was refused. It is told also when the screen has gone. */
+  /** Says that a change was refused. Called also when the screen has gone. */
   onError: (error: Error, change: V) => void;
 }
 

@@ -1,9 +1,9 @@
-/** `order[i]` is the old index of what comes to stand at position i. */
+/** `order[i]` is the old index of the item that moves to position i. */
 export type Order = readonly number[];
 
 export const unchangedOrder = (length: number): Order => Array.from({ length }, (_, index) => index);
 
-/** Takes what stands at `from` out and puts it back at `to`; positions outside leave everything as it is. */
+/** Moves the item at `from` to `to`; positions outside leave everything as it is. */
 export const moveWithin = <T>(list: readonly T[], from: number, to: number): readonly T[] => {
   const isInside = (position: number) => position >= 0 && position < list.length;
   if (from === to || !isInside(from) || !isInside(to)) return list;

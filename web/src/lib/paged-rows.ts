@@ -21,7 +21,7 @@ const flatten = <T>({ pages }: RowPages<T>) => ({
 });
 export type PagedRows<T> = ReturnType<typeof flatten<T>>;
 
-/** A long list that staff work through: rows page after page, always asked again. */
+/** A long list that staff work through: rows page after page, always read again. */
 export const pagedRows = <T>(
   queryKey: QueryKey,
   read: (paging: Paging, signal: AbortSignal) => Promise<Page<T>>,

@@ -4,7 +4,7 @@ import { isAuthError, isNotFound, refusalOf } from './api-error.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastError } from './toasts.ts';
 
-/** `showsExpiry`: the screen tells of an ended session itself and offers a way on, so it is not left. */
+/** `showsExpiry`: the screen reports an ended session itself and offers a way on, so it is not left. */
 interface ExpiryMeta extends Record<string, unknown> {
   showsExpiry?: boolean;
 }

@@ -46,7 +46,7 @@ export type Session =
       isStaff: boolean;
     };
 
-const nobody = (status: 'loading' | 'anonymous' | 'error'): Session => ({
+const noSession = (status: 'loading' | 'anonymous' | 'error'): Session => ({
   status,
   user: null,
   subscription: null,
@@ -57,8 +57,8 @@ const nobody = (status: 'loading' | 'anonymous' | 'error'): Session => ({
 export const useSession = (): Session => {
   const { data, isPending, isError } = useQuery(sessionQuery);
   if (data) return { status: 'authenticated', ...data, isStaff: isStaffRole(data.user.role) };
-  if (isPending) return nobody('loading');
-  return nobody(isError ? 'error' : 'anonymous');
+  if (isPending) return noSession('loading');
+  return noSession(isError ? 'error' : 'anonymous');
 };
 
 /** Reads who is signed in now. Whoever was here before, their data must not be seen by who comes now. */
@@ -101,7 +101,7 @@ export const useLogout = () => {
 
 /**
  * Makes sure that the session is alive: a ping that answers is proof; otherwise the token is renewed and the
- * user read again. Throws when there is nobody after that.
+ * user read again. Throws when nobody is signed in after that.
  */
 export const verifySession = async (client: QueryClient): Promise<void> => {
   const known = client.getQueryData(SESSION_KEY);

@@ -10,7 +10,7 @@ import { userDetailsQuery } from './user-details.ts';
 
 /** What is said when the composer cannot be set up. */
 export interface SetUpErrors {
-  /** Nobody of that id is there. */
+  /** No member has that id. */
   absent: string;
   /** It could not be found out. */
   failed: string;
@@ -31,7 +31,7 @@ export const useComposeTo = (errors: SetUpErrors) => {
       messagingDraft.composeTo(user.id, { id, username }, subject);
       await navigate({ href: paths.emails() });
     } catch (error) {
-      // An ended session is told of by the shell, which leads to sign-in.
+      // The shell reports an ended session and leads to sign-in.
       if (!isAuthError(error)) toastError('Error', isNotFound(error) ? errors.absent : errors.failed);
     } finally {
       setPending(false);

@@ -12,7 +12,7 @@ export interface Recipient {
   username: string;
 }
 
-/** A refusal (nobody of that id) stays one however often it is asked. */
+/** A refusal (no member has that id) stays one however often it is asked. */
 const retry = (failures: number, error: Error): boolean => {
   const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
   return !isRefused && shouldRetry(failures, error);

@@ -16,7 +16,7 @@ interface HeldCall {
   lose: () => Promise<void>;
 }
 
-/** Lets everything happen that follows from what has happened: the query client tells its news one task later. */
+/** Lets everything happen that follows from what has happened: the query client notifies its observers one task later. */
 export const settle = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));

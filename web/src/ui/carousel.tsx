@@ -79,7 +79,7 @@ export const Carousel = ({
   className,
   slideClassName,
 }: CarouselProps) => {
-  // Fixed for good: a changed option would start the carousel again in the middle of a drag.
+  // Fixed for good: a changed option would restart the carousel in the middle of a drag.
   const [startIndex] = useState(initialIndex);
   const [viewport, embla] = useEmblaCarousel({
     startIndex,

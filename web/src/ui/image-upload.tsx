@@ -78,7 +78,7 @@ const DropZone = ({ accept, busyLabel, inputRef, onFile }: DropZoneProps) => {
   const { over, handlers } = useDrop(onFile);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Choosing the same file again must be heard as well.
+    // Choosing the same file again must also fire a change event.
     event.target.value = '';
     onFile(file);
   };

@@ -27,7 +27,7 @@ const tellSession = (
 export const isBought = ({ status, currentPeriodEnd }: Membership): boolean =>
   status === 'active' || (status === 'trialing' && currentPeriodEnd !== null);
 
-/** Always asked again: people come back from the payment service to see what has changed. */
+/** Always read again: people come back from the payment service to see what has changed. */
 export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
   queryOptions({
     queryKey: ['membership'],

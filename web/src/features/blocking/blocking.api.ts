@@ -47,7 +47,7 @@ interface Outcome {
   onError: (error: Error) => void;
 }
 
-/** The outcome is told even where the button that asked is gone. */
+/** The outcome is shown even where the button that asked is gone. */
 export const useBlock = (userId: number, { onSuccess, onError }: Outcome) => {
   const client = useQueryClient();
   return useMutation({

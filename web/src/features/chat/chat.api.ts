@@ -68,7 +68,7 @@ export const useOlderMessages = (userId: number) => {
   });
 };
 
-/** Nobody waits for it, and nobody has to hear that it failed. */
-export const sayTyping = (userId: number): void => {
+/** Fire and forget: a failure needs no message. */
+export const sendTyping = (userId: number): void => {
   call(tellTyping, { params: { userId: String(userId) } }).catch(() => undefined);
 };

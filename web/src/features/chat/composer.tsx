@@ -61,7 +61,7 @@ const PickPicture = ({
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // Choosing the same file again must be heard as well.
+          // Choosing the same file again must also fire a change event.
           event.target.value = '';
           onFile(file);
         }}

@@ -27,7 +27,7 @@ describe('a thread in the browser', () => {
     expect(later.olderCursor).toBeUndefined();
   });
 
-  it('begins again where messages in between are missing', () => {
+  it('starts over where messages in between are missing', () => {
     const before = takeLatest(undefined, page(1, 3));
     const after = takeLatest(before, page(10, 12, 'older'));
     expect([idsOf(after), after.olderCursor]).toEqual([[10, 11, 12], 'older']);

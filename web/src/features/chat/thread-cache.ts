@@ -21,7 +21,7 @@ const union = (before: readonly Message[], later: readonly Message[]): Message[]
   return [...byId.values()].sort((a, b) => a.id - b.id);
 };
 
-/** Takes in the latest page; where it does not reach back to what is known, it begins again. */
+/** Takes in the latest page; where it does not reach back to what is known, it starts over. */
 export const takeLatest = (
   before: Thread | undefined,
   page: Pick<Page<Message>, 'items' | 'nextCursor'>,

@@ -13,7 +13,7 @@ import type { ChatRow } from './chat-rows.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
-import { NewMessageVoice } from './new-message-voice.tsx';
+import { NewMessageAnnouncer } from './new-message-announcer.tsx';
 import { useThread } from './use-thread.ts';
 import { useIsTyping, useTellTyping } from './use-typing.ts';
 
@@ -158,7 +158,7 @@ export const ThreadPane = (props: ThreadPaneProps) => {
     <>
       <ThreadHead partner={partner} actions={actions} />
       <ThreadBody {...props} thread={thread} />
-      <NewMessageVoice messages={thread.messages} partner={partner} />
+      <NewMessageAnnouncer messages={thread.messages} partner={partner} />
       <TypingLine username={partner.username} isTyping={isTyping} />
       <Composer
         viewerId={viewerId}

@@ -47,7 +47,7 @@ const useSettled = (
 
 const NONE: readonly Message[] = [];
 
-/** A conversation as it grows: read while somebody looks at it, and told of by the live stream. */
+/** A conversation as it grows: read while it is visible, and updated by the live stream. */
 export const useThread = (viewerId: number, userId: number) => {
   const client = useQueryClient();
   const query = useQuery({

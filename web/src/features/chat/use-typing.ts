@@ -1,7 +1,7 @@
 import { TYPING_EVERY_MS } from '@opencall/contract/chat/chat.schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLiveEvent } from '#lib/live.ts';
-import { sayTyping } from './chat.api.ts';
+import { sendTyping } from './chat.api.ts';
 
 /** Is the other writing? Forgotten when nothing follows, and when their message has come. */
 export const useIsTyping = (userId: number): boolean => {
@@ -20,12 +20,12 @@ export const useIsTyping = (userId: number): boolean => {
   return until > 0;
 };
 
-/** Tells the other, now and then, that one is writing. */
+/** Tells the partner from time to time that the viewer is typing. */
 export const useTellTyping = (userId: number): (() => void) => {
   const last = useRef(0);
   return () => {
     if (Date.now() - last.current < TYPING_EVERY_MS) return;
     last.current = Date.now();
-    sayTyping(userId);
+    sendTyping(userId);
   };
 };

@@ -47,7 +47,7 @@ interface ContactFormProps {
 export const ContactForm = (props: ContactFormProps) => {
   const { form, submit, pending } = useContactForm(props);
   const { register, formState, getValues } = form;
-  // The toast tells of a field left empty in the general; beside the field it is said in the particular.
+  // The toast names an empty field in general words; the message beside the field is specific.
   const refusal = (field: keyof typeof BLANK) => {
     const error = formState.errors[field];
     return error && (getValues(field).trim() ? error.message : BLANK[field]);

@@ -4,7 +4,7 @@ import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-/** The outcome is told even to somebody who has left the form meanwhile. */
+/** The outcome is shown even where the form has been left meanwhile. */
 export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
   useMutation({
     ...outcome,

@@ -82,7 +82,7 @@ export const EntryMediaField = ({ contest, userId, media, mediaType, error }: En
   const kinds = mediaType ? [mediaType] : acceptedMediaTypes(contest.type);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Choosing the same file again must be heard as well.
+    // Choosing the same file again must also fire a change event.
     event.target.value = '';
     if (file) media.choose(file, kinds);
   };

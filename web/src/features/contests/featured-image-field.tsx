@@ -22,7 +22,7 @@ const useFeaturedUpload = (form: ContestFormHandle) => {
   const upload = useUpload();
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // Choosing the same file again must be heard as well.
+    // Choosing the same file again must also fire a change event.
     event.target.value = '';
     if (!file) return;
     const refusal = refuseFile(file, RULES);

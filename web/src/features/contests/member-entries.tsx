@@ -125,7 +125,7 @@ const Content = ({ userId, isOwn }: MemberEntriesProps) => {
       </Loading>
     );
   }
-  // Staff are told of every entry; on a profile they see what its visitors see.
+  // Staff are sent every entry; on a profile they see what its visitors see.
   const entries = (data ?? []).filter(({ status }) => isOwn || status === 'approved');
   const open = entries.find(({ id }) => id === openId);
   if (entries.length === 0) return <NoEntries isOwn={isOwn} />;

@@ -102,7 +102,7 @@ const lineBack = (signal: AbortSignal): Promise<void> =>
 const previousOf = (file: File, userId: number): Promise<PreviousUpload[]> =>
   defaultOptions.urlStorage.findUploadsByFingerprint(fingerprintOf(file, userId));
 
-/** The file's upload is used, or of no use: choosing the file again begins again. */
+/** The file's upload is used, or of no use: choosing the file again starts over. */
 export const forgetUpload = async (file: File, userId: number): Promise<void> => {
   for (const { urlStorageKey } of await previousOf(file, userId)) {
     await defaultOptions.urlStorage.removeUpload(urlStorageKey);

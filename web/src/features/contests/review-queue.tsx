@@ -57,7 +57,7 @@ interface CasesProps {
   entries: readonly ContestEntry[];
 }
 
-/** The list at the left, the case at the right. Arrows (or J and K) walk the list. */
+/** The list at the left, the case at the right. Arrows (or J and K) move through the list. */
 const Cases = ({ entries }: CasesProps) => {
   const list = useRef<HTMLUListElement>(null);
   const [chosenId, setChosenId] = useState<number | null>(null);

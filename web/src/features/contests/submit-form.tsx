@@ -69,7 +69,7 @@ const useEntryForm = (contest: ContestDetails, userId: number) => {
       const thumbnailUrl = await storePreview(isVideo ? media.preview.preview?.picture : undefined);
       await send.mutateAsync({ ...entry, thumbnailUrl });
     } catch (error) {
-      // The call itself tells of its failure.
+      // The call itself reports its failure.
       if (!send.isError) toastError('Submission failed', errorText(error));
     }
   });

@@ -6,7 +6,7 @@ const FRAME_QUALITY = 0.86;
 /** Where the first preview is taken, as a part of the whole: videos tend to begin in the dark. */
 const FIRST_FRAME_AT = 0.1;
 /** Milliseconds after which a browser that neither decodes nor refuses is given up. */
-const PATIENCE = 15_000;
+const READ_TIMEOUT_MS = 15_000;
 
 const eventOf = (video: HTMLVideoElement, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ const eventOf = (video: HTMLVideoElement, name: string): Promise<void> =>
       clearTimeout(timer);
       outcome();
     };
-    const timer = setTimeout(() => reject(new Error('This browser cannot read the video')), PATIENCE);
+    const timer = setTimeout(() => reject(new Error('This browser cannot read the video')), READ_TIMEOUT_MS);
     video.addEventListener(name, give(resolve), { once: true });
     video.addEventListener(
       'error',

@@ -112,13 +112,13 @@ export interface GalleryArrangerProps {
 
 /** The contact sheet as a light table: drag the frames, or move them one by one. */
 export const GalleryArranger = ({ pictures, onReorder, onShow, onAdd }: GalleryArrangerProps) => {
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { root, wanted } = useKeptFocus();
   const count = pictures.length;
   const reorder = (order: Order, item: number) => {
     const to = order.indexOf(item);
     if (to === item) return;
-    setNews(
+    setAnnouncement(
       `Picture ${item + 1} moved to position ${to + 1} of ${count}${to === 0 ? ': it is the profile picture now' : ''}.`,
     );
     onReorder(order);
@@ -150,7 +150,7 @@ export const GalleryArranger = ({ pictures, onReorder, onShow, onAdd }: GalleryA
         frames={frames}
       />
       <p aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

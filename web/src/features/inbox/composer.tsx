@@ -69,7 +69,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
     },
     onError: (error) => {
       setRefusal(serverText(error, UNREACHED));
-      // An ended session is told of by the shell; the draft waits for whoever signs in again.
+      // The shell reports an ended session; the draft is kept for the next sign-in.
       if (!isAuthError(error)) toastError('Error', FAILED);
     },
   });

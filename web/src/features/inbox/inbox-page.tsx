@@ -28,7 +28,7 @@ interface MailPageProps {
 /** What happens elsewhere shows here at once. */
 const useLiveMail = (): void => {
   const client = useQueryClient();
-  // One that came or went is in the folders or no more; what is open is not asked for again, it may be going.
+  // An email that came or went changes the folders; the open one is not read again, it may be being deleted.
   useLiveEvent('mail', () => refreshMail(client));
   useLiveEvent('mail-read', ({ emailId }) => refreshMail(client, emailId));
 };

@@ -14,8 +14,8 @@ const QUOTED = /^>/;
 
 /** 'RE:' once, however long the exchange. */
 export const replySubject = (subject: string): string => {
-  const told = /^re:/i.test(subject.trim()) ? subject.trim() : `RE: ${subject.trim()}`;
-  return told.slice(0, MAIL_SUBJECT_MAX);
+  const prefixed = /^re:/i.test(subject.trim()) ? subject.trim() : `RE: ${subject.trim()}`;
+  return prefixed.slice(0, MAIL_SUBJECT_MAX);
 };
 
 /** Room for the answer above, then who wrote what and when. */

@@ -99,7 +99,7 @@ export const refreshMail = (client: QueryClient, changedId?: number): void => {
   if (changedId !== undefined) void client.invalidateQueries({ queryKey: mailKey(changedId) });
 };
 
-/** The number in the bar, also where no live stream tells of it. */
+/** The number in the bar, also while the live stream is down. */
 const refreshCounts = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: COUNTS_KEY });
 
@@ -173,10 +173,10 @@ export const useSendMail = ({ onSuccess, onError }: Outcome) => {
   });
 };
 
-/** What else is told of a change to one's mail. */
-type Told = Partial<Outcome>;
+/** Callbacks of a change to one's email. */
+type Callbacks = Partial<Outcome>;
 
-const useMailChange = ({ onSuccess, onError }: Told) => {
+const useMailChange = ({ onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useOptimisticChange<MailChange, unknown>({
     // One key for all: an email that is marked and then deleted must not be asked for when it is gone.
@@ -204,13 +204,13 @@ const useMailChange = ({ onSuccess, onError }: Told) => {
 };
 
 /** Marks an email as read or unread. */
-export const useMarkMail = (told: Told = {}) => {
-  const change = useMailChange(told);
+export const useMarkMail = (callbacks: Callbacks = {}) => {
+  const change = useMailChange(callbacks);
   return (id: number, isRead: boolean) => change({ kind: 'mark', id, isRead });
 };
 
 /** Takes an email out of one's folder. */
-export const useDeleteMail = (told: Outcome) => {
-  const change = useMailChange(told);
+export const useDeleteMail = (callbacks: Outcome) => {
+  const change = useMailChange(callbacks);
   return (id: number) => change({ kind: 'delete', id });
 };

@@ -92,11 +92,11 @@ const hintOf = (
   return 'Type the beginning of a username, then choose.';
 };
 
-/** Arrow keys walk through the names, Enter takes one. */
-const useWalk = (people: readonly Recipient[], onChoose: (person: Recipient) => void) => {
+/** Arrow keys move through the names, Enter takes one. */
+const useActiveOption = (people: readonly Recipient[], onChoose: (person: Recipient) => void) => {
   const [active, setActive] = useState(0);
   const at = Math.min(active, people.length - 1);
-  const walk = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const chosen = people[at];
     if (!chosen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -105,7 +105,7 @@ const useWalk = (people: readonly Recipient[], onChoose: (person: Recipient) => 
     else return;
     event.preventDefault();
   };
-  return { active: at, walk, restart: () => setActive(0) };
+  return { active: at, onKeyDown, restart: () => setActive(0) };
 };
 
 /** The recipient of an email: a field that looks members up as one types. */
@@ -116,7 +116,7 @@ export const RecipientField = ({ text, recipientId, error, onChange, ...rest }: 
   const { people } = found;
   const choose = (person: Recipient) =>
     onChange(person.username, { id: person.id, username: person.username });
-  const { active, walk, restart } = useWalk(people, choose);
+  const { active, onKeyDown, restart } = useActiveOption(people, choose);
   const [isFocused, setFocused] = useState(false);
   const isOpen = isFocused && people.length > 0;
   const type = (typed: string) => {
@@ -139,7 +139,7 @@ export const RecipientField = ({ text, recipientId, error, onChange, ...rest }: 
           {...rest}
           value={text}
           onChange={({ target }) => type(target.value)}
-          onKeyDown={walk}
+          onKeyDown={onKeyDown}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
           className={cx(isChosen && 'pr-11')}

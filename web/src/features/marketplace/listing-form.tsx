@@ -26,8 +26,8 @@ const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormV
     toastError('Missing required fields', 'A listing needs a title, a category and a description.');
     return;
   }
-  const told = Object.entries(errors).map(([path, error]) => `${path}: ${error?.message ?? ''}`);
-  toastError('Error', `Validation failed: ${told.join(', ')}`);
+  const failures = Object.entries(errors).map(([path, error]) => `${path}: ${error?.message ?? ''}`);
+  toastError('Error', `Validation failed: ${failures.join(', ')}`);
 };
 
 /** Puts the server's refusals beside the fields they speak of; the first one gets the focus. */

@@ -127,7 +127,7 @@ const DropZone = ({ isFull, onFiles }: DropZoneProps) => {
         className="sr-only"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
-          // Choosing the same file again must be heard as well.
+          // Choosing the same file again must also fire a change event.
           event.target.value = '';
         }}
       />

@@ -14,7 +14,7 @@ export interface ReportSubject {
 
 const CALLS = { profile: reportProfile, message: reportMessage, mail: reportEmail } as const;
 
-/** The outcome is told even to somebody who has closed the dialog meanwhile. */
+/** The outcome is shown even where the dialog has been closed meanwhile. */
 export const useReport = (
   { kind, id }: ReportSubject,
   outcome: { onSuccess: () => void; onError: (error: Error) => void },

@@ -57,7 +57,7 @@ describe('moderator notes', () => {
     expect(saver.snapshot(1)?.stage).toBe('saved');
   });
 
-  it('are tried again after a failure, and told of once', async () => {
+  it('are tried again after a failure, and reported once', async () => {
     const { saver, arrived, deliver, settle, failures } = setUp();
     saver.type(1, 'text', deliver);
     await vi.advanceTimersByTimeAsync(NOTES_REST_MS);

@@ -21,7 +21,7 @@ interface Entry extends NotesState {
 }
 
 interface NotesSaverOptions {
-  /** Told of the first of several failures in a row. */
+  /** Called for the first of several failures in a row. */
   onFailure: (error: unknown) => void;
   /** Whether the server would refuse the same text again. */
   isFinal: (error: unknown) => boolean;

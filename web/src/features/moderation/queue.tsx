@@ -126,7 +126,7 @@ const useQueue = <T,>(props: QueueListProps<T>) => {
   };
 
   const isInside = (target: EventTarget | null) => target instanceof Node && !!list.current?.contains(target);
-  const walk = (key: string, target: EventTarget | null): boolean => {
+  const move = (key: string, target: EventTarget | null): boolean => {
     const step = stepOf(key);
     // Arrows scroll the page everywhere but in the list.
     if (step === 0 || (key.length > 1 && !isInside(target))) return false;
@@ -146,7 +146,7 @@ const useQueue = <T,>(props: QueueListProps<T>) => {
   };
   useQueueKeys((key, target) => {
     if (current === undefined) return false;
-    return walk(key, target) || openOrClose(current, key, target) || runByKey(current, key);
+    return move(key, target) || openOrClose(current, key, target) || runByKey(current, key);
   });
 
   const stateOf = (item: T, at: number): RowState => ({

@@ -7,7 +7,7 @@ import { listKey, tabKey } from './queues.api.ts';
 
 /** Pixels from the top within which nothing that one reads would move away by more than a row. */
 const NEAR_TOP = 160;
-/** Milliseconds after a decision of one's own in which an event is taken to tell of it. */
+/** Milliseconds after a decision of one's own in which an event is taken to be about it. */
 const OWN_ECHO_MS = 3000;
 /** Milliseconds between two looks while the live stream is down. */
 const POLL_MS = 30_000;
@@ -29,7 +29,7 @@ export const useLiveCounts = (): void => {
   });
 };
 
-/** Milliseconds between two readings of the counts; none while the stream tells of changes. */
+/** Milliseconds between two readings of the counts; none while the stream reports changes. */
 export const useCountPolling = (): number | false => usePollingInterval(POLL_MS);
 
 const NOTHING = {};

@@ -68,7 +68,7 @@ export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
       onError(error, refused);
     },
     reread: () => {
-      // Other filters are read again when they are looked at; the present one stays as it is.
+      // Other filters are read again when they are opened; the present one stays as it is.
       void client.invalidateQueries({ queryKey: listKey(tab), refetchType: 'none' });
       void client.invalidateQueries({ queryKey: [...tabKey(tab), 'count'] });
       void client.invalidateQueries({ queryKey: ['stats'] });

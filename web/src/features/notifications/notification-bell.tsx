@@ -19,7 +19,7 @@ const UNREAD_SHOWN_MAX = 99;
 const useRenewedPush = (userId: number): void => {
   useEffect(() => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
-    // A failure needs no message: the settings show how it stands.
+    // A failure needs no message: the settings show the state.
     void import('./push-browser.ts').then(({ renewPush }) => renewPush(userId)).catch(() => undefined);
   }, [userId]);
 };
@@ -29,14 +29,14 @@ const BellButton = ({ userId }: { userId: number }) => {
   const button = useRef<HTMLButtonElement>(null);
   // Undefined until the list is first asked for.
   const [open, setOpen] = useState<boolean>();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const unread = useCounts()?.unreadNotifications ?? 0;
   const shown = unread > UNREAD_SHOWN_MAX ? `${UNREAD_SHOWN_MAX}+` : String(unread);
   useRenewedPush(userId);
   const readAgain = () => void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });
   useLiveEvent('notification', () => {
     readAgain();
-    setNews('New notification');
+    setAnnouncement('New notification');
   });
   useLiveEvent('counts', readAgain);
   return (
@@ -48,7 +48,7 @@ const BellButton = ({ userId }: { userId: number }) => {
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => {
-          setNews('');
+          setAnnouncement('');
           setOpen(!open);
         }}
         className={buttonClass('ghost', 'icon', 'relative')}
@@ -61,7 +61,7 @@ const BellButton = ({ userId }: { userId: number }) => {
         )}
       </button>
       <span aria-live="polite" className="sr-only">
-        {news}
+        {announcement}
       </span>
       <Suspense fallback={null}>
         {open !== undefined && (

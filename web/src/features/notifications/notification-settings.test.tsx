@@ -67,7 +67,7 @@ describe('a notification switch', () => {
       { switches: [{ kind: 'mail', letter: false }] },
       { switches: [{ kind: 'message', bell: false }] },
     ]);
-    // Each answer tells of the other switch as it was before.
+    // Each answer holds the other switch as it was before.
     const answers = [settings({ letter: false }), settings()];
     const message = answers[1]?.switches[0];
     if (message) message.bell = false;

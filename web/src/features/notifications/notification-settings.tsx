@@ -83,7 +83,7 @@ const Switches = () => {
   );
 };
 
-/** What the member is told of, and which way. */
+/** What the member is notified of, and how. */
 export const NotificationSettings = () => {
   const { user } = useSession();
   return (

@@ -9,7 +9,7 @@ import { PUSH_WORKER } from '#lib/paths.ts';
 /** Whose push messages this browser was asked to show: nobody else's come without being asked. */
 const OWNER_KEY = 'opencall-push-owner';
 
-/** `refused`: the browser was told never to ask; only its own settings change that. */
+/** `refused`: the browser was set never to ask; only its own settings change that. */
 export type PushState = 'unsupported' | 'refused' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -37,7 +37,7 @@ const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await worker?.pushManager.getSubscription()) ?? null;
 };
 
-/** How push messages to this browser stand for the member. */
+/** The state of push messages to this browser for the member. */
 export const readPushState = async (userId: number): Promise<PushState> => {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'refused';
@@ -94,7 +94,7 @@ export const switchPushOff = async (): Promise<PushState> => {
   return 'off';
 };
 
-/** A new session is told of a browser that showed this member's messages before. */
+/** Registers a browser that showed this member's push messages before with the new session. */
 export const renewPush = async (userId: number): Promise<void> => {
   if ((await readPushState(userId)) === 'on') await sendSubscription(await subscribeBrowser());
 };

@@ -36,7 +36,7 @@ const withSwitch = (
   switches: settings.switches.map((row) => (row.kind === kind ? { ...row, [way]: on } : row)),
 });
 
-/** What one is told of, with the switches that have just been moved. */
+/** What the member is notified of, with the switches that have just been moved. */
 export const useNotificationSettings = () => {
   const moved = usePending<SwitchChange>(SWITCH_KEY);
   const select = useCallback((settings: NotificationSettings) => moved.reduce(withSwitch, settings), [moved]);
@@ -50,7 +50,7 @@ export const useMoveSwitch = (kind: NotificationKind, way: NotificationWay) => {
     key: [...SWITCH_KEY, kind, way],
     send: ({ on }) => call(updateNotificationSettings, { body: { switches: [{ kind, [way]: on }] } }),
     over: [SETTINGS_KEY],
-    // The answer tells of all switches, and of others perhaps as they were before.
+    // The answer holds all switches, others perhaps as they were before.
     confirm: (_settings, change) =>
       client.setQueryData(settingsQuery.queryKey, (settings) => settings && withSwitch(settings, change)),
     onError: (error) => {

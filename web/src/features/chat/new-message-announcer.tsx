@@ -1,7 +1,7 @@
 import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { useState } from 'react';
 
-interface NewMessageVoiceProps {
+interface NewMessageAnnouncerProps {
   messages: readonly Message[];
   partner: { id: number; username: string };
 }
@@ -9,21 +9,21 @@ interface NewMessageVoiceProps {
 const wordsOf = ({ content, imageUrl }: Message): string => content || (imageUrl ? 'A picture' : '');
 
 /** Reads out what comes in while the conversation is open; what was there before is read by moving through it. */
-export const NewMessageVoice = ({ messages, partner }: NewMessageVoiceProps) => {
+export const NewMessageAnnouncer = ({ messages, partner }: NewMessageAnnouncerProps) => {
   const newest = messages.at(-1)?.id ?? 0;
   const [knownTo, setKnownTo] = useState(newest);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   if (newest > knownTo) {
-    // The first page is what one came to read; only what follows is news.
-    const fresh = knownTo
+    // The first page is what one came to read; only what follows is announced.
+    const arrived = knownTo
       ? messages.filter(({ id, sender }) => id > knownTo && sender.id === partner.id)
       : [];
     setKnownTo(newest);
-    if (fresh.length > 0) setSpoken(`${partner.username}: ${fresh.map(wordsOf).join(' ')}`);
+    if (arrived.length > 0) setAnnouncement(`${partner.username}: ${arrived.map(wordsOf).join(' ')}`);
   }
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {spoken}
+      {announcement}
     </p>
   );
 };
