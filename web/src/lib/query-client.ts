@@ -1,6 +1,6 @@
 import { login } from '@opencall/contract/auth/auth.endpoints';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isAuthError, isNotFound, refusalOf } from './api-error.ts';
+import { ApiError, isAuthError, isNotFound, refusalOf } from './api-error.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastError } from './toasts.ts';
 
@@ -23,6 +23,12 @@ const RETRY_DELAY_MAX = 10_000;
 export const shouldRetry = (failures: number, error: Error): boolean => {
   if (isNotFound(error) || refusalOf(error, login)?.code === 'INVALID_CREDENTIALS') return false;
   return failures < (isAuthError(error) ? 3 : 2);
+};
+
+/** For reads whose refusal (not found, an unknown ZIP code) stays the same however often they are repeated. */
+export const retryUnlessRefused = (failures: number, error: Error): boolean => {
+  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
+  return !isRefused && shouldRetry(failures, error);
 };
 
 /** Milliseconds: 1 s, 2 s, 4 s … up to 10 s. */

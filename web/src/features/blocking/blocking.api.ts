@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
+import { byCursor } from '#lib/infinite-list.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
@@ -17,8 +18,7 @@ export const blocksQuery = infiniteQueryOptions({
   queryKey: ['blocks'],
   queryFn: ({ pageParam, signal }) =>
     callPage(listBlocks, { query: { limit: PAGE, cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor,
+  ...byCursor,
   select: ({ pages }) => pages.flatMap(({ items }) => items),
 });
 

@@ -2,35 +2,25 @@ import { getUser } from '@opencall/contract/auth/auth.endpoints';
 import { listConversations, listMessages, tellTyping } from '@opencall/contract/chat/chat.endpoints';
 import type { Conversation } from '@opencall/contract/chat/chat.schemas';
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, callPage, type Page } from '#lib/http.ts';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor, itemsOf } from '#lib/infinite-list.ts';
 import { type Thread, takeLatest, takeOlder } from './thread-cache.ts';
 
 export const CONVERSATIONS_KEY = ['conversations'] as const;
 export const threadKey = (userId: number) => ['messages', userId] as const;
 
-/** One that got a message between two fetches stands on both pages: the first place counts. */
-const flatten = ({ pages }: InfiniteData<Page<Conversation>>): Conversation[] => {
-  const byId = new Map<number, Conversation>();
-  for (const conversation of pages.flatMap(({ items }) => items)) {
-    if (!byId.has(conversation.id)) byId.set(conversation.id, conversation);
-  }
-  return [...byId.values()];
-};
-
 export const conversationsQuery = infiniteQueryOptions({
   queryKey: CONVERSATIONS_KEY,
   queryFn: ({ pageParam, signal }) =>
     callPage(listConversations, { query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor,
-  select: flatten,
+  ...byCursor,
+  select: itemsOf<Conversation>,
   staleTime: 0,
 });
 

@@ -19,14 +19,14 @@ import {
 } from '@opencall/contract/contests/recount.endpoints';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, callPage, type Page } from '#lib/http.ts';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor } from '#lib/infinite-list.ts';
 
 /** Everything that this feature reads lies below it. */
 export const CONTESTS_KEY = ['contests'] as const;
@@ -55,19 +55,10 @@ export const contestQuery = (contestId: number) =>
     queryFn: ({ signal }) => call(getContestDetails, { params: idOf(contestId) }, { signal }),
   });
 
-export type EntryPages = InfiniteData<Page<ContestEntry>>;
-
 export interface EntryFilter {
   status?: EntryStatus;
   order: EntryOrder;
 }
-
-/** An entry that moved up between two fetches stands on both pages: the first place counts. */
-export const flattenEntries = ({ pages }: EntryPages): { entries: ContestEntry[]; total: number } => {
-  const byId = new Map<number, ContestEntry>();
-  for (const entry of pages.flatMap(({ items }) => items)) if (!byId.has(entry.id)) byId.set(entry.id, entry);
-  return { entries: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
-};
 
 export const entriesQuery = (contestId: number, filter: EntryFilter) =>
   infiniteQueryOptions({
@@ -78,9 +69,8 @@ export const entriesQuery = (contestId: number, filter: EntryFilter) =>
         { params: idOf(contestId), query: { ...filter, limit: ENTRIES_A_PAGE, cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: flattenEntries,
+    ...byCursor,
+    select: asList<ContestEntry>,
     placeholderData: keepPreviousData,
     // A wall that rearranges itself because one looked away would lose people their place.
     refetchOnWindowFocus: false,
@@ -113,8 +103,7 @@ export const auditedVotesQuery = (contestId: number, entryId: number) =>
         { params: idOf(contestId), query: { entryId: String(entryId), limit: '50', cursor: pageParam } },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
   });
 
 export const statusLogQuery = (contestId: number) =>

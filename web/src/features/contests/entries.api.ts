@@ -6,8 +6,8 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { useCallback } from 'react';
 import { errorText, isAuthError } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
+import { asList, type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { turnTo, useOptimisticChange, usePending } from '#lib/optimistic.ts';
-import { mapItems } from '#lib/paged-rows.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import {
   CONTESTS_KEY,
@@ -15,9 +15,7 @@ import {
   contestKey,
   contestQuery,
   type EntryFilter,
-  type EntryPages,
   entriesQuery,
-  flattenEntries,
 } from './contests.api.ts';
 
 export interface Vote {
@@ -51,9 +49,9 @@ export const useContest = (contestId: number) => {
 export const useEntries = (contestId: number, filter: EntryFilter) => {
   const votes = usePending<Vote>(voteKey(contestId));
   const select = useCallback(
-    (data: EntryPages) => {
-      const { entries, total } = flattenEntries(data);
-      return { entries: entries.map((entry) => votes.reduce(withVote, entry)), total };
+    (data: ListPages<ContestEntry>) => {
+      const list = asList(data);
+      return { ...list, items: list.items.map((entry) => votes.reduce(withVote, entry)) };
     },
     [votes],
   );
@@ -80,7 +78,7 @@ export const useVote = (contestId: number) => {
     send: sendVote,
     over: [contestQuery(contestId).queryKey, contestEntriesKey(contestId)],
     confirm: ({ voted, voteCount }, { entryId }) => {
-      client.setQueriesData<EntryPages>({ queryKey: contestEntriesKey(contestId) }, (data) =>
+      client.setQueriesData<ListPages<ContestEntry>>({ queryKey: contestEntriesKey(contestId) }, (data) =>
         mapItems(data, (entry) => (entry.id === entryId ? { ...entry, userVoted: voted, voteCount } : entry)),
       );
       client.setQueryData(

@@ -47,11 +47,9 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
       </ErrorState>
     );
   }
-  if (data?.entries.length === 0) return <NoEntries contest={contest} />;
+  if (data?.items.length === 0) return <NoEntries contest={contest} />;
   const winnerId =
-    contest.status === 'completed' && order === 'rank' && data?.entries[0]?.voteCount
-      ? data.entries[0].id
-      : null;
+    contest.status === 'completed' && order === 'rank' && data?.items[0]?.voteCount ? data.items[0].id : null;
   return (
     <>
       <div className="mb-4 flex justify-end">
@@ -76,7 +74,7 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
         <EdgePrint left="Opencall 400" right="Safety film" className="mb-4" />
         <VirtualGrid
           label="Entries"
-          items={data?.entries}
+          items={data?.items}
           keyOf={({ id }) => id}
           total={data?.total ?? -1}
           growing={Boolean(data) && result.hasNextPage && !result.isFetchNextPageError}
@@ -98,7 +96,7 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
         )}
       </div>
       {openId !== null && data && (
-        <EntryDialog contest={contest} entries={data.entries} entryId={openId} onShow={setOpenId} />
+        <EntryDialog contest={contest} entries={data.items} entryId={openId} onShow={setOpenId} />
       )}
     </>
   );

@@ -125,10 +125,10 @@ const Queue = ({ contestId, status }: { contestId: number; status: EntryStatus }
     );
   }
   if (!data || result.isPlaceholderData) return <QueueSkeleton />;
-  if (data.entries.length === 0) return <EmptyState title="Nothing to review">{EMPTY[status]}</EmptyState>;
+  if (data.items.length === 0) return <EmptyState title="Nothing to review">{EMPTY[status]}</EmptyState>;
   return (
     <>
-      <Cases entries={data.entries} />
+      <Cases entries={data.items} />
       <ListEnd result={result} failure="More entries could not be loaded." />
     </>
   );

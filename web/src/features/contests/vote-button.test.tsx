@@ -25,7 +25,7 @@ const page = (items: ContestEntry[]) => ({ items, total: 2, totalIsFloor: false,
 const Screen = () => {
   const { data: contest } = useContest(1);
   const { data } = useEntries(1, ORDER);
-  return data?.entries.map((one) => (
+  return data?.items.map((one) => (
     <section key={one.id} aria-label={one.title}>
       {one.voteCount}
       {contest && <VoteButton contest={contest} entry={one} />}

@@ -99,11 +99,11 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
           <p role="status" className="flex h-11 items-center text-sm text-ink-soft tabular-nums">
             {data.total > 0 ? countText(data.total) : ''}
           </p>
-          {data.mails.length === 0 && !isPlaceholderData && (
+          {data.items.length === 0 && !isPlaceholderData && (
             <NothingHere address={address} onChange={onChange} onCompose={onCompose} />
           )}
           <ul className="border-t border-ink empty:hidden">
-            {data.mails.map((mail) => (
+            {data.items.map((mail) => (
               <MailRow
                 key={mail.id}
                 mail={mail}

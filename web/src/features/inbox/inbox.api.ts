@@ -4,7 +4,6 @@ import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
 import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -15,13 +14,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ApiError } from '#lib/api-error.ts';
 import { COUNTS_KEY } from '#lib/counts.ts';
 import { call, callPage, type Page } from '#lib/http.ts';
+import { asList, byCursor, type ListPages, type LoadedList, mapItems } from '#lib/infinite-list.ts';
 import { usePollingInterval } from '#lib/live.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
-import { mapItems } from '#lib/paged-rows.ts';
-import { shouldRetry } from '#lib/query-client.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
 
 const MAIL_KEY = ['mail'] as const;
 const LISTS_KEY = [...MAIL_KEY, 'list'] as const;
@@ -33,25 +31,7 @@ const FRESH_MS = 30_000;
 const POLL_MS = 30_000;
 const PEOPLE_FRESH_MS = 60_000;
 
-/** A refusal (an email that is gone) stays one however often it is asked. */
-const retry = (failures: number, error: Error): boolean => {
-  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
-  return !isRefused && shouldRetry(failures, error);
-};
-
-interface FoundMail {
-  mails: Mail[];
-  total: number;
-}
-
-type MailPages = InfiniteData<Page<Mail>, string | undefined>;
-
-/** A renewed list may repeat an email on the next page: its first place counts. */
-const flatten = ({ pages }: MailPages): FoundMail => {
-  const byId = new Map<number, Mail>();
-  for (const mail of pages.flatMap(({ items }) => items)) if (!byId.has(mail.id)) byId.set(mail.id, mail);
-  return { mails: [...byId.values()], total: pages.at(-1)?.total ?? 0 };
-};
+type MailPages = ListPages<Mail>;
 
 /** A folder, or what a search finds in it, newest first. The last answer stays while the next one is on its way. */
 export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
@@ -59,11 +39,10 @@ export const mailListQuery = (folder: MailFolder, search: string | undefined) =>
     queryKey: [...LISTS_KEY, folder, search ?? ''],
     queryFn: ({ pageParam, signal }) =>
       callPage(listMail, { query: { folder, search, cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
+    ...byCursor,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    retry,
+    retry: retryUnlessRefused,
   });
 
 const findListed = (client: QueryClient, id: number): Mail | undefined => {
@@ -79,7 +58,7 @@ const mailQuery = (client: QueryClient, id: number) =>
     queryFn: ({ signal }) => call(getMail, { params: { id: String(id) } }, { signal }),
     placeholderData: () => findListed(client, id),
     staleTime: FRESH_MS,
-    retry,
+    retry: retryUnlessRefused,
   });
 
 /** Members whose name begins so. */
@@ -116,16 +95,16 @@ type MailChange = { id: number } & ({ kind: 'mark'; isRead: boolean } | { kind: 
 const withMark = (mail: Mail, change: MailChange): Mail =>
   change.kind === 'mark' && change.id === mail.id ? { ...mail, isRead: change.isRead } : mail;
 
-const withChange = ({ mails, total }: FoundMail, change: MailChange): FoundMail => {
-  if (change.kind === 'mark') return { mails: mails.map((mail) => withMark(mail, change)), total };
-  const rest = mails.filter(({ id }) => id !== change.id);
-  return { mails: rest, total: total - (mails.length - rest.length) };
+const withChange = (list: LoadedList<Mail>, change: MailChange): LoadedList<Mail> => {
+  if (change.kind === 'mark') return { ...list, items: list.items.map((mail) => withMark(mail, change)) };
+  const items = list.items.filter(({ id }) => id !== change.id);
+  return { ...list, items, total: list.total - (list.items.length - items.length) };
 };
 
 /** A folder, or what a search finds in it, without what was just deleted. */
 export const useMailList = (folder: MailFolder, search: string | undefined) => {
   const changes = usePending<MailChange>(CHANGE_KEY);
-  const select = useCallback((data: MailPages) => changes.reduce(withChange, flatten(data)), [changes]);
+  const select = useCallback((data: MailPages) => changes.reduce(withChange, asList(data)), [changes]);
   const refetchInterval = usePollingInterval(POLL_MS);
   return useInfiniteQuery({ ...mailListQuery(folder, search), select, refetchInterval });
 };

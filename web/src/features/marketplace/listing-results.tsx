@@ -117,12 +117,10 @@ export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
       <p role="status" className="mb-4 text-sm text-ink-soft tabular-nums">
         {data.total > 0 ? countText(data.total, data.totalIsFloor) : ''}
       </p>
-      {data.listings.length === 0 && !isPlaceholderData && (
-        <NothingHere address={address} onClear={onClear} />
-      )}
+      {data.items.length === 0 && !isPlaceholderData && <NothingHere address={address} onClear={onClear} />}
       <VirtualList
         label={own ? 'My Listings' : 'All Listings'}
-        items={data.listings}
+        items={data.items}
         keyOf={({ id }) => id}
         total={data.totalIsFloor ? -1 : data.total}
         estimate={estimateRowHeight}

@@ -18,22 +18,16 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
-import { call, callPage, type Page } from '#lib/http.ts';
+import { call, callPage } from '#lib/http.ts';
+import { asList, byCursor } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
-import { shouldRetry } from '#lib/query-client.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
 import type { MarketplaceAddress } from './marketplace-address.ts';
 
 const MARKETPLACE_KEY = ['marketplace'] as const;
 const FRESH_MS = 30_000;
 /** Long enough to read a few listings and come back to the same place in the list. */
 const KEPT_MS = 30 * 60_000;
-
-export interface FoundListings {
-  listings: ListingCard[];
-  total: number;
-  totalIsFloor: boolean;
-}
 
 type ListRequest = EndpointRequest<typeof listListings>['query'];
 
@@ -43,40 +37,19 @@ const requestOf = ({ tab, distance, ...filters }: MarketplaceAddress): ListReque
   ...(tab === 'mine' ? { mine: 'true' as const } : {}),
 });
 
-/** A refusal (an unknown ZIP code, a listing that is gone) stays one however often it is asked. */
-const retry = (failures: number, error: Error): boolean => {
-  const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 401;
-  return !isRefused && shouldRetry(failures, error);
-};
-
-/** A renewed list may repeat a listing on the next page: its first place counts. */
-const flatten = ({ pages }: InfiniteData<Page<ListingCard>>): FoundListings => {
-  const byId = new Map<number, ListingCard>();
-  for (const listing of pages.flatMap(({ items }) => items)) {
-    if (!byId.has(listing.id)) byId.set(listing.id, listing);
-  }
-  const newest = pages.at(-1);
-  return {
-    listings: [...byId.values()],
-    total: newest?.total ?? 0,
-    totalIsFloor: newest?.totalIsFloor ?? false,
-  };
-};
-
 /** Listings that match, page by page. The screen keeps the last answer while the next one is on its way. */
 export const listingsQuery = (address: MarketplaceAddress) =>
   infiniteQueryOptions({
     queryKey: [...MARKETPLACE_KEY, 'list', address],
     queryFn: ({ pageParam, signal }) =>
       callPage(listListings, { query: { ...requestOf(address), cursor: pageParam } }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: flatten,
+    ...byCursor,
+    select: asList<ListingCard>,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
     refetchOnWindowFocus: false,
-    retry,
+    retry: retryUnlessRefused,
   });
 
 const listingKey = (id: number) => [...MARKETPLACE_KEY, 'listing', id] as const;
@@ -86,7 +59,7 @@ export const listingQuery = (id: number) =>
     queryKey: listingKey(id),
     queryFn: ({ signal }) => call(getListing, { params: { id: String(id) } }, { signal }),
     staleTime: FRESH_MS,
-    retry,
+    retry: retryUnlessRefused,
   });
 
 /** The lists are read again; what the server answered is the listing now. */

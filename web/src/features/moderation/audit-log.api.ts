@@ -1,7 +1,7 @@
 import { exportAuditLog, listAuditLog } from '@opencall/contract/audit-log/audit-log.endpoints';
 import type { AuditAction } from '@opencall/contract/audit-log/audit-log.schemas';
 import { callPage, urlOf } from '#lib/http.ts';
-import { pagedRows } from '#lib/paged-rows.ts';
+import { asList, pagedRows } from '#lib/infinite-list.ts';
 
 /** What the log is narrowed to, as the address holds it. */
 export interface AuditFilter {
@@ -15,8 +15,10 @@ export interface AuditFilter {
 }
 
 export const auditLogQuery = (filter: AuditFilter) =>
-  pagedRows(['moderation', 'audit-log', filter], (paging, signal) =>
-    callPage(listAuditLog, { query: { ...filter, ...paging } }, { signal }),
+  pagedRows(
+    ['moderation', 'audit-log', filter],
+    (paging, signal) => callPage(listAuditLog, { query: { ...filter, ...paging } }, { signal }),
+    asList,
   );
 
 /** Where the whole of what a filter lets through is downloaded. */

@@ -2,8 +2,8 @@ import { type ContactMessage, NOTES_MAX } from '@opencall/contract/contact/conta
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '#lib/api-error.ts';
+import { type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
-import { mapItems, type RowPages } from '#lib/paged-rows.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
@@ -34,7 +34,7 @@ const useDeliver = (messageId: number) => {
     const { moderatorNotes } = await sendNotes(messageId, text);
     const key = listKey('contact-messages');
     await writeConfirmed(client, [key], () =>
-      client.setQueriesData<RowPages<ContactMessage>>({ queryKey: key }, (data) =>
+      client.setQueriesData<ListPages<ContactMessage>>({ queryKey: key }, (data) =>
         mapItems(data, (item) => (item.id === messageId ? { ...item, moderatorNotes } : item)),
       ),
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import type { PagedRows } from '#lib/paged-rows.ts';
+import type { LoadedList } from '#lib/infinite-list.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
@@ -11,7 +11,7 @@ const NUMBER = new Intl.NumberFormat('en-US');
 
 /** The parts of an infinite query's result that a queue shows. */
 export interface QueueResult<T> {
-  data: PagedRows<T> | undefined;
+  data: LoadedList<T> | undefined;
   error: Error | null;
   isFetching: boolean;
   hasNextPage: boolean;

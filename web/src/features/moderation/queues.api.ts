@@ -26,7 +26,7 @@ import type { EndpointResponse } from '@opencall/contract/shared/endpoint';
 import { getStats } from '@opencall/contract/stats/stats.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#lib/http.ts';
-import { pagedRows } from '#lib/paged-rows.ts';
+import { asList, type ListPages, listBy, pagedRows } from '#lib/infinite-list.ts';
 import type { ModerationTab } from '#lib/paths.ts';
 
 /** For a total alone: the header of the smallest page carries it. */
@@ -36,8 +36,11 @@ const COUNT_ONLY = { limit: '1' } as const;
 export const tabKey = (tab: ModerationTab) => ['moderation', tab] as const;
 export const listKey = (tab: ModerationTab) => [...tabKey(tab), 'list'] as const;
 
-const queueQuery = <T>(tab: ModerationTab, filter: string, read: Parameters<typeof pagedRows<T>>[1]) =>
-  pagedRows<T>([...listKey(tab), filter], read);
+const queueQuery = <T extends { id: number }>(
+  tab: ModerationTab,
+  filter: string,
+  read: Parameters<typeof pagedRows<T>>[1],
+) => pagedRows<T>([...listKey(tab), filter], read, asList<T>);
 
 /** `all` stands for no filter. */
 const statusOf = <S extends string>(filter: S | 'all') => (filter === 'all' ? {} : { status: filter as S });
@@ -64,9 +67,14 @@ export const idVerificationQuery = (status: IdVerificationFilter) =>
 
 export type ModeratedSuggestion = EndpointResponse<typeof listSuggestions>[number];
 
+const asSuggestions = (data: ListPages<ModeratedSuggestion>) =>
+  listBy(data, ({ suggestion }) => suggestion.id);
+
 export const suggestionsQuery = (filter: SuggestionStatus | 'all') =>
-  queueQuery<ModeratedSuggestion>('suggestions', filter, (paging, signal) =>
-    callPage(listSuggestions, { query: { ...statusOf(filter), ...paging } }, { signal }),
+  pagedRows<ModeratedSuggestion>(
+    [...listKey('suggestions'), filter],
+    (paging, signal) => callPage(listSuggestions, { query: { ...statusOf(filter), ...paging } }, { signal }),
+    asSuggestions,
   );
 
 const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
-import { mapItems, type RowPages } from '#lib/paged-rows.ts';
 import type { ModerationTab } from '#lib/paths.ts';
 import { listKey, tabKey } from './queues.api.ts';
 
@@ -57,7 +57,7 @@ export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
     send,
     over: [listKey(tab)],
     confirm: (row) => {
-      client.setQueriesData<RowPages<T>>({ queryKey: listKey(tab) }, (data) =>
+      client.setQueriesData<ListPages<T>>({ queryKey: listKey(tab) }, (data) =>
         mapItems(data, (item) => (idOf(item) === idOf(row) ? row : item)),
       );
       setDecided((rows) => new Map(rows).set(idOf(row), row));

@@ -4,39 +4,24 @@ import {
   updateNotification,
 } from '@opencall/contract/notifications/notifications.endpoints';
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { COUNTS_KEY, type CountsChange, confirmCounts, readCounts } from '#lib/counts.ts';
-import { call, callPage, type Page } from '#lib/http.ts';
+import { call, callPage } from '#lib/http.ts';
+import { byCursor, itemsOf, type ListPages, mapItems } from '#lib/infinite-list.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
-import { mapItems } from '#lib/paged-rows.ts';
 import { toastError } from '#lib/toasts.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
 const LIST_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
 const MARK_KEY = [...COUNTS_KEY, 'notification'] as const;
 
-type NotificationPages = InfiniteData<Page<Notification>, string | undefined>;
-
-/** A row that moved up while pages were read may stand twice: its first place counts. */
-const flatten = ({ pages }: NotificationPages): Notification[] => {
-  const byId = new Map<number, Notification>();
-  for (const row of pages.flatMap(({ items }) => items)) if (!byId.has(row.id)) byId.set(row.id, row);
-  return [...byId.values()];
-};
-
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: LIST_KEY,
   queryFn: ({ pageParam, signal }) =>
     callPage(listNotifications, { query: { cursor: pageParam } }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page) => page.nextCursor,
+  ...byCursor,
 });
 
 interface Mark extends CountsChange {
@@ -51,7 +36,7 @@ const withMark = (row: Notification, { id, isRead }: Mark): Notification =>
 export const useNotifications = () => {
   const marks = usePending<Mark>(MARK_KEY);
   const select = useCallback(
-    (data: NotificationPages) => flatten(data).map((row) => marks.reduce(withMark, row)),
+    (data: ListPages<Notification>) => itemsOf(data).map((row) => marks.reduce(withMark, row)),
     [marks],
   );
   return useInfiniteQuery({ ...notificationsQuery, select });

@@ -10,7 +10,7 @@ import type { PersonSummary, Standing } from '@opencall/contract/people/people.s
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
-import { pagedRows } from '#lib/paged-rows.ts';
+import { asList, pagedRows } from '#lib/infinite-list.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 
 const PEOPLE = ['people'] as const;
@@ -24,8 +24,10 @@ export interface PeopleFilter {
 }
 
 export const peopleQuery = (filter: PeopleFilter) =>
-  pagedRows([...PEOPLE, 'list', filter], (paging, signal) =>
-    callPage(listPeople, { query: { ...filter, ...paging } }, { signal }),
+  pagedRows(
+    [...PEOPLE, 'list', filter],
+    (paging, signal) => callPage(listPeople, { query: { ...filter, ...paging } }, { signal }),
+    asList,
   );
 
 export const personQuery = (id: number) =>

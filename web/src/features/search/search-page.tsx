@@ -60,7 +60,7 @@ export const SearchPage = ({ filters, onChange }: SearchPageProps) => {
         onChange={change}
         focusAfterLast={() => filtersButton.current?.focus()}
       />
-      {data?.members.some((member) => 'teaser' in member) && <TeaserNote />}
+      {data?.items.some((member) => 'teaser' in member) && <TeaserNote />}
       <section aria-label="Results" className="mt-7">
         <SearchResults
           result={result}

@@ -65,11 +65,11 @@ export const SearchResults = (props: SearchResultsProps) => {
   const { result, narrowed, onOpenFilters } = props;
   const { data, isPlaceholderData } = result;
   if (result.isError && !data) return <Failure {...props} />;
-  if (data?.members.length === 0 && !isPlaceholderData) {
+  if (data?.items.length === 0 && !isPlaceholderData) {
     return <NothingFound narrowed={narrowed} onOpenFilters={onOpenFilters} />;
   }
   // An empty answer to the last question is no likeness of the next one; skeletons are.
-  const members = data?.members.length ? data.members : undefined;
+  const members = data?.items.length ? data.items : undefined;
   return (
     <div
       aria-busy={!members || isPlaceholderData || undefined}

@@ -5,24 +5,14 @@ import {
   toSearchParameters,
 } from '@opencall/contract/search/search.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from '@tanstack/react-query';
-import { ApiError } from '#lib/api-error.ts';
-import { callPage, type Page } from '#lib/http.ts';
-import { shouldRetry } from '#lib/query-client.ts';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { callPage } from '#lib/http.ts';
+import { asList, byCursor, type LoadedList } from '#lib/infinite-list.ts';
+import { retryUnlessRefused } from '#lib/query-client.ts';
 
 export type FoundMember = SearchResult[number];
 
-/** All pages fetched so far as one list, with the total that the newest of them told. */
-export interface FoundMembers {
-  members: FoundMember[];
-  total: number;
-  totalIsFloor: boolean;
-}
+export type FoundMembers = LoadedList<FoundMember>;
 
 const FRESH_MS = 30_000;
 /** Long enough to read a few profiles and come back to the same place in the list. */
@@ -36,42 +26,20 @@ const requestOf = (filters: SearchFilters, page: { limit?: string; cursor?: stri
   ...page,
 });
 
-/** A refusal (an unknown ZIP code) stays one however often it is asked. */
-const retry = (failures: number, error: Error): boolean => {
-  const refused =
-    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401;
-  return !refused && shouldRetry(failures, error);
-};
-
-/** A member who moved up in the order between two fetches stands on both pages: the first place counts. */
-const flatten = ({ pages }: InfiniteData<Page<FoundMember>>): FoundMembers => {
-  const byId = new Map<number, FoundMember>();
-  for (const member of pages.flatMap(({ items }) => items)) {
-    if (!byId.has(member.id)) byId.set(member.id, member);
-  }
-  const newest = pages.at(-1);
-  return {
-    members: [...byId.values()],
-    total: newest?.total ?? 0,
-    totalIsFloor: newest?.totalIsFloor ?? false,
-  };
-};
-
 /** Members that match, page by page. The screen keeps the last answer while the next one is on its way. */
 export const membersQuery = (filters: SearchFilters) =>
   infiniteQueryOptions({
     queryKey: ['profiles', 'search', filters],
     queryFn: ({ pageParam, signal }) =>
       callPage(searchProfiles, { query: requestOf(filters, { cursor: pageParam }) }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    select: flatten,
+    ...byCursor,
+    select: asList<FoundMember>,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
     // A grid that rearranges itself because one looked away would lose people their place.
     refetchOnWindowFocus: false,
-    retry,
+    retry: retryUnlessRefused,
   });
 
 /** How many members match, asked with the smallest page there is. */
@@ -88,5 +56,5 @@ export const memberCountQuery = (filters: SearchFilters) =>
     },
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    retry,
+    retry: retryUnlessRefused,
   });
