@@ -15,6 +15,9 @@ export interface MailAddress {
   compose?: 'new' | 'reply';
 }
 
+/** `replace`: no place in the history of its own. */
+export type ChangeAddress = (next: MailAddress, options?: { replace?: boolean }) => void;
+
 /** PostgreSQL's largest integer: no row has a larger number. */
 const ID_MAX = 2_147_483_647;
 

@@ -2,16 +2,16 @@ import { MAIL_SEARCH_MAX } from '@opencall/contract/inbox/inbox.vocabulary';
 import { serverText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
+import { useTypedSearch } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { useMailList } from './inbox.api.ts';
-import { folderOf, type MailAddress } from './inbox-address.ts';
+import { type ChangeAddress, folderOf, type MailAddress } from './inbox-address.ts';
 import { MailRow, MailRowSkeleton } from './inbox-row.tsx';
 import { countText } from './inbox-words.ts';
-import { type ChangeAddress, useMailSearch } from './use-inbox-search.ts';
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -23,7 +23,9 @@ interface MailListProps {
 }
 
 const SearchField = ({ address, onChange }: Pick<MailListProps, 'address' | 'onChange'>) => {
-  const { text, setText } = useMailSearch(address, onChange);
+  const [text, setText] = useTypedSearch(address.search, (search) =>
+    onChange({ ...address, search, mail: undefined }, { replace: true }),
+  );
   return (
     <search>
       <Field label="Search mail">

@@ -11,11 +11,10 @@ import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ComposerHost, loadComposer } from './composer-host.tsx';
 import { refreshMail } from './inbox.api.ts';
-import { folderOf, type MailAddress } from './inbox-address.ts';
+import { type ChangeAddress, folderOf, type MailAddress } from './inbox-address.ts';
 import { MailList } from './inbox-list.tsx';
 import { MailReader } from './inbox-reader.tsx';
 import { FOLDER_LABELS } from './inbox-words.ts';
-import type { ChangeAddress } from './use-inbox-search.ts';
 
 interface MailPageProps {
   address: MailAddress;

@@ -4,6 +4,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } f
 import { isAuthError } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { toastError } from '#lib/toasts.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
 import type { Recipient } from '#lib/user-details.ts';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -12,19 +13,10 @@ import { peopleQuery } from './inbox.api.ts';
 /** Milliseconds of silence after which a name is looked for. */
 const PAUSE_MS = 200;
 
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, PAUSE_MS, text);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
-
 /** Members whose name begins as typed; nobody is looked for once somebody is chosen. */
 const usePeople = (text: string, isChosen: boolean) => {
   const typed = text.trim();
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed, PAUSE_MS);
   const asked = isChosen || typed === '' ? '' : settled;
   const { data, isError, error, errorUpdatedAt, isFetching } = useQuery(peopleQuery(asked));
   const failedAt = isError && !isAuthError(error) ? errorUpdatedAt : 0;

@@ -8,16 +8,15 @@ import {
   SEARCH_ZIP_INVALID,
   SEARCH_ZIP_REQUIRED,
 } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toast } from '#lib/toasts.ts';
+import { useTypedSearch } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import type { MarketplaceAddress } from './marketplace-address.ts';
 
-/** Milliseconds of silence after which a keyword is looked for. */
-const PAUSE_MS = 350;
 const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
 
 const zipError = (zipCode: string): string | undefined => {
@@ -30,28 +29,6 @@ export interface ListingFiltersProps {
   /** `replace`: no place in the history of its own. */
   onChange: (next: MarketplaceAddress, options?: { replace?: boolean }) => void;
 }
-
-/** What is being typed; it follows the address where that changed by other means (the back button). */
-const useKeyword = ({ address, onChange }: ListingFiltersProps) => {
-  const [keyword, setKeyword] = useState(address.search ?? '');
-  const sent = useRef(address.search ?? '');
-  const latest = useRef({ address, onChange });
-  useEffect(() => {
-    latest.current = { address, onChange };
-    if ((address.search ?? '') === sent.current) return;
-    sent.current = address.search ?? '';
-    setKeyword(sent.current);
-  }, [address, onChange]);
-  useEffect(() => {
-    if (keyword.trim() === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = keyword.trim();
-      latest.current.onChange({ ...latest.current.address, search: sent.current }, { replace: true });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [keyword]);
-  return { keyword, setKeyword };
-};
 
 /** The location search: active while its box is ticked and the ZIP code is one. */
 const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
@@ -102,7 +79,9 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
 
 export const ListingFilters = (props: ListingFiltersProps) => {
   const { address, onChange } = props;
-  const { keyword, setKeyword } = useKeyword(props);
+  const [keyword, setKeyword] = useTypedSearch(address.search, (search) =>
+    onChange({ ...address, search }, { replace: true }),
+  );
   const location = useLocationSearch(props);
   const submit = (event: FormEvent) => {
     event.preventDefault();

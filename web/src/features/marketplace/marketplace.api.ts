@@ -9,7 +9,6 @@ import {
 import type { Listing, ListingCard } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,

@@ -1,14 +1,12 @@
 import { PEOPLE_QUERY_MAX, type Standing } from '@opencall/contract/people/people.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
+import { useDebouncedAction } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import type { PeopleFilter } from './people.api.ts';
 import { ROLE_OPTIONS, STANDING_OPTIONS } from './people-words.ts';
-
-/** Milliseconds after the last key at which the list follows what is being typed. */
-const TYPING_PAUSE = 300;
 
 const readFilter = (form: HTMLFormElement): PeopleFilter => {
   const values = new FormData(form);
@@ -43,20 +41,15 @@ interface PeopleFiltersProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Narrows the list while one types; the address holds what stands in the fields. */
+/** Narrows the list while one types; the address holds the fields' values. */
 export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) => {
   const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
   const apply = (event?: FormEvent) => {
     event?.preventDefault();
-    clearTimeout(pause.current);
+    typing.cancel();
     if (form.current) onFilter(readFilter(form.current));
   };
-  const applySoon = () => {
-    clearTimeout(pause.current);
-    pause.current = setTimeout(apply, TYPING_PAUSE);
-  };
+  const typing = useDebouncedAction(apply);
   const clear = () => {
     form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]').forEach((control) => {
       control.value = '';
@@ -81,7 +74,7 @@ export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) =
           autoComplete="off"
           spellCheck={false}
           aria-keyshortcuts="/"
-          onChange={applySoon}
+          onChange={typing.run}
         />
       </Field>
       <Field label="Role">
