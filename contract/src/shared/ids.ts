@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** PostgreSQL `integer` ends here; a larger id cannot exist and is refused before it reaches the database. */
-export const MAX_ID = 2_147_483_647;
+import { MAX_ID } from './max-id.ts';
 
 const NOT_AN_ID = 'Must be a positive integer';
 

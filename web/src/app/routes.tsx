@@ -4,6 +4,7 @@ import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
@@ -63,8 +64,8 @@ const contactRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/contact',
   validateSearch: ({ ruling }: Record<string, unknown>): { ruling?: number } => {
-    const id = Number(ruling);
-    return Number.isSafeInteger(id) && id > 0 ? { ruling: id } : {};
+    const id = routeId(ruling);
+    return id === undefined ? {} : { ruling: id };
   },
   component: lazyRouteComponent(() => import('./pages/contact-page.tsx'), 'ContactPage'),
 });

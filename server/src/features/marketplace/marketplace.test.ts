@@ -1,6 +1,6 @@
 import { listingCardSchema, type listingSchema } from '@opencall/contract/marketplace/marketplace.schemas';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { MAX_ID } from '@opencall/contract/shared/ids';
+import { MAX_ID } from '@opencall/contract/shared/max-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { encodeCursor } from '#platform/http/paging.ts';

@@ -1,7 +1,7 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Standing } from '@opencall/contract/people/people.schemas';
-import { MAX_ID } from '@opencall/contract/shared/ids';
+import { MAX_ID } from '@opencall/contract/shared/max-id';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { Db } from '#platform/database/database.ts';
 import type { TimeCursor } from '#platform/http/paging.ts';

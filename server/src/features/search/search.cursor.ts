@@ -1,4 +1,4 @@
-import { MAX_ID } from '@opencall/contract/shared/ids';
+import { MAX_ID } from '@opencall/contract/shared/max-id';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** Where a page ended, and the total that its search had. */

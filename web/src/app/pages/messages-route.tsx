@@ -1,4 +1,3 @@
-import { idParamSchema } from '@opencall/contract/shared/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { BlockButton } from '#features/blocking/block-button.tsx';
@@ -6,6 +5,7 @@ import { CONVERSATIONS_KEY } from '#features/chat/chat.api.ts';
 import { ChatPage } from '#features/chat/chat-page.tsx';
 import { ReportFlag } from '#features/moderation/report-button.tsx';
 import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/messages/{-$userId}');
@@ -17,7 +17,7 @@ export const MessagesRoute = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   if (!user) return null;
-  const userId = text === undefined ? undefined : (idParamSchema.safeParse(text).data ?? null);
+  const userId = text === undefined ? undefined : (routeId(text) ?? null);
   const leave = () => {
     void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
     void navigate({ href: paths.messages(), replace: true });

@@ -1,5 +1,4 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
-import { idParamSchema } from '@opencall/contract/shared/ids';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { BlockedProfile } from '#features/blocking/blocked-profile.tsx';
@@ -19,6 +18,7 @@ import {
 import { ownProfileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import { MemberActions } from './profile/member-actions.tsx';
@@ -97,7 +97,7 @@ const Content = () => {
   const { userId: text } = route.useParams();
   const { tab = 'profile' } = route.useSearch();
   const { user } = useSession();
-  const userId = idParamSchema.safeParse(text).data;
+  const userId = routeId(text);
   if (userId === undefined) return <InvalidProfile />;
   if (!user) return <ProfileSkeleton />;
   return user.id === userId ? <Own tab={tab} /> : <Other key={userId} userId={userId} viewer={user} />;

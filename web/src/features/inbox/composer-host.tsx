@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { isAuthError, isNotFound } from '#lib/api-error.ts';
 import { messagingDraft, useMessagingDraft } from '#lib/messaging-draft.ts';
+import { routeId } from '#lib/route-id.ts';
 import { toastError } from '#lib/toasts.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
 import { type ComposerStart, findStart, startTo } from './composer-start.ts';
-import { idOf, type MailAddress } from './inbox-address.ts';
+import type { MailAddress } from './inbox-address.ts';
 
 const NOBODY = 'Could not find the user to message.';
 const UNKNOWN = 'Could not load user details for messaging.';
@@ -44,7 +45,7 @@ const AddressedComposer = ({
   ownId,
   onClose,
 }: HostProps['address'] & Omit<HostProps, 'address'>) => {
-  const id = idOf(userId);
+  const id = routeId(userId);
   const { data, error } = useQuery({ ...userDetailsQuery(id ?? 0), enabled: id !== undefined });
   if (id === undefined || id === ownId) return <SetUpFailure text={NOBODY} onClose={onClose} />;
   if (data) return <OpenComposer start={startTo(ownId, data, subject)} onClose={onClose} />;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderOf, idOf, readMailAddress } from './inbox-address.ts';
+import { folderOf, readMailAddress } from './inbox-address.ts';
 
 describe('readMailAddress', () => {
   it('keeps what means something and drops the rest', () => {
@@ -30,22 +30,6 @@ describe('readMailAddress', () => {
 
   it('cuts a search that is too long to be asked', () => {
     expect(readMailAddress({ search: 'x'.repeat(300) }).search).toHaveLength(100);
-  });
-});
-
-describe('idOf', () => {
-  it.each(['', '0', '-1', '1.5', 'abc', '2147483648', '99999999999', undefined, null, 0, -3, 1.5])(
-    'refuses %j',
-    (value) => {
-      expect(idOf(value)).toBeUndefined();
-    },
-  );
-  it.each([
-    ['1', 1],
-    ['2147483647', 2_147_483_647],
-    [12, 12],
-  ])('takes %j', (value, id) => {
-    expect(idOf(value)).toBe(id);
   });
 });
 

@@ -1,4 +1,5 @@
 import { MAIL_SEARCH_MAX, type MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
+import { routeId } from '#lib/route-id.ts';
 
 /** What the address of the mail screen holds; absent keys ask for nothing. */
 export interface MailAddress {
@@ -18,23 +19,13 @@ export interface MailAddress {
 /** `replace`: no place in the history of its own. */
 export type ChangeAddress = (next: MailAddress, options?: { replace?: boolean }) => void;
 
-/** PostgreSQL's largest integer: no row has a larger number. */
-const ID_MAX = 2_147_483_647;
-
-/** An id as an address holds it; undefined for anything else. */
-export const idOf = (value: unknown): number | undefined => {
-  const isDigits = typeof value === 'string' ? /^[1-9]\d{0,9}$/.test(value) : Number.isInteger(value);
-  const id = Number(value);
-  return isDigits && id > 0 && id <= ID_MAX ? id : undefined;
-};
-
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 /** Any values by name → those that mean something here. Equal questions have equal addresses. */
 export const readMailAddress = (values: Record<string, unknown>): MailAddress => {
   const search = textOf(values.search)?.slice(0, MAIL_SEARCH_MAX);
-  const mail = idOf(values.mail);
+  const mail = routeId(values.mail);
   const userId = textOf(String(values.userId ?? ''));
   const subject = textOf(values.subject);
   return {

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { isAuthError, isNotFound } from '#lib/api-error.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -132,12 +133,9 @@ const LoadedListing = ({ id }: { id: number }) => {
   return <Gone />;
 };
 
-const ID_PATTERN = /^[1-9]\d{0,9}$/;
-/** PostgreSQL's largest integer: no listing has a larger number. */
-const ID_MAX = 2_147_483_647;
-
 export const ListingPage = ({ id }: { id: string }) => {
-  if (ID_PATTERN.test(id) && Number(id) <= ID_MAX) return <LoadedListing key={id} id={Number(id)} />;
+  const listingId = routeId(id);
+  if (listingId !== undefined) return <LoadedListing key={listingId} id={listingId} />;
   return (
     <main className="shell flex-1">
       <title>Marketplace · Opencall</title>

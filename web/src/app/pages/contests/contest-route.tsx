@@ -2,8 +2,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ContestPage } from '#features/contests/contest-page.tsx';
 import type { ContestTab } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
-import { contestIdOf } from './contest-id.ts';
 
 const route = getRouteApi('/protected/contests/$contestId');
 
@@ -18,7 +18,7 @@ export const ContestRoute = () => {
   useKeptPlace(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
-      <ContestPage contestId={contestIdOf(contestId)} tab={tab} onTab={show} />
+      <ContestPage contestId={routeId(contestId)} tab={tab} onTab={show} />
     </div>
   );
 };
