@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -63,21 +64,13 @@ export const RemovePasskeyDialog = ({ passkey, onClose }: PasskeyDialogProps) =>
       onError: (error) => toastError('Failed to remove passkey', serverText(error, UNSENT)),
     });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ConfirmDialog
       title={`Remove '${passkey.name}'?`}
       description="It can no longer be used to sign in. Your device may keep offering it until you delete it there too."
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="destructive" onClick={confirm} pending={remove.isPending}>
-            Remove passkey
-          </Button>
-        </>
-      }
+      confirmLabel="Remove passkey"
+      pending={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 };

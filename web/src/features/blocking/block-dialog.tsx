@@ -1,7 +1,6 @@
 import { serverText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useBlock } from './blocking.api.ts';
 
 const UNSENT = 'Check your connection and try again.';
@@ -15,7 +14,7 @@ export interface BlockDialogProps {
   onBlocked?: () => void;
 }
 
-/** Asks before two members are parted. */
+/** Asks before a member is blocked. */
 export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogProps) => {
   const block = useBlock(userId, {
     onSuccess: () => {
@@ -29,30 +28,19 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
     onError: (error) => toastError('Error', serverText(error, UNSENT)),
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title={`Block ${name}?`}
       description={`Neither of you will be able to find, see or contact the other: not in search, on profiles, in contests, in the marketplace, by email or in messages. ${name} is not told.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="destructive"
-            pending={block.isPending}
-            pendingLabel="Blocking..."
-            onClick={() => block.mutate()}
-          >
-            Block Member
-          </Button>
-        </>
-      }
+      confirmLabel="Block Member"
+      cancelLabel="Cancel"
+      pending={block.isPending}
+      pendingLabel="Blocking..."
+      onConfirm={() => block.mutate()}
+      onClose={onClose}
     >
       <p className="text-ink-soft">
         Moderators still see both of you. You can take it back at any time in Account Settings.
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,6 +1,5 @@
 import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteEntry } from './entries.api.ts';
 
 interface DeleteEntryDialogProps {
@@ -13,30 +12,18 @@ interface DeleteEntryDialogProps {
 export const DeleteEntryDialog = ({ entry, onClose, onDeleted }: DeleteEntryDialogProps) => {
   const remove = useDeleteEntry(onDeleted);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Delete this entry?"
       description={
         entry.status === 'approved'
           ? `“${entry.title}” is approved and may have votes. They are deleted with it.`
           : `“${entry.title}” and its files are deleted for good.`
       }
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="destructive"
-            pending={remove.isPending}
-            pendingLabel="Deleting..."
-            onClick={() => remove.mutate(entry.id)}
-          >
-            Delete
-          </Button>
-        </>
-      }
+      confirmLabel="Delete"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      onConfirm={() => remove.mutate(entry.id)}
+      onClose={onClose}
     />
   );
 };

@@ -8,7 +8,7 @@ import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
@@ -29,26 +29,14 @@ const DeleteDialog = ({ contest, onClose }: { contest: Contest; onClose: () => v
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Delete this contest?"
       description={`“${contest.title}” and everything entered in it is deleted for good.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button
-            variant="destructive"
-            pending={remove.isPending}
-            pendingLabel="Deleting..."
-            onClick={() => remove.mutate(contest.id)}
-          >
-            Delete Contest
-          </Button>
-        </>
-      }
+      confirmLabel="Delete Contest"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      onConfirm={() => remove.mutate(contest.id)}
+      onClose={onClose}
     />
   );
 };

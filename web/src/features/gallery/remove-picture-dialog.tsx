@@ -1,5 +1,4 @@
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
@@ -18,26 +17,18 @@ export const RemovePictureDialog = ({
   onClose,
   onConfirm,
 }: RemovePictureDialogProps) => (
-  <Dialog
+  <ConfirmDialog
     open={picture !== undefined}
-    onOpenChange={(open) => !open && onClose()}
     title="Remove this image?"
     description={
       hasSuccessor
         ? 'It is your profile picture. The next image takes its place.'
         : 'It disappears from your profile.'
     }
-    footer={
-      <>
-        <Button variant="ghost" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button variant="destructive" onClick={onConfirm}>
-          Remove image
-        </Button>
-      </>
-    }
+    confirmLabel="Remove image"
+    onConfirm={onConfirm}
+    onClose={onClose}
   >
     {picture && <Picture src={picture.src} alt={picture.alt} sizes="10rem" className="mx-auto w-40" />}
-  </Dialog>
+  </ConfirmDialog>
 );

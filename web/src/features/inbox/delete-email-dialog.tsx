@@ -1,8 +1,7 @@
 import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
 import { isAuthError } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteMail } from './inbox.api.ts';
 import { otherOf } from './inbox-words.ts';
 
@@ -28,21 +27,12 @@ export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMail
     onDeleted();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ConfirmDialog
       title="Delete this email?"
       description={`“${mail.subject}” leaves your folder for good. ${otherOf(mail, ownId).username} keeps their copy.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="destructive" onClick={confirm}>
-            Delete email
-          </Button>
-        </>
-      }
+      confirmLabel="Delete email"
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 };

@@ -1,7 +1,6 @@
 import { errorText } from '#lib/api-error.ts';
 import { toast, toastError } from '#lib/toasts.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useDeleteListing } from './marketplace.api.ts';
 
 interface DeleteListingDialogProps {
@@ -24,26 +23,15 @@ export const DeleteListingDialog = ({ listing, open, onClose, onDeleted }: Delet
       onError: (error) => toastError('Error', `Failed to delete listing: ${errorText(error)}`),
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title="Delete this listing?"
       description={`“${listing.title}” leaves the marketplace for good.`}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose} disabled={remove.isPending}>
-            Keep it
-          </Button>
-          <Button
-            variant="destructive"
-            onClick={confirm}
-            pending={remove.isPending}
-            pendingLabel="Deleting..."
-          >
-            Delete listing
-          </Button>
-        </>
-      }
+      confirmLabel="Delete listing"
+      pending={remove.isPending}
+      pendingLabel="Deleting..."
+      onConfirm={confirm}
+      onClose={onClose}
     />
   );
 };
