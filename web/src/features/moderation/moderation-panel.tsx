@@ -5,6 +5,7 @@ import type { ModerationTab } from '#lib/paths.ts';
 import { paths } from '#lib/paths.ts';
 import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
+import type { Shortcut } from '#ui/shortcut-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { IdVerificationTab } from './id-verification-tab.tsx';
@@ -18,7 +19,7 @@ import {
 } from './moderation-words.ts';
 import { NewUsersTab } from './new-users-tab.tsx';
 import type { PanelAddress } from './panel-address.ts';
-import { QueueHelp, type QueueKey } from './queue-help.tsx';
+import { QueueHelp } from './queue-help.tsx';
 import { useQueueKeys } from './queue-keys.ts';
 import { countQuery } from './queues.api.ts';
 import { ReportsTab } from './reports-tab.tsx';
@@ -26,7 +27,7 @@ import { SuggestionsTab } from './suggestions-tab.tsx';
 import type { PersonShown } from './tab-props.ts';
 import { useCountPolling, useLiveCounts } from './use-live-queue.ts';
 
-const KEYS: Record<ModerationTab, readonly QueueKey[]> = {
+const KEYS: Record<ModerationTab, readonly Shortcut[]> = {
   'abuse-reports': [
     { key: 'R', does: 'Resolve' },
     { key: 'D', does: 'Dismiss' },

@@ -1,13 +1,8 @@
 import { Dialog } from '#ui/dialog.tsx';
-
-/** A key and what it does. */
-export interface QueueKey {
-  key: string;
-  does: string;
-}
+import { type Shortcut, ShortcutList } from '#ui/shortcut-list.tsx';
 
 /** What every queue understands. */
-const EVERYWHERE: readonly QueueKey[] = [
+const EVERYWHERE: readonly Shortcut[] = [
   { key: 'J', does: 'Next row' },
   { key: 'K', does: 'Previous row' },
   { key: 'Enter', does: 'Open or close the row' },
@@ -16,21 +11,12 @@ const EVERYWHERE: readonly QueueKey[] = [
   { key: '?', does: 'This sheet' },
 ];
 
-const Keys = ({ title, keys }: { title: string; keys: readonly QueueKey[] }) => (
+const Keys = ({ title, keys }: { title: string; keys: readonly Shortcut[] }) => (
   <section aria-label={title} className="not-first:mt-7">
     <h3 className="edge-print text-ink-soft">{title}</h3>
-    <dl className="mt-2 border-t">
-      {keys.map(({ key, does }) => (
-        <div key={key} className="flex items-center justify-between gap-6 border-b py-2.5">
-          <dt>
-            <kbd className="inline-grid min-w-8 place-items-center rounded-frame border border-line-strong px-2 py-0.5 font-mono text-sm">
-              {key}
-            </kbd>
-          </dt>
-          <dd className="flex-1 text-[0.9375rem]">{does}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className="mt-2">
+      <ShortcutList shortcuts={keys} />
+    </div>
   </section>
 );
 
@@ -39,7 +25,7 @@ interface QueueHelpProps {
   onOpenChange: (open: boolean) => void;
   /** Of the queue that is shown. */
   tabTitle: string;
-  keys: readonly QueueKey[];
+  keys: readonly Shortcut[];
 }
 
 /** What the keyboard does here. */

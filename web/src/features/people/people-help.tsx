@@ -1,7 +1,8 @@
 import { Dialog } from '#ui/dialog.tsx';
+import { type Shortcut, ShortcutList } from '#ui/shortcut-list.tsx';
 import { TASKS } from './people-words.ts';
 
-const KEYS = [
+const KEYS: readonly Shortcut[] = [
   { key: '/', does: 'Find people' },
   { key: 'J', does: 'Next row' },
   { key: 'K', does: 'Previous row' },
@@ -24,17 +25,6 @@ export const PeopleHelp = ({ open, onOpenChange }: PeopleHelpProps) => (
     title="Keyboard shortcuts"
     description="They work wherever nothing is being typed."
   >
-    <dl className="border-t">
-      {KEYS.map(({ key, does }) => (
-        <div key={key} className="flex items-center justify-between gap-6 border-b py-2.5">
-          <dt>
-            <kbd className="inline-grid min-w-8 place-items-center rounded-frame border border-line-strong px-2 py-0.5 font-mono text-sm">
-              {key}
-            </kbd>
-          </dt>
-          <dd className="flex-1 text-[0.9375rem]">{does}</dd>
-        </div>
-      ))}
-    </dl>
+    <ShortcutList shortcuts={KEYS} />
   </Dialog>
 );
