@@ -1,5 +1,3 @@
-import { blobFromDataUrl } from './data-url.ts';
-
 /** Pixels of the longer side of an edited picture, at most. */
 export const EDIT_SIDE_MAX = 600;
 const EDIT_QUALITY = 0.92;
@@ -54,5 +52,9 @@ export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditS
 };
 
 /** The canvas's picture as a JPEG file. */
-export const editedFile = (canvas: HTMLCanvasElement): Blob =>
-  blobFromDataUrl(canvas.toDataURL('image/jpeg', EDIT_QUALITY));
+export const editedFile = (canvas: HTMLCanvasElement): Promise<Blob> =>
+  new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) =>
+      blob ? resolve(blob) : reject(new Error('This browser cannot encode pictures'));
+    canvas.toBlob(take, 'image/jpeg', EDIT_QUALITY);
+  });

@@ -1,6 +1,6 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { type RefCallback, useLayoutEffect, useState } from 'react';
-import { drawEdited, editedFile, type Rotation, turn } from '#lib/image-edit.ts';
+import { drawEdited, type Rotation, turn } from '#lib/image-edit.ts';
 import { type UploadState, uploadLabel } from '#lib/use-upload.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -12,7 +12,8 @@ export interface EditImageDialogProps {
   fileName: string;
   confirmLabel: string;
   upload: UploadState;
-  onConfirm: (picture: Blob) => void;
+  /** Gets the canvas that holds the edited picture. */
+  onConfirm: (canvas: HTMLCanvasElement) => void;
   /** Ends an upload that is under way; the editor stays. */
   onStop: () => void;
   onClose: () => void;
@@ -69,7 +70,7 @@ export const EditImageDialog = ({
             pending={uploading}
             pendingLabel={uploadLabel(upload, confirmLabel)}
             disabled={!canvas}
-            onClick={() => canvas && onConfirm(editedFile(canvas))}
+            onClick={() => canvas && onConfirm(canvas)}
           >
             {confirmLabel}
           </Button>

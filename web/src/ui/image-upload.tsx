@@ -3,6 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { type FileRules, refuseFile } from '#lib/file-rules.ts';
+import { editedFile } from '#lib/image-edit.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { OFFLINE } from '#lib/upload.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
@@ -123,8 +124,9 @@ export const ImageUpload = ({
   const choose = async (file: File | undefined) => {
     if (file) setChosen(await openPicture(file, rules));
   };
-  const send = async (file: Blob, name: string) => {
+  const send = async (canvas: HTMLCanvasElement, name: string) => {
     try {
+      const file = await editedFile(canvas);
       const url = await upload.start({ file, fileName: jpegName(name), uploadType, description });
       if (url === null) return;
       toast({ title: 'Upload successful' });
@@ -157,7 +159,7 @@ export const ImageUpload = ({
           fileName={chosen.name}
           confirmLabel={confirmLabel}
           upload={upload.state}
-          onConfirm={(file) => void send(file, chosen.name)}
+          onConfirm={(canvas) => void send(canvas, chosen.name)}
           onStop={upload.cancel}
           onClose={close}
         />
