@@ -1,9 +1,7 @@
-import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { IdCard, X } from 'lucide-react';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { refuseFile } from '#lib/file-rules.ts';
-import { toastError } from '#lib/toasts.ts';
 import type { useUpload } from '#lib/use-upload.ts';
+import { chosenFile, uploadRules } from '#lib/use-upload-field.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Progress } from '#ui/progress.tsx';
 
@@ -13,19 +11,15 @@ interface IdPictureFieldProps {
   upload: ReturnType<typeof useUpload>;
 }
 
-const RULES = { allowedTypes: UPLOAD_MIME_TYPES['id-card'], maxBytes: UPLOAD_LIMITS['id-card'] };
+const ACCEPT = uploadRules('id-card').allowedTypes.join(',');
 
 /** Optional. The file waits here and is sent once the account exists. */
 export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    event.target.value = '';
-    if (!chosen) return;
-    const refusal = refuseFile(chosen, RULES);
-    if (refusal) toastError(refusal.title, refusal.description);
-    else onChoose(chosen);
+    const chosen = chosenFile(event, 'id-card');
+    if (chosen) onChoose(chosen);
   };
   return (
     <div>
@@ -36,7 +30,7 @@ export const IdPictureField = ({ file, onChoose, upload }: IdPictureFieldProps) 
         ref={input}
         id={id}
         type="file"
-        accept={RULES.allowedTypes.join(',')}
+        accept={ACCEPT}
         aria-describedby={`${id}-hint`}
         onChange={choose}
         className="peer sr-only"

@@ -1,8 +1,4 @@
-import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/uploads/uploads.schemas';
-import type { ChangeEvent } from 'react';
-import { refuseFile } from '#lib/file-rules.ts';
-import { toastError } from '#lib/toasts.ts';
-import { useUpload } from '#lib/use-upload.ts';
+import { useUploadField } from '#lib/use-upload-field.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
@@ -11,38 +7,11 @@ import { Progress } from '#ui/progress.tsx';
 import { FileInput } from './file-input.tsx';
 import type { ContestFormHandle } from './use-contest-form.ts';
 
-const RULES = {
-  allowedTypes: UPLOAD_MIME_TYPES['contest-featured'],
-  maxBytes: UPLOAD_LIMITS['contest-featured'],
-};
-const FAILED = 'Failed to upload file. Please try again.';
-
-/** Stores the picture at once; the contest takes it over when it is saved. */
-const useFeaturedUpload = (form: ContestFormHandle) => {
-  const upload = useUpload();
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // Choosing the same file again must also fire a change event.
-    event.target.value = '';
-    if (!file) return;
-    const refusal = refuseFile(file, RULES);
-    if (refusal) {
-      toastError(refusal.title, refusal.description);
-      return;
-    }
-    try {
-      const url = await upload.start({ file, uploadType: 'contest-featured' });
-      if (url) form.setValue('featuredImage', url, { shouldDirty: true, shouldValidate: true });
-    } catch (error) {
-      toastError('Upload failed', error instanceof Error ? error.message : FAILED);
-    }
-  };
-  return { upload, choose };
-};
-
-/** The poster: a file that is stored at once, or the address of a picture that was stored before. */
+/** The poster, which the contest takes over when it is saved: a file that is stored at once, or the address of a picture that was stored before. */
 export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
-  const { upload, choose } = useFeaturedUpload(form);
+  const { upload, accept, onChange } = useUploadField('contest-featured', (stored) =>
+    form.setValue('featuredImage', stored, { shouldDirty: true, shouldValidate: true }),
+  );
   const url = form.watch('featuredImage');
   const uploading = upload.state.status === 'uploading';
   return (
@@ -50,11 +19,7 @@ export const FeaturedImageField = ({ form }: { form: ContestFormHandle }) => {
       <Picture src={url || undefined} alt="" sizes="10rem" className="max-sm:w-32" />
       <div className="grid content-start gap-5">
         <Field label="Featured Image" hint="Optional. JPG, PNG or WebP up to 5 MB; shown in the shape 4:5.">
-          <FileInput
-            accept={RULES.allowedTypes.join(',')}
-            disabled={uploading}
-            onChange={(event) => void choose(event)}
-          />
+          <FileInput accept={accept} disabled={uploading} onChange={onChange} />
         </Field>
         {upload.state.status === 'uploading' && (
           <Progress label="Sending the picture" percent={upload.state.percent} onCancel={upload.cancel} />

@@ -1,48 +1,27 @@
-import { UPLOAD_LIMITS, UPLOAD_MIME_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { ArrowUpRight } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
-import { refuseFile } from '#lib/file-rules.ts';
-import { toast, toastError } from '#lib/toasts.ts';
-import { uploadLabel, useUpload } from '#lib/use-upload.ts';
+import { useId } from 'react';
+import { toast } from '#lib/toasts.ts';
+import { uploadLabel } from '#lib/use-upload.ts';
+import { useUploadField } from '#lib/use-upload-field.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Progress } from '#ui/progress.tsx';
 import { FormSection, useProfileFormContext } from './profile-fields.tsx';
 
-const RULES = { allowedTypes: UPLOAD_MIME_TYPES['id-card'], maxBytes: UPLOAD_LIMITS['id-card'] };
-
 /** Stores the document at once; the profile takes it over when it is saved. */
 const useIdCard = () => {
   const { watch, setValue } = useProfileFormContext();
-  const upload = useUpload();
   const set = (url: string) => setValue('idCardUrl', url, { shouldDirty: true });
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    event.target.value = '';
-    if (!file) return;
-    const refusal = refuseFile(file, RULES);
-    if (refusal) {
-      toastError(refusal.title, refusal.description);
-      return;
-    }
-    try {
-      const url = await upload.start({ file, uploadType: 'id-card' });
-      if (url === null) return;
-      set(url);
-      toast({ title: 'Upload successful', description: 'Save your changes to keep it.' });
-    } catch (error) {
-      toastError(
-        'Upload failed',
-        error instanceof Error ? error.message : 'Failed to upload file. Please try again.',
-      );
-    }
-  };
-  return { url: watch('idCardUrl'), upload, choose, remove: () => set('') };
+  const field = useUploadField('id-card', (url) => {
+    set(url);
+    toast({ title: 'Upload successful', description: 'Save your changes to keep it.' });
+  });
+  return { ...field, url: watch('idCardUrl'), remove: () => set('') };
 };
 
 export const IdCardField = () => {
   const id = useId();
-  const { url, upload, choose, remove } = useIdCard();
+  const { url, upload, accept, onChange, remove } = useIdCard();
   return (
     <FormSection
       title="Identity"
@@ -58,13 +37,7 @@ export const IdCardField = () => {
             htmlFor={id}
             className={buttonClass('outline', 'sm', 'cursor-pointer has-focus-visible:outline-2')}
           >
-            <input
-              id={id}
-              type="file"
-              accept={RULES.allowedTypes.join(',')}
-              onChange={(event) => void choose(event)}
-              className="sr-only"
-            />
+            <input id={id} type="file" accept={accept} onChange={onChange} className="sr-only" />
             {uploadLabel(upload.state, url ? 'Replace ID Picture' : 'Choose ID Picture')}
           </label>
           {url && (
