@@ -6,6 +6,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Callbacks } from '#lib/callbacks.ts';
 import { call, callPage } from '#lib/http.ts';
 import { byCursor } from '#lib/infinite-list.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
@@ -42,13 +43,8 @@ const rereadAll = async (client: QueryClient, userId: number): Promise<void> => 
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 };
 
-interface Outcome {
-  onSuccess: () => void;
-  onError: (error: Error) => void;
-}
-
 /** The outcome is shown even where the button that asked is gone. */
-export const useBlock = (userId: number, { onSuccess, onError }: Outcome) => {
+export const useBlock = (userId: number, { onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(blockUser, { params: { id: String(userId) } }),
@@ -60,7 +56,7 @@ export const useBlock = (userId: number, { onSuccess, onError }: Outcome) => {
   });
 };
 
-export const useUnblock = (userId: number, { onSuccess, onError }: Outcome) => {
+export const useUnblock = (userId: number, { onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(unblockUser, { params: { id: String(userId) } }),

@@ -25,6 +25,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { Callbacks } from '#lib/callbacks.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 
@@ -112,14 +113,8 @@ export const statusLogQuery = (contestId: number) =>
     queryFn: ({ signal }) => call(listStatusChanges, { params: idOf(contestId) }, { signal }),
   });
 
-/** What a screen says to the outcome; said even when what asked for it has gone from the screen meanwhile. */
-export interface Outcome<T> {
-  onSuccess: (result: T) => void;
-  onError: (error: Error) => void;
-}
-
 /** A change after which whatever shows contests is read again. */
-const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, onError }: Outcome<T>) => {
+const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, onError }: Callbacks<T>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
@@ -135,14 +130,17 @@ export type NewContest = EndpointRequest<typeof createContest>['body'];
 export type ContestChanges = EndpointRequest<typeof updateContest>['body'];
 export type NewEntry = EndpointRequest<typeof submitEntry>['body'];
 
-export const useCreateContest = (outcome: Outcome<Contest>) =>
-  useContestChange((body: NewContest) => call(createContest, { body }), outcome);
+export const useCreateContest = (callbacks: Callbacks<Contest>) =>
+  useContestChange((body: NewContest) => call(createContest, { body }), callbacks);
 
-export const useUpdateContest = (contestId: number, outcome: Outcome<Contest>) =>
-  useContestChange((body: ContestChanges) => call(updateContest, { params: idOf(contestId), body }), outcome);
+export const useUpdateContest = (contestId: number, callbacks: Callbacks<Contest>) =>
+  useContestChange(
+    (body: ContestChanges) => call(updateContest, { params: idOf(contestId), body }),
+    callbacks,
+  );
 
-export const useDeleteContest = (outcome: Outcome<{ message: string }>) =>
-  useContestChange((id: number) => call(deleteContest, { params: idOf(id) }), outcome);
+export const useDeleteContest = (callbacks: Callbacks<{ message: string }>) =>
+  useContestChange((id: number) => call(deleteContest, { params: idOf(id) }), callbacks);
 
-export const useSubmitEntry = (contestId: number, outcome: Outcome<ContestEntry>) =>
-  useContestChange((body: NewEntry) => call(submitEntry, { params: idOf(contestId), body }), outcome);
+export const useSubmitEntry = (contestId: number, callbacks: Callbacks<ContestEntry>) =>
+  useContestChange((body: NewEntry) => call(submitEntry, { params: idOf(contestId), body }), callbacks);

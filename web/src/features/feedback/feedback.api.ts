@@ -2,6 +2,7 @@ import { ping } from '@opencall/contract/auth/auth.endpoints';
 import { createSuggestion, listOwnSuggestions } from '@opencall/contract/feedback/feedback.endpoints';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Callbacks } from '#lib/callbacks.ts';
 import { call } from '#lib/http.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 
@@ -15,13 +16,7 @@ export const ownSuggestionsQuery = queryOptions({
   meta: { showsExpiry: true },
 });
 
-/** What a screen says to the outcome; said even when what asked for it has gone from the screen meanwhile. */
-interface Outcome {
-  onSuccess: () => void;
-  onError: (error: Error) => void;
-}
-
-export const useCreateSuggestion = ({ onSuccess, onError }: Outcome) => {
+export const useCreateSuggestion = ({ onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof createSuggestion>['body']) => call(createSuggestion, { body }),
@@ -38,7 +33,7 @@ export const useCreateSuggestion = ({ onSuccess, onError }: Outcome) => {
 };
 
 /** Asks the server whether the session lives, renewing it if need be. Offline it fails instead of waiting. */
-export const useVerifySession = ({ onSuccess, onError }: Outcome) => {
+export const useVerifySession = ({ onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(ping),

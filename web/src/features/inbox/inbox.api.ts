@@ -14,6 +14,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { Callbacks } from '#lib/callbacks.ts';
 import { COUNTS_KEY } from '#lib/counts.ts';
 import { call, callPage, type Page } from '#lib/http.ts';
 import { asList, byCursor, type ListPages, type LoadedList, mapItems } from '#lib/infinite-list.ts';
@@ -132,15 +133,9 @@ const confirmDeletion = (client: QueryClient, id: number): void => {
   client.removeQueries({ queryKey: mailKey(id) });
 };
 
-/** What a screen says to the outcome; said even when what asked for it has gone from the screen meanwhile. */
-interface Outcome {
-  onSuccess: () => void;
-  onError: (error: Error) => void;
-}
-
 type NewMail = EndpointRequest<typeof sendMail>['body'];
 
-export const useSendMail = ({ onSuccess, onError }: Outcome) => {
+export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: NewMail) => call(sendMail, { body }),
@@ -152,10 +147,7 @@ export const useSendMail = ({ onSuccess, onError }: Outcome) => {
   });
 };
 
-/** Callbacks of a change to one's email. */
-type Callbacks = Partial<Outcome>;
-
-const useMailChange = ({ onSuccess, onError }: Callbacks) => {
+const useMailChange = ({ onSuccess, onError }: Partial<Callbacks>) => {
   const client = useQueryClient();
   return useOptimisticChange<MailChange, unknown>({
     // One key for all: an email that is marked and then deleted must not be asked for when it is gone.
@@ -183,13 +175,13 @@ const useMailChange = ({ onSuccess, onError }: Callbacks) => {
 };
 
 /** Marks an email as read or unread. */
-export const useMarkMail = (callbacks: Callbacks = {}) => {
+export const useMarkMail = (callbacks: Partial<Callbacks> = {}) => {
   const change = useMailChange(callbacks);
   return (id: number, isRead: boolean) => change({ kind: 'mark', id, isRead });
 };
 
 /** Takes an email out of one's folder. */
-export const useDeleteMail = (callbacks: Outcome) => {
+export const useDeleteMail = (callbacks: Callbacks) => {
   const change = useMailChange(callbacks);
   return (id: number) => change({ kind: 'delete', id });
 };
