@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { RouteError } from './pages/route-error.tsx';
 import { routeTree } from './routes.tsx';
-import { parseSearch, stringifySearch } from './search-params.ts';
 
 export const createAppRouter = (queryClient: QueryClient) =>
   createRouter({

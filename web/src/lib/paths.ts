@@ -1,15 +1,4 @@
-/** Every address of the client. A link anywhere is one of these, so that a route can move in one place. */
-
-type QueryValue = string | number | boolean | undefined;
-
-const withQuery = (path: string, query: Record<string, QueryValue> = {}): string => {
-  const search = new URLSearchParams();
-  for (const [key, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(key, String(value));
-  }
-  const text = search.toString();
-  return text ? `${path}?${text}` : path;
-};
+import { address } from './address.ts';
 
 export type AuthAction = 'login' | 'register';
 export type ProfileTab = 'profile' | 'gallery' | 'suggestions' | 'account';
@@ -23,55 +12,64 @@ export type ModerationTab =
 /** Without one the entries show. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
 
+/** Every address of the client, checked against the routes. A link anywhere is one of these. */
 export const paths = {
-  landing: () => '/',
-  welcome: () => '/welcome',
-  auth: (query?: { action?: AuthAction; token?: string }) => withQuery('/auth', query),
-  privacyPolicy: () => '/privacy-policy',
-  authDebug: () => '/auth-debug',
-  verifyEmail: (token: string) => withQuery('/verify-email', { token }),
+  landing: () => address({ to: '/' }),
+  welcome: () => address({ to: '/welcome' }),
+  auth: (search?: { action?: AuthAction; token?: string }) => address({ to: '/auth', search }),
+  privacyPolicy: () => address({ to: '/privacy-policy' }),
+  authDebug: () => address({ to: '/auth-debug' }),
+  verifyEmail: (token: string) => address({ to: '/verify-email', search: { token } }),
   /** After a reset of the password. */
-  reviewPasskeys: () => '/review-passkeys',
-  home: () => '/home',
-  /** `query` holds the filters of a shared search. */
-  search: (query?: Record<string, QueryValue>) => withQuery('/search', query),
-  profile: (userId: number | string, query?: { tab?: ProfileTab }) => withQuery(`/profile/${userId}`, query),
+  reviewPasskeys: () => address({ to: '/review-passkeys' }),
+  home: () => address({ to: '/home' }),
+  search: () => address({ to: '/search' }),
+  profile: (userId: number | string, search?: { tab?: ProfileTab }) =>
+    address({ to: '/profile/{-$userId}', params: { userId: String(userId) }, search }),
   /** A tab of the account's settings is named after the `#`. */
-  notificationSettings: (userId: number) => `/profile/${userId}?tab=account#notifications`,
+  notificationSettings: (userId: number) =>
+    address({
+      to: '/profile/{-$userId}',
+      params: { userId: String(userId) },
+      search: { tab: 'account' },
+      hash: 'notifications',
+    }),
   /** The marketplace's spelling; it leads to `profile`. */
-  memberProfile: (userId: number) => `/profiles/${userId}`,
-  /** `ruling` is the one that a message appeals against. */
-  contact: (query?: { ruling?: number }) => withQuery('/contact', query),
-  subscription: () => '/subscription',
-  contests: () => '/contests',
-  contest: (id: number, query?: { tab?: ContestTab }) => withQuery(`/contests/${id}`, query),
-  contestSubmit: (id: number) => `/contests/${id}/submit`,
-  createContest: () => '/create-contest',
-  manageContests: () => '/manage-contests',
-  editContest: (id: number) => `/edit-contest/${id}`,
-  testContestCreation: () => '/test-contest-creation',
-  marketplace: () => '/marketplace',
-  listing: (id: number) => `/marketplace/${id}`,
-  createListing: () => '/create-marketplace-listing',
-  createListingSimple: () => '/marketplace-create-simple',
-  createListingMinimal: () => '/minimal-marketplace-listing',
-  imageUploadTest: () => '/image-upload-test',
+  memberProfile: (userId: number) => address({ to: '/profiles/$userId', params: { userId: String(userId) } }),
+  /** `ruling` is the sanction that a message appeals against. */
+  contact: (search?: { ruling?: number }) => address({ to: '/contact', search }),
+  subscription: () => address({ to: '/subscription' }),
+  contests: () => address({ to: '/contests' }),
+  contest: (id: number, search?: { tab?: ContestTab }) =>
+    address({ to: '/contests/$contestId', params: { contestId: String(id) }, search }),
+  contestSubmit: (id: number) =>
+    address({ to: '/contests/$contestId/submit', params: { contestId: String(id) } }),
+  createContest: () => address({ to: '/create-contest' }),
+  manageContests: () => address({ to: '/manage-contests' }),
+  editContest: (id: number) => address({ to: '/edit-contest/$contestId', params: { contestId: String(id) } }),
+  testContestCreation: () => address({ to: '/test-contest-creation' }),
+  marketplace: () => address({ to: '/marketplace' }),
+  listing: (id: number) => address({ to: '/marketplace/$listingId', params: { listingId: String(id) } }),
+  createListing: () => address({ to: '/create-marketplace-listing' }),
+  createListingSimple: () => address({ to: '/marketplace-create-simple' }),
+  createListingMinimal: () => address({ to: '/minimal-marketplace-listing' }),
+  imageUploadTest: () => address({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
-  emails: (query?: {
-    userId?: number;
+  emails: (search?: {
+    userId?: string;
     subject?: string;
     folder?: 'sent' | undefined;
     search?: string | undefined;
     mail?: number;
-  }) => withQuery('/emails', query),
-  messages: (userId?: number) => (userId === undefined ? '/messages' : `/messages/${userId}`),
-  moderation: (query?: { tab?: ModerationTab }) => withQuery('/moderation', query),
-  /** `query` holds the range of days. */
-  analytics: (query?: Record<string, QueryValue>) => withQuery('/analytics', query),
-  /** Accounts, for admins; `query` holds the filters. */
-  people: (query?: Record<string, QueryValue>) => withQuery('/people', query),
-  /** Who did what to whom; `query` holds the filters. */
-  auditLog: (query?: Record<string, QueryValue>) => withQuery('/moderation/audit-log', query),
+  }) => address({ to: '/emails', search }),
+  messages: (userId?: number) =>
+    address({ to: '/messages/{-$userId}', params: { userId: userId?.toString() } }),
+  moderation: (search?: { tab?: ModerationTab }) => address({ to: '/moderation', search }),
+  analytics: () => address({ to: '/analytics' }),
+  /** Accounts, for admins. */
+  people: () => address({ to: '/people' }),
+  /** Who did what to whom. */
+  auditLog: () => address({ to: '/moderation/audit-log' }),
 } as const;
 
 /** The front page's own pictures, in two widths. */

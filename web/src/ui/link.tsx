@@ -1,4 +1,4 @@
-import { type RegisteredRouter, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -19,21 +19,15 @@ const isPlainClick = (event: MouseEvent<HTMLAnchorElement>): boolean =>
   !event.defaultPrevented &&
   (event.currentTarget.target || '_self') === '_self';
 
-/** Starts loading a route's chunk and data; hovering or focusing a link is taken as the intent to go there. */
-const preload = (router: RegisteredRouter, href: string): void => {
-  const { pathname, search: text } = new URL(href, 'http://here');
-  const search = router.options.parseSearch?.(text) ?? {};
-  void router.preloadRoute({ to: pathname, search } as Parameters<typeof router.preloadRoute>[0]);
-};
-
 /**
  * A link inside the client. Without a router around it (the prerendered landing page) it is a plain anchor,
  * as it is for every click that the browser should handle itself.
  */
 export const Link = ({ href, viewTransition, replace, resetScroll, onClick, ...rest }: LinkProps) => {
-  const router = useRouter({ warn: false }) as RegisteredRouter | null;
+  const router = useRouter({ warn: false });
+  // Hovering or focusing a link is taken as the intent to go there: its chunk and data start loading.
   const intend = () => {
-    if (router && rest.target !== '_blank') preload(router, href);
+    if (router && rest.target !== '_blank') void router.preloadRoute({ href, to: '.' });
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

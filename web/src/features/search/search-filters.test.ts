@@ -22,8 +22,8 @@ import {
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from '#app/search-params.ts';
 import { urlOf } from '#lib/http.ts';
+import { parseSearch, stringifySearch } from '#lib/search-params.ts';
 import { FILTER_NAMES, toAddress } from './search-address.ts';
 import { clearedFilters, normalizeFilters, parseFilters } from './search-filters.ts';
 

@@ -19,7 +19,7 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
     const joined = Array.isArray(value) ? value.join(',') : String(value ?? '');
     if (joined !== '') values.set(key, joined);
   }
-  // A comma may stand in a query as it is, and an address with commas can be read.
+  // A comma is allowed in a query, and an address with commas can be read.
   const text = values.toString().replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 };
