@@ -2,6 +2,7 @@ import { refreshToken } from '@opencall/contract/auth/auth.endpoints';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import { ApiError, apiErrorFrom, ParseError } from './api-error.ts';
+import { createStore } from './store.ts';
 
 /** The parts of a request as loose maps: what remains of `EndpointRequest` once its types have been checked. */
 interface LooseRequest {
@@ -59,22 +60,8 @@ const readOff = (response: Response): Promise<unknown> => response.text().catch(
 export type RefreshState = 'idle' | 'refreshing' | 'refused' | 'failed';
 
 let refreshing: Promise<boolean> | null = null;
-let refreshState: RefreshState = 'idle';
-const refreshListeners = new Set<() => void>();
-
-const setRefreshState = (next: RefreshState): void => {
-  refreshState = next;
-  for (const listener of refreshListeners) listener();
-};
-
-/** The state of the present or latest renewal; for `useSyncExternalStore`. */
-export const refreshStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    refreshListeners.add(listener);
-    return () => refreshListeners.delete(listener);
-  },
-  snapshot: (): RefreshState => refreshState,
-};
+/** The state of the present or latest renewal. */
+export const refreshStore = createStore<RefreshState>('idle');
 
 const renewToken = async (): Promise<RefreshState> => {
   try {
@@ -90,10 +77,10 @@ const renewToken = async (): Promise<RefreshState> => {
 /** Renews the session token; requests that find out at the same time share one attempt. */
 export const refreshSession = (): Promise<boolean> => {
   if (!refreshing) {
-    setRefreshState('refreshing');
+    refreshStore.set('refreshing');
     refreshing = renewToken().then((outcome) => {
       refreshing = null;
-      setRefreshState(outcome);
+      refreshStore.set(outcome);
       return outcome === 'idle';
     });
   }

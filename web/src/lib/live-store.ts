@@ -1,4 +1,5 @@
 import type { LiveEventData } from '@opencall/contract/events/events.vocabulary';
+import { createStore } from './store.ts';
 
 /** `open`: events arrive as they happen. `down`: screens must poll. */
 export type LiveStatus = 'open' | 'down';
@@ -21,15 +22,14 @@ interface LiveState {
 
 const QUIET: LiveState = { status: 'down', troubled: false };
 
-let state = QUIET;
+/** The state of the live stream. */
+export const liveStore = createStore(QUIET);
 let grace: ReturnType<typeof setTimeout> | undefined;
-const watchers = new Set<() => void>();
 const handlers = new Map<LiveSignal, Set<Handler>>();
 
 const change = (next: LiveState): void => {
-  if (next.status === state.status && next.troubled === state.troubled) return;
-  state = next;
-  for (const watch of watchers) watch();
+  const { status, troubled } = liveStore.snapshot();
+  if (next.status !== status || next.troubled !== troubled) liveStore.set(next);
 };
 
 /** Records the state of the stream. The first `down` after an `open`, or at the start, starts the grace period. */
@@ -41,7 +41,7 @@ export const setLiveStatus = (status: LiveStatus): void => {
     return;
   }
   grace ??= setTimeout(() => change({ status: 'down', troubled: true }), GRACE_MS);
-  change({ status, troubled: state.troubled });
+  change({ status, troubled: liveStore.snapshot().troubled });
 };
 
 /** Nobody is signed in: there is no stream, and nothing wrong with that. */
@@ -49,16 +49,6 @@ export const resetLiveStatus = (): void => {
   clearTimeout(grace);
   grace = undefined;
   change(QUIET);
-};
-
-/** For `useSyncExternalStore`. */
-export const liveStore = {
-  subscribe: (watch: () => void): (() => void) => {
-    watchers.add(watch);
-    return () => watchers.delete(watch);
-  },
-  status: (): LiveStatus => state.status,
-  troubled: (): boolean => state.troubled,
 };
 
 /** Calls `handler` for each event of that type until the returned function is called. */

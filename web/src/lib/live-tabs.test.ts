@@ -64,9 +64,9 @@ describe('followLive', () => {
     const mails = collect('mail');
     follow();
     expect(last().url).toMatch(/^\/api\/events\?age=\d+$/);
-    expect(liveStore.status()).toBe('down');
+    expect(liveStore.snapshot().status).toBe('down');
     last().say('ready', { resumed: true }, '1700000000000@1:1:');
-    expect(liveStore.status()).toBe('open');
+    expect(liveStore.snapshot().status).toBe('open');
     last().say('mail', { emailId: 3 }, '12');
     expect(mails).toEqual([{ emailId: 3 }]);
   });
@@ -97,14 +97,14 @@ describe('followLive', () => {
     follow();
     last().say('ready', { resumed: true }, '1@1:1:');
     last().fail(FakeSource.CONNECTING);
-    expect([liveStore.status(), liveStore.troubled()]).toEqual(['down', false]);
+    expect([liveStore.snapshot().status, liveStore.snapshot().troubled]).toEqual(['down', false]);
     vi.advanceTimersByTime(GRACE_MS - 1);
-    expect(liveStore.troubled()).toBe(false);
+    expect(liveStore.snapshot().troubled).toBe(false);
     vi.advanceTimersByTime(1);
-    expect(liveStore.troubled()).toBe(true);
+    expect(liveStore.snapshot().troubled).toBe(true);
     last().readyState = FakeSource.OPEN;
     last().say('ready', { resumed: true }, '2@1:1:');
-    expect([liveStore.status(), liveStore.troubled()]).toEqual(['open', false]);
+    expect([liveStore.snapshot().status, liveStore.snapshot().troubled]).toEqual(['open', false]);
   });
 
   it('comes back by itself where it was when the server turned it away, and has the session looked at', () => {

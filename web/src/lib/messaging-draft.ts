@@ -1,6 +1,6 @@
 import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
-import { useSyncExternalStore } from 'react';
 import { kept } from './kept.ts';
+import { createStore, type Store, useStore } from './store.ts';
 import type { Recipient } from './user-details.ts';
 
 /** What other screens hand to the mail composer: somebody to write to, or an email to answer. */
@@ -10,8 +10,7 @@ export interface MessagingDraft {
 }
 
 const EMPTY: MessagingDraft = { composeTo: null, replyTo: null };
-const drafts = new Map<number, MessagingDraft>();
-const listeners = new Set<() => void>();
+const stores = new Map<number, Store<MessagingDraft>>();
 
 /** Apart for each account: who signs in next in this tab writes to somebody else. */
 const nameOf = (ownerId: number): string => `messaging-${ownerId}`;
@@ -30,24 +29,21 @@ const read = (ownerId: number): MessagingDraft => {
   return isDraft(found) ? found : EMPTY;
 };
 
-const get = (ownerId: number): MessagingDraft => {
-  const known = drafts.get(ownerId);
-  if (known) return known;
-  const found = read(ownerId);
-  drafts.set(ownerId, found);
-  return found;
+const storeOf = (ownerId: number): Store<MessagingDraft> => {
+  const store = stores.get(ownerId) ?? createStore(read(ownerId));
+  stores.set(ownerId, store);
+  return store;
 };
 
 const put = (ownerId: number, draft: MessagingDraft): void => {
-  drafts.set(ownerId, draft);
   if (draft === EMPTY) kept.discard('tab', nameOf(ownerId));
   else kept.keep('tab', nameOf(ownerId), draft);
-  for (const listener of listeners) listener();
+  storeOf(ownerId).set(draft);
 };
 
 /** Both are empty at first, and when they are cleared; one takes the place of the other. */
 export const messagingDraft = {
-  get,
+  get: (ownerId: number): MessagingDraft => storeOf(ownerId).snapshot(),
   composeTo: (ownerId: number, recipient: Recipient, subject = ''): void =>
     put(ownerId, { composeTo: { recipient, subject }, replyTo: null }),
   replyTo: (ownerId: number, mail: Mail): void => put(ownerId, { composeTo: null, replyTo: mail }),
@@ -58,10 +54,5 @@ export const messagingDraft = {
   },
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 export const useMessagingDraft = (ownerId: number): MessagingDraft =>
-  useSyncExternalStore(subscribe, () => get(ownerId));
+  useStore(storeOf(ownerId), (draft) => draft);

@@ -1,3 +1,5 @@
+import { createStore } from './store.ts';
+
 /** What a toast says. `destructive` is the style of failures. */
 export interface ToastMessage {
   title: string;
@@ -17,43 +19,30 @@ export const TOAST_DURATION = 5000;
 /** Milliseconds after which a closed toast leaves the list; long, so that its exit is never cut off. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
 
-let entries: readonly ToastEntry[] = [];
+/** The toasts, newest first. */
+export const toastStore = createStore<readonly ToastEntry[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
-
-const publish = (next: readonly ToastEntry[]): void => {
-  entries = next;
-  for (const listener of listeners) listener();
-};
 
 const remove = (id: number): void => {
   removals.delete(id);
-  publish(entries.filter((entry) => entry.id !== id));
+  toastStore.set(toastStore.snapshot().filter((entry) => entry.id !== id));
 };
 
 /** Closes a toast; it plays its exit and is dropped from the list later. */
 export const dismissToast = (id: number): void => {
   if (!removals.has(id)) removals.set(id, setTimeout(remove, TOAST_REMOVE_DELAY, id));
-  publish(entries.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
+  toastStore.set(toastStore.snapshot().map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
 };
 
 /** Shows a toast, in place of the one before. */
 export const toast = (message: ToastMessage): number => {
   lastId += 1;
-  publish([{ ...message, id: lastId, open: true }, ...entries].slice(0, TOAST_LIMIT));
+  const entry = { ...message, id: lastId, open: true };
+  toastStore.set([entry, ...toastStore.snapshot()].slice(0, TOAST_LIMIT));
   return lastId;
 };
 
 /** A failure, with the sentence that says what happened. */
 export const toastError = (title: string, description?: string): number =>
   toast({ title, description, variant: 'destructive' });
-
-/** For `useSyncExternalStore`. */
-export const toastStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  snapshot: (): readonly ToastEntry[] => entries,
-};

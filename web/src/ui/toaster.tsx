@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { useStore } from '#lib/store.ts';
 import { dismissToast, TOAST_DURATION, type ToastEntry, toastStore } from '#lib/toasts.ts';
 import { closeTopDialog } from './escape-order.tsx';
 
@@ -48,7 +48,7 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
 
 /** Shows what `toast()` says; announced politely, failures at once. F8 moves the focus to it. */
 export const Toaster = () => {
-  const entries = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot);
+  const entries = useStore(toastStore, (toasts) => toasts);
   return (
     <Primitive.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
       {entries.map((entry) => (

@@ -1,3 +1,5 @@
+import { createStore } from '#lib/store.ts';
+
 /** Milliseconds of rest after which what was typed is sent. */
 export const NOTES_REST_MS = 600;
 const RETRY_FIRST_MS = 2000;
@@ -33,22 +35,22 @@ interface NotesSaverOptions {
  * the page goes. It outlives the rows, which come and go with the scrolling.
  */
 export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
-  const entries = new Map<number, Entry>();
-  const listeners = new Set<() => void>();
+  const store = createStore<ReadonlyMap<number, Entry>>(new Map());
+  const find = (id: number): Entry | undefined => store.snapshot().get(id);
+  const put = (id: number, entry: Entry): void => store.set(new Map(store.snapshot()).set(id, entry));
 
   const update = (id: number, changes: Partial<Entry>): void => {
-    const entry = entries.get(id);
-    if (entry) entries.set(id, { ...entry, ...changes });
-    for (const listener of listeners) listener();
+    const entry = find(id);
+    if (entry) put(id, { ...entry, ...changes });
   };
 
   const schedule = (id: number, delay: number): void => {
-    clearTimeout(entries.get(id)?.timer);
+    clearTimeout(find(id)?.timer);
     update(id, { timer: setTimeout(() => void send(id, false), delay) });
   };
 
   const succeed = (id: number, text: string): void => {
-    const entry = entries.get(id);
+    const entry = find(id);
     if (!entry) return;
     const isLast = entry.text === text;
     update(id, { sending: undefined, failures: 0, stage: isLast ? 'saved' : 'waiting' });
@@ -56,7 +58,7 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
   };
 
   const fail = (id: number, error: unknown): void => {
-    const entry = entries.get(id);
+    const entry = find(id);
     if (!entry) return;
     if (entry.failures === 0) onFailure(error);
     const failures = entry.failures + 1;
@@ -66,7 +68,7 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
   };
 
   const send = async (id: number, leaving: boolean): Promise<void> => {
-    const entry = entries.get(id);
+    const entry = find(id);
     if (!entry || entry.stage === 'saved') return;
     clearTimeout(entry.timer);
     update(id, { timer: undefined });
@@ -83,26 +85,24 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
   return {
     /** What was typed just now. */
     type: (id: number, text: string, deliver: Deliver): void => {
-      const before = entries.get(id);
+      const before = find(id);
       const { sending, failures = 0, timer } = before ?? {};
-      entries.set(id, { text, deliver, stage: 'waiting', sending, failures, timer });
+      put(id, { text, deliver, stage: 'waiting', sending, failures, timer });
       schedule(id, NOTES_REST_MS);
     },
     /** Sends what waits for a message now. */
     flush: (id: number): Promise<void> => send(id, false),
     /** Drops what has arrived: from now on the server's text is the one to show. */
     forget: (id: number): void => {
-      if (entries.get(id)?.stage === 'saved') entries.delete(id);
+      if (find(id)?.stage !== 'saved') return;
+      store.set(new Map([...store.snapshot()].filter(([other]) => other !== id)));
     },
     /** Sends everything that waits; nothing can be waited for any more. */
     leave: (): void => {
-      for (const id of entries.keys()) void send(id, true);
+      for (const id of store.snapshot().keys()) void send(id, true);
     },
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: store.subscribe,
     /** Undefined where nothing was typed. */
-    snapshot: (id: number): NotesState | undefined => entries.get(id),
+    snapshot: (id: number): NotesState | undefined => find(id),
   };
 };

@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { updateProfile } from '@opencall/contract/profiles/profiles.endpoints';
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { ApiError, errorText, isAuthError, refusalOf } from '#lib/api-error.ts';
 import { refreshStore } from '#lib/http.ts';
+import { useStore } from '#lib/store.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { GenreFields } from './genre-fields.tsx';
@@ -107,7 +108,7 @@ interface SaveBarProps {
 }
 
 const SaveBar = ({ pending, failure, onCancel }: SaveBarProps) => {
-  const refresh = useSyncExternalStore(refreshStore.subscribe, refreshStore.snapshot);
+  const refresh = useStore(refreshStore, (state) => state);
   return (
     <div className="sticky bottom-0 z-20 -mx-1 border-t bg-paper px-1 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
       {failure && (

@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { createStore, useStore } from './store.ts';
+
+describe('a store', () => {
+  it('tells its listeners of each change, of none that changes nothing, and not after they left', () => {
+    const store = createStore(1);
+    const listener = vi.fn();
+    const leave = store.subscribe(listener);
+    store.set(2);
+    store.set(2);
+    leave();
+    store.set(3);
+    expect([listener.mock.calls.length, store.snapshot()]).toEqual([1, 3]);
+  });
+
+  it('is drawn again only for what a component took of it', () => {
+    const store = createStore({ one: 1, two: 1 });
+    const drawn = vi.fn();
+    const { result } = renderHook(() => {
+      drawn();
+      return useStore(store, ({ one }) => one);
+    });
+    act(() => store.set({ one: 1, two: 2 }));
+    expect(drawn).toHaveBeenCalledTimes(1);
+    act(() => store.set({ one: 5, two: 2 }));
+    expect(result.current).toBe(5);
+  });
+});

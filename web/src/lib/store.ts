@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value outside React that components follow with `useStore`. */
+export interface Store<T> {
+  snapshot: () => T;
+  /** Nothing happens where it is the same value. */
+  set: (next: T) => void;
+  /** Calls `listener` after each change until the returned function is called. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+export const createStore = <T>(initial: T): Store<T> => {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    snapshot: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** What `select` takes of the store's value; it must give the same object while that is unchanged. */
+export const useStore = <T, Selected>(store: Store<T>, select: (value: T) => Selected): Selected => {
+  const read = () => select(store.snapshot());
+  return useSyncExternalStore(store.subscribe, read, read);
+};
