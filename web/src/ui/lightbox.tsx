@@ -22,39 +22,123 @@ export interface LightboxProps {
 
 const ARROW = 'absolute top-1/2 z-10 -translate-y-1/2 text-film-edge max-sm:hidden';
 
+/** What the arrow keys, Home and End do with one of `count` pictures. */
+const keyHandler = (at: number, count: number, go: (to: number) => void) => (event: KeyboardEvent) => {
+  const targets: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    Home: 0,
+    End: count - 1,
+  };
+  const to = targets[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  go(to);
+};
+
+/** A finger that travels sideways: `onSwipe` gets 1 for the next picture, -1 for the one before. */
+const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from.current = event.clientX;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const travelled = from.current === null ? 0 : event.clientX - from.current;
+      from.current = null;
+      if (Math.abs(travelled) > SWIPE_THRESHOLD) onSwipe(travelled < 0 ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+};
+
+interface ViewProps {
+  pictures: LightboxProps['pictures'];
+  at: number;
+  go: (to: number) => void;
+}
+
+const Arrows = ({ pictures, at, go }: ViewProps) => (
+  <>
+    <button
+      type="button"
+      aria-label="Previous picture"
+      disabled={at === 0}
+      onClick={() => go(at - 1)}
+      className={buttonClass('bare', 'icon', cx(ARROW, 'left-2'))}
+    >
+      <ChevronLeft aria-hidden="true" className="size-6" />
+    </button>
+    <button
+      type="button"
+      aria-label="Next picture"
+      disabled={at === pictures.length - 1}
+      onClick={() => go(at + 1)}
+      className={buttonClass('bare', 'icon', cx(ARROW, 'right-2'))}
+    >
+      <ChevronRight aria-hidden="true" className="size-6" />
+    </button>
+  </>
+);
+
+const Stage = (props: ViewProps) => {
+  const { pictures, at, go } = props;
+  const picture = pictures[at];
+  const swipe = useSwipe((step) => go(at + step));
+  return (
+    <div className="relative min-h-0 flex-1 touch-pan-y select-none px-4 sm:px-16" {...swipe}>
+      {picture && (
+        <Picture
+          key={picture.src}
+          src={picture.src}
+          alt={picture.alt}
+          shape="fill"
+          fit="contain"
+          sizes="100vw"
+          priority
+          className="bg-transparent bg-contain bg-no-repeat"
+        />
+      )}
+      <Arrows {...props} />
+    </div>
+  );
+};
+
+const Caption = ({ pictures, at }: Omit<ViewProps, 'go'>) => (
+  <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+    <EdgePrint left={`▸ ${at + 1}`} middle="Opencall 400" right={`${at + 1} / ${pictures.length}`} />
+    <p className="sr-only" aria-live="polite">
+      {`Picture ${at + 1} of ${pictures.length}. ${pictures[at]?.alt ?? ''}`}
+    </p>
+  </div>
+);
+
+/** The neighbours, loaded ahead, so that the next press shows a picture and not a wait. */
+const Neighbours = ({ pictures, at }: Omit<ViewProps, 'go'>) => (
+  <div hidden>
+    {[pictures[at - 1], pictures[at + 1]].map(
+      (near) => near && <Picture key={near.src} src={near.src} alt="" sizes="100vw" priority />,
+    )}
+  </div>
+);
+
 /** One picture at a time on black. ←, →, Home, End and Esc; swipe; the neighbours load ahead. */
 export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProps) => {
-  const from = useRef<number | null>(null);
-  const picture = index === null ? undefined : pictures[index];
-  const returnFocus = useReturnFocus(picture !== undefined);
+  const isOpen = index !== null && pictures[index] !== undefined;
   const at = index ?? 0;
+  const returnFocus = useReturnFocus(isOpen);
   const go = (to: number) => {
     if (to >= 0 && to < pictures.length) onIndexChange(to);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = {
-      ArrowLeft: at - 1,
-      ArrowRight: at + 1,
-      Home: 0,
-      End: pictures.length - 1,
-    };
-    const to = targets[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    go(to);
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const travelled = from.current === null ? 0 : event.clientX - from.current;
-    from.current = null;
-    if (Math.abs(travelled) > SWIPE_THRESHOLD) go(travelled < 0 ? at + 1 : at - 1);
-  };
   return (
-    <Primitive.Root open={picture !== undefined} onOpenChange={(open) => !open && onIndexChange(null)}>
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onIndexChange(null)}>
       <Primitive.Portal>
         <Primitive.Content
           {...returnFocus}
           aria-describedby={undefined}
-          onKeyDown={onKeyDown}
+          onKeyDown={keyHandler(at, pictures.length, go)}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-film-ink focus-visible:outline-none"
         >
           <EscapeClosesFirst close={() => onIndexChange(null)} />
@@ -64,60 +148,9 @@ export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProp
               <X aria-hidden="true" className="size-5" />
             </Primitive.Close>
           </div>
-          <div
-            className="relative min-h-0 flex-1 touch-pan-y select-none px-4 sm:px-16"
-            onPointerDown={(event) => {
-              from.current = event.clientX;
-            }}
-            onPointerUp={onPointerUp}
-            onPointerCancel={() => {
-              from.current = null;
-            }}
-          >
-            {picture && (
-              <Picture
-                key={picture.src}
-                src={picture.src}
-                alt={picture.alt}
-                shape="fill"
-                fit="contain"
-                sizes="100vw"
-                priority
-                className="bg-transparent bg-contain bg-no-repeat"
-              />
-            )}
-            <button
-              type="button"
-              aria-label="Previous picture"
-              disabled={at === 0}
-              onClick={() => go(at - 1)}
-              className={buttonClass('bare', 'icon', cx(ARROW, 'left-2'))}
-            >
-              <ChevronLeft aria-hidden="true" className="size-6" />
-            </button>
-            <button
-              type="button"
-              aria-label="Next picture"
-              disabled={at === pictures.length - 1}
-              onClick={() => go(at + 1)}
-              className={buttonClass('bare', 'icon', cx(ARROW, 'right-2'))}
-            >
-              <ChevronRight aria-hidden="true" className="size-6" />
-            </button>
-          </div>
-          <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-            <EdgePrint left={`▸ ${at + 1}`} middle="Opencall 400" right={`${at + 1} / ${pictures.length}`} />
-            <p
-              className="sr-only"
-              aria-live="polite"
-            >{`Picture ${at + 1} of ${pictures.length}. ${picture?.alt ?? ''}`}</p>
-          </div>
-          {/* The neighbours, so that the next press shows a picture and not a wait. */}
-          <div hidden>
-            {[pictures[at - 1], pictures[at + 1]].map(
-              (near) => near && <Picture key={near.src} src={near.src} alt="" sizes="100vw" priority />,
-            )}
-          </div>
+          <Stage pictures={pictures} at={at} go={go} />
+          <Caption pictures={pictures} at={at} />
+          <Neighbours pictures={pictures} at={at} />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
