@@ -101,9 +101,8 @@ export interface ComposerProps {
   onTyping: () => void;
 }
 
-/** Where a message is written. What stands in it is kept until it is sent. */
-export const Composer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
-  const id = useId();
+/** What is being written: the text, an attached picture, and when they may be sent. */
+const useComposer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) => {
   const { draft, change, clear } = useDraft(viewerId, userId);
   const { state, attach, cancel } = useAttachment((imageUrl) => change({ imageUrl }));
   const field = useAutoHeight(draft.text);
@@ -129,18 +128,47 @@ export const Composer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) 
     event.preventDefault();
     attach(picture);
   };
+  const type = (text: string) => {
+    change({ text });
+    if (text.trim()) onTyping();
+  };
+  const removePicture = () => change({ imageUrl: null });
+  return {
+    draft,
+    type,
+    removePicture,
+    state,
+    attach,
+    cancel,
+    field,
+    content,
+    maySend,
+    send,
+    onKeyDown,
+    onPaste,
+  };
+};
+
+/** Where a message is written. It is kept until it is sent. */
+export const Composer = (props: ComposerProps) => {
+  const id = useId();
+  const composer = useComposer(props);
+  const { draft, state, content, maySend } = composer;
+  const isUploading = state.status === 'uploading';
   return (
     <form
       className="shrink-0 border-t bg-paper px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-6"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        composer.send();
       }}
     >
       <div className="mx-auto max-w-3xl">
-        {isUploading && <Progress label="Sending the picture" percent={state.percent} onCancel={cancel} />}
+        {isUploading && (
+          <Progress label="Sending the picture" percent={state.percent} onCancel={composer.cancel} />
+        )}
         {draft.imageUrl && !isUploading && (
-          <Attached src={draft.imageUrl} onRemove={() => change({ imageUrl: null })} />
+          <Attached src={draft.imageUrl} onRemove={composer.removePicture} />
         )}
         <div className="flex justify-between gap-4 pb-1.5 text-print text-ink-soft">
           <label htmlFor={id} className="pl-12 text-sm font-medium text-ink">
@@ -152,19 +180,16 @@ export const Composer = ({ viewerId, userId, onSend, onTyping }: ComposerProps) 
           </span>
         </div>
         <div className="flex items-end gap-1">
-          <PickPicture onFile={attach} disabled={isUploading} />
+          <PickPicture onFile={composer.attach} disabled={isUploading} />
           <textarea
-            ref={field}
+            ref={composer.field}
             id={id}
             rows={1}
             value={draft.text}
             aria-describedby={`${id}-keys`}
-            onChange={(event) => {
-              change({ text: event.target.value });
-              if (event.target.value.trim()) onTyping();
-            }}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
+            onChange={(event) => composer.type(event.target.value)}
+            onKeyDown={composer.onKeyDown}
+            onPaste={composer.onPaste}
             className="block max-h-[33dvh] min-h-11 min-w-0 flex-1 resize-none rounded-frame border border-line-strong bg-paper-raised px-3.5 py-2.5 text-base hover:border-ink focus-visible:border-ink focus-visible:outline-offset-0"
           />
           <Button type="submit" variant="primary" size="icon" disabled={!maySend} aria-label="Send Message">
