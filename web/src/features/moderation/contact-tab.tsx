@@ -10,12 +10,12 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { CONTACT_FILTERS, CONTACT_LOOKS } from './moderation-words.ts';
 import { NotesField } from './notes-field.tsx';
-import type { QueueAction, RowState } from './queue.tsx';
 import { Filter, Person, RowActions, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { contactQuery, sendContactStatus } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
+import type { QueueAction, RowState } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {

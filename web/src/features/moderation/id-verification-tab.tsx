@@ -7,12 +7,12 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { MemberFacts, memberName } from './member-row.tsx';
 import { ID_FILTERS } from './moderation-words.ts';
-import type { QueueAction } from './queue.tsx';
 import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { idVerificationQuery, sendVerification } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
+import type { QueueAction } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<IdVerificationFilter, { title: string; text: string }> = {

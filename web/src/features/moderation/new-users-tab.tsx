@@ -4,12 +4,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { MemberFacts, memberName } from './member-row.tsx';
-import type { QueueAction } from './queue.tsx';
 import { Filter, RowActions, RowColumns } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { recentUsersQuery } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
+import type { QueueAction } from './use-queue.ts';
 
 const OPTIONS = RECENT_DAYS.map((days) => ({ value: String(days), label: `${days} days` }));
 

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { Link } from '#ui/link.tsx';
-import type { QueueAction, RowState } from './queue.tsx';
+import type { QueueAction, RowState } from './use-queue.ts';
 
 interface FilterProps<F extends string> {
   label: string;

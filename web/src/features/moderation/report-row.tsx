@@ -15,10 +15,10 @@ import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { REPORT_LOOKS } from './moderation-words.ts';
-import type { QueueAction, RowState } from './queue.tsx';
 import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { reportContextQuery } from './queues.api.ts';
 import type { PersonShown } from './tab-props.ts';
+import type { QueueAction, RowState } from './use-queue.ts';
 
 /** Whom a report is about, in a word or two. */
 export const reportTitle = ({ reportedProfile, reportedUser }: AbuseReport): string =>

@@ -9,13 +9,13 @@ import { errorText } from '#lib/api-error.ts';
 import { logFailure } from '#lib/log.ts';
 import { Button } from '#ui/button.tsx';
 import { REPORT_FILTERS } from './moderation-words.ts';
-import type { QueueAction } from './queue.tsx';
 import { Filter } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { reportsQuery, sendReportDecision } from './queues.api.ts';
 import { ReportRow, reportTitle } from './report-row.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
+import type { QueueAction } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {

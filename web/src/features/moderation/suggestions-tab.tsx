@@ -8,7 +8,6 @@ import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { SUGGESTION_FILTERS } from './moderation-words.ts';
-import type { QueueAction, RowState } from './queue.tsx';
 import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import {
@@ -19,6 +18,7 @@ import {
 } from './queues.api.ts';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
+import type { QueueAction, RowState } from './use-queue.ts';
 import { useQueueChange } from './use-queue-change.ts';
 
 const EMPTY: Record<SuggestionStatus | 'all', { title: string; text: string }> = {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { QueueAction, RowState } from '#features/moderation/queue.tsx';
+import type { QueueAction, RowState } from '#features/moderation/use-queue.ts';
 import { useQueueKeys } from '#features/moderation/queue-keys.ts';
 import { RowActions, RowColumns } from '#features/moderation/queue-parts.tsx';
 import { QueueScreen } from '#features/moderation/queue-screen.tsx';

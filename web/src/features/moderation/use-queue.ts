@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useDocumentTop } from '#ui/use-document-top.ts';
 import { useQueueKeys } from './queue-keys.ts';
@@ -43,7 +43,7 @@ export interface QueueListProps<T> {
 }
 
 /** The rows near the screen, and the current one wherever it is: it has the focus. */
-const useVisibleRows = <T,>({ items, idOf }: QueueListProps<T>, current: number) => {
+const useVisibleRows = <T>({ items, idOf }: QueueListProps<T>, current: number) => {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useDocumentTop(list);
   const virtualizer = useWindowVirtualizer({
@@ -69,7 +69,7 @@ const useVisibleRows = <T,>({ items, idOf }: QueueListProps<T>, current: number)
 };
 
 /** Which row is the current one: by its id, and where that is gone by the place it had. */
-const useCurrent = <T,>({ items, idOf }: QueueListProps<T>) => {
+const useCurrent = <T>({ items, idOf }: QueueListProps<T>) => {
   const [chosenId, choose] = useState<number | null>(null);
   const lastIndex = useRef(0);
   const found = items.findIndex((item) => idOf(item) === chosenId);
@@ -102,7 +102,8 @@ const useRowFocus = (list: { current: HTMLElement | null }) => {
 const isRow = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && 'row' in target.dataset;
 
-const useQueue = <T,>(props: QueueListProps<T>) => {
+/** The rows to draw, the current one among them, and what keys and buttons do with it. */
+export const useQueue = <T>(props: QueueListProps<T>) => {
   const { items, idOf, actionsOf } = props;
   const { index, choose } = useCurrent(props);
   const { list, virtualizer, scrollMargin } = useVisibleRows(props, index);
@@ -155,76 +156,4 @@ const useQueue = <T,>(props: QueueListProps<T>) => {
     act: (action) => act(item, action, at),
   });
   return { list, virtualizer, scrollMargin, index, choose, stateOf };
-};
-
-interface RowFrameProps {
-  id: number;
-  name: string;
-  current: boolean;
-  onFocus: () => void;
-  children: ReactNode;
-}
-
-const ROW =
-  'block border-b py-4 pr-2 focus-visible:-outline-offset-2 aria-[current]:bg-paper-sunken ' +
-  'aria-[current]:border-l-4 aria-[current]:border-l-ink aria-[current]:pl-3 pl-4';
-
-const RowFrame = ({ id, name, current, onFocus, children }: RowFrameProps) => (
-  <article
-    data-row={id}
-    aria-label={name}
-    aria-current={current || undefined}
-    tabIndex={current ? 0 : -1}
-    onFocusCapture={onFocus}
-    className={ROW}
-  >
-    {children}
-  </article>
-);
-
-/** Where a row stands; its height is its own. */
-const placeOf = ({ start }: VirtualItem, scrollMargin: number) => ({
-  transform: `translateY(${start - scrollMargin}px)`,
-});
-
-/**
- * A dense list for people who work through it: J and K move, Enter opens, single keys act on the current row.
- * Of tens of thousands of rows only those near the screen are in the document.
- */
-export const QueueList = <T,>(props: QueueListProps<T>) => {
-  const { label, items, total, idOf, nameOf, row } = props;
-  const { list, virtualizer, scrollMargin, index, choose, stateOf } = useQueue(props);
-  return (
-    <ul
-      ref={list}
-      aria-label={label}
-      className="relative border-t"
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map((place) => {
-        const item = items[place.index];
-        if (item === undefined) return null;
-        return (
-          <li
-            key={place.key}
-            ref={virtualizer.measureElement}
-            data-index={place.index}
-            aria-posinset={place.index + 1}
-            aria-setsize={total}
-            className="absolute inset-x-0 top-0"
-            style={placeOf(place, scrollMargin)}
-          >
-            <RowFrame
-              id={idOf(item)}
-              name={nameOf(item)}
-              current={place.index === index}
-              onFocus={() => choose(idOf(item))}
-            >
-              {row(item, stateOf(item, place.index))}
-            </RowFrame>
-          </li>
-        );
-      })}
-    </ul>
-  );
 };
