@@ -1,18 +1,22 @@
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { kept } from './kept.ts';
+import { createDraftStore } from './draft-store.ts';
 
-const nameOf = (form: string): string => `form-${form}`;
+const drafts = createDraftStore<object>({
+  area: 'browser',
+  name: 'form',
+  parse: (found) => (typeof found === 'object' ? found : null),
+});
 
 /** What was typed into a form and not sent. `empty` names the fields: others are not ours. */
 export const findDraft = <V extends Record<string, string>>(name: string, empty: V): V => {
-  const found = kept.find('browser', nameOf(name));
-  if (typeof found !== 'object' || found === null) return empty;
+  const found = drafts.find(name);
+  if (found === null) return empty;
   const texts = Object.entries(found).filter(([key, text]) => key in empty && typeof text === 'string');
   return { ...empty, ...Object.fromEntries(texts) };
 };
 
-export const discardDraft = (name: string): void => kept.discard('browser', nameOf(name));
+export const discardDraft = (name: string): void => drafts.discard(name);
 
 /** Keeps what is typed through a reload and a session that ran out. Name drafts by their owner's id too. */
 export const useKeptDraft = <V extends FieldValues, C, T>(
@@ -22,7 +26,7 @@ export const useKeptDraft = <V extends FieldValues, C, T>(
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
       // A reset names no field; only people's typing is kept.
-      if (field) kept.keep('browser', nameOf(name), values);
+      if (field) drafts.keep(name, values);
     });
     return unsubscribe;
   }, [watch, name]);

@@ -1,6 +1,9 @@
+
 import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
-import { kept } from './kept.ts';
+import { createDraftStore } from './draft-store.ts';
+
 import { createStore, type Store, useStore } from './store.ts';
+
 import type { Recipient } from './user-details.ts';
 
 /** What other screens hand to the mail composer: somebody to write to, or an email to answer. */
@@ -12,9 +15,6 @@ export interface MessagingDraft {
 const EMPTY: MessagingDraft = { composeTo: null, replyTo: null };
 const stores = new Map<number, Store<MessagingDraft>>();
 
-/** Apart for each account: who signs in next in this tab writes to somebody else. */
-const nameOf = (ownerId: number): string => `messaging-${ownerId}`;
-
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isDraft = (value: unknown): value is MessagingDraft =>
   isObject(value) &&
@@ -23,21 +23,22 @@ const isDraft = (value: unknown): value is MessagingDraft =>
   (value.composeTo === null || (isObject(value.composeTo) && 'recipient' in value.composeTo)) &&
   (value.replyTo === null || (isObject(value.replyTo) && 'sender' in value.replyTo));
 
-/** What this tab remembers: a reload and a session that ran out forget nothing. */
-const read = (ownerId: number): MessagingDraft => {
-  const found = kept.find('tab', nameOf(ownerId));
-  return isDraft(found) ? found : EMPTY;
-};
+/** Apart for each account: who signs in next in this tab writes to somebody else. */
+const drafts = createDraftStore({
+  area: 'tab',
+  name: 'messaging',
+  parse: (found) => (isDraft(found) ? found : null),
+});
 
 const storeOf = (ownerId: number): Store<MessagingDraft> => {
-  const store = stores.get(ownerId) ?? createStore(read(ownerId));
+  const store = stores.get(ownerId) ?? createStore(drafts.find(ownerId) ?? EMPTY);
   stores.set(ownerId, store);
   return store;
 };
 
 const put = (ownerId: number, draft: MessagingDraft): void => {
-  if (draft === EMPTY) kept.discard('tab', nameOf(ownerId));
-  else kept.keep('tab', nameOf(ownerId), draft);
+  if (draft === EMPTY) drafts.discard(ownerId);
+  else drafts.keep(ownerId, draft);
   storeOf(ownerId).set(draft);
 };
 

@@ -6,8 +6,8 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
+import { forgetDrafts } from './draft-store.ts';
 import { call, nullOn401, refreshSession } from './http.ts';
-import { kept } from './kept.ts';
 import { paths } from './paths.ts';
 import { rememberRedirect } from './redirect-after-login.ts';
 import { sessionHint } from './session-hint.ts';
@@ -84,7 +84,7 @@ export const useLogin = () => {
 
 /** The session is over: whoever comes to this browser next finds nothing of who was here. */
 export const endSession = (client: QueryClient): void => {
-  kept.forgetAll();
+  forgetDrafts();
   sessionHint.clear();
   client.setQueryData(SESSION_KEY, null);
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });

@@ -2,8 +2,8 @@ import { sendMessage } from '@opencall/contract/chat/chat.endpoints';
 import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { serverText } from '#lib/api-error.ts';
+import { createDraftStore } from '#lib/draft-store.ts';
 import { call } from '#lib/http.ts';
-import { kept } from '#lib/kept.ts';
 import { randomId } from '#lib/random-id.ts';
 
 /** A message that the server has not confirmed. */
@@ -19,14 +19,14 @@ export interface Unsent {
   reason?: string;
 }
 
-const nameOf = (viewerId: number): string => `outbox-${viewerId}`;
-
 /** What a reload interrupted may have arrived or not: it waits for a retry, which finds out. */
-const readKept = (viewerId: number): Unsent[] => {
-  const found = kept.find('tab', nameOf(viewerId));
-  const entries: readonly Unsent[] = Array.isArray(found) ? found : [];
-  return entries.map((unsent) => ({ ...unsent, state: 'failed' }));
-};
+const drafts = createDraftStore<Unsent[]>({
+  area: 'tab',
+  name: 'outbox',
+  parse: (found) =>
+    Array.isArray(found) ? found.map((unsent: Unsent) => ({ ...unsent, state: 'failed' })) : null,
+});
+const readKept = (viewerId: number): Unsent[] => drafts.find(viewerId) ?? [];
 
 /** What this tab still has to send; it outlives a reload. */
 export const outboxQuery = (viewerId: number) =>
@@ -39,7 +39,7 @@ export const outboxQuery = (viewerId: number) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-interface OutboxFace {
+interface OutboxOptions {
   client: QueryClient;
   viewerId: number;
   onSent: (message: Message, recipientId: number) => void;
@@ -47,15 +47,15 @@ interface OutboxFace {
 }
 
 /** The last send to each member: one at a time, so that messages arrive as they were written. */
-const courses = new Map<number, Promise<void>>();
+const queues = new Map<number, Promise<void>>();
 
 /** Sends what was written, and keeps it until the server has it. */
-export const createOutbox = ({ client, viewerId, onSent, onFailed }: OutboxFace) => {
+export const createOutbox = ({ client, viewerId, onSent, onFailed }: OutboxOptions) => {
   const { queryKey } = outboxQuery(viewerId);
   const change = (update: (entries: readonly Unsent[]) => Unsent[]): void => {
     const entries = update(client.getQueryData(queryKey) ?? readKept(viewerId));
     client.setQueryData(queryKey, entries);
-    kept.keep('tab', nameOf(viewerId), entries);
+    drafts.keep(viewerId, entries);
   };
   const remove = (clientId: string): void =>
     change((entries) => entries.filter((entry) => entry.clientId !== clientId));
@@ -79,8 +79,8 @@ export const createOutbox = ({ client, viewerId, onSent, onFailed }: OutboxFace)
   };
   const queue = (unsent: Unsent): void => {
     put(unsent);
-    const before = courses.get(unsent.recipientId) ?? Promise.resolve();
-    courses.set(
+    const before = queues.get(unsent.recipientId) ?? Promise.resolve();
+    queues.set(
       unsent.recipientId,
       before.then(() => attempt(unsent)),
     );

@@ -1,15 +1,7 @@
 import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
 import { MAIL_CONTENT_MAX, MAIL_SUBJECT_MAX } from '@opencall/contract/inbox/inbox.vocabulary';
 import { describe, expect, it } from 'vitest';
-import {
-  countText,
-  isUnread,
-  otherOf,
-  previewOf,
-  quoteOf,
-  replySubject,
-  sectionsOf,
-} from './inbox-words.ts';
+import { countText, isUnread, otherOf, previewOf, quoteOf, replySubject, sectionsOf } from './inbox-words.ts';
 
 const mail: Mail = {
   id: 1,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { listingDraft } from './listing-draft.ts';
+import { draftOwner, listingDraft } from './listing-draft.ts';
 import { EMPTY_LISTING } from './listing-form-values.ts';
 
 const written = { ...EMPTY_LISTING, title: 'Two strobes', images: ['/media/a.webp'], latitude: 40.7 };
@@ -7,12 +7,12 @@ const written = { ...EMPTY_LISTING, title: 'Two strobes', images: ['/media/a.web
 afterEach(() => sessionStorage.clear());
 
 it('keeps a draft apart for each form and each account, until it is discarded', () => {
-  listingDraft.keep(1, 'full', written);
-  expect(listingDraft.find(1, 'full')).toEqual(written);
-  expect(listingDraft.find(1, 'simple')).toBeNull();
-  expect(listingDraft.find(2, 'full')).toBeNull();
-  listingDraft.discard(1, 'full');
-  expect(listingDraft.find(1, 'full')).toBeNull();
+  listingDraft.keep(draftOwner(1, 'full'), written);
+  expect(listingDraft.find(draftOwner(1, 'full'))).toEqual(written);
+  expect(listingDraft.find(draftOwner(1, 'simple'))).toBeNull();
+  expect(listingDraft.find(draftOwner(2, 'full'))).toBeNull();
+  listingDraft.discard(draftOwner(1, 'full'));
+  expect(listingDraft.find(draftOwner(1, 'full'))).toBeNull();
 });
 
 it.each([
@@ -23,5 +23,5 @@ it.each([
   [null],
 ])('takes %j for no draft', (value) => {
   sessionStorage.setItem('opencall-kept-listing-1-full', JSON.stringify(value));
-  expect(listingDraft.find(1, 'full')).toBeNull();
+  expect(listingDraft.find(draftOwner(1, 'full'))).toBeNull();
 });

@@ -6,7 +6,7 @@ import { ApiError } from '#lib/api-error.ts';
 import { lazyResolver } from '#lib/lazy-resolver.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { listingDraft } from './listing-draft.ts';
+import { draftOwner, listingDraft } from './listing-draft.ts';
 import { ContactFields, WhatFields, WhereFields } from './listing-form-sections.tsx';
 import { type ListingFormValues, type ListingVariant, VARIANT_FIELDS } from './listing-form-values.ts';
 import { ListingImagesField } from './listing-images-field.tsx';
@@ -49,7 +49,7 @@ interface DraftedForm {
 
 /** The form, with what was typed in an earlier sitting in it if there is any. */
 const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
-  const [draft] = useState(() => listingDraft.find(userId, name));
+  const [draft] = useState(() => listingDraft.find(draftOwner(userId, name)));
   const [isRestored, setRestored] = useState(draft !== null);
   const form: ListingForm = useForm<ListingFormValues, unknown, NewListing>({
     resolver: validation.resolver,
@@ -59,12 +59,12 @@ const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
       // A reset names no field; only what people did is kept.
-      if (field) listingDraft.keep(userId, name, values);
+      if (field) listingDraft.keep(draftOwner(userId, name), values);
     });
     return unsubscribe;
   }, [watch, userId, name]);
   const startOver = () => {
-    listingDraft.discard(userId, name);
+    listingDraft.discard(draftOwner(userId, name));
     reset(initial);
     setRestored(false);
   };
@@ -107,7 +107,7 @@ export const ListingForm = ({ variant, submitLabel, onSubmit, onFailure, ...prop
     async (values) => {
       try {
         await onSubmit(values, props.initial);
-        listingDraft.discard(props.userId, props.name);
+        listingDraft.discard(draftOwner(props.userId, props.name));
       } catch (error) {
         if (error instanceof ApiError) showRefusals(form, error.details);
         onFailure(error);

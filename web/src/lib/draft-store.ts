@@ -41,14 +41,29 @@ const forget = (area: StorageArea): void => {
   }
 };
 
-/** What is kept through a reload and a session that ran out. Names hold their owner's id. `find`: null where nothing is. */
-export const kept = {
-  find,
-  keep,
-  discard,
-  /** For signing out: who comes to this browser next finds nothing. */
-  forgetAll: (): void => {
-    forget('browser');
-    forget('tab');
-  },
+interface DraftStoreOptions<T> {
+  area: StorageArea;
+  /** Of all drafts of this kind. */
+  name: string;
+  /** What was kept, as it is used; null where it is not of this kind, or nothing is there. */
+  parse: (found: unknown) => T | null;
+}
+
+/**
+ * Drafts of one kind: they outlive a reload and a session that ran out. Each is kept under its owner's id, and what else
+ * tells it from others of the same owner.
+ */
+export const createDraftStore = <T>({ area, name, parse }: DraftStoreOptions<T>) => {
+  const nameOf = (owner: number | string): string => `${name}-${owner}`;
+  return {
+    find: (owner: number | string): T | null => parse(find(area, nameOf(owner))),
+    keep: (owner: number | string, value: unknown): void => keep(area, nameOf(owner), value),
+    discard: (owner: number | string): void => discard(area, nameOf(owner)),
+  };
+};
+
+/** For signing out: who comes to this browser next finds nothing. */
+export const forgetDrafts = (): void => {
+  forget('browser');
+  forget('tab');
 };
