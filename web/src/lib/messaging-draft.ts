@@ -1,4 +1,3 @@
-
 import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
 import { createDraftStore } from './draft-store.ts';
 

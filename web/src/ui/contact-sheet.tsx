@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { GreasePencil } from './grease-pencil.tsx';
 
-/** The line of type along a film's edge. */
+/** The line of type along the edge of a contact sheet. */
 export const EdgePrint = ({
   left,
   middle,
@@ -43,7 +43,7 @@ export interface ContactSheetProps {
   className?: string;
 }
 
-/** Frames on black film with their numbers beneath. */
+/** Frames on black with their numbers beneath. */
 export const ContactSheet = ({
   frames,
   firstNumber = 1,

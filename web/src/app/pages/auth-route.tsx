@@ -9,8 +9,8 @@ import { LandingPicture } from './landing/landing-picture.tsx';
 
 const STRIP = [16, 12, 14] as const;
 
-/** A strip of film beside the form, on screens that have the room; elsewhere its lazy pictures never load. */
-const FilmStrip = () => (
+/** A strip of pictures beside the form, on screens that have the room; elsewhere its lazy pictures never load. */
+const PictureStrip = () => (
   <div aria-hidden="true" className="bg-film max-lg:hidden">
     <div className="sticky top-0 flex h-dvh flex-col justify-center gap-3 overflow-hidden px-8">
       {STRIP.map((number) => (
@@ -29,7 +29,7 @@ export const AuthRoute = () => {
   const { action, token } = route.useSearch();
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
-      <FilmStrip />
+      <PictureStrip />
       <div className="flex flex-col">
         <header className="flex h-16 items-center justify-between px-[clamp(1.25rem,4vw,3.5rem)]">
           <Link href={paths.landing()} aria-label="Opencall" className="flex min-h-11 items-center">

@@ -18,7 +18,7 @@ interface PosterProps {
   className?: string;
 }
 
-/** A contest's picture on film, as wide as its place and 4:5. It says nothing that the words beside it do not. */
+/** A contest's picture on black, as wide as its place and 4:5. It says nothing that the words beside it do not. */
 export const ContestPoster = ({ contest, sizes, priority, className }: PosterProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     {contest.featuredImage ? (

@@ -20,7 +20,7 @@ interface PreviewProps {
   className?: string;
 }
 
-/** An entry where it is small: its picture whole, on a film ground. A video is a still with a sign; the video itself is not fetched. */
+/** An entry where it is small: its picture whole, on black. A video is a still with a sign; the video itself is not fetched. */
 export const EntryPreview = ({ entry, sizes, priority, className }: PreviewProps) => (
   <div className={cx('relative aspect-4/5 overflow-hidden rounded-frame bg-film', className)}>
     <Picture

@@ -30,7 +30,7 @@ const NoEntries = ({ contest }: { contest: ContestDetails }) => (
   </EmptyState>
 );
 
-/** All entries as frames on one sheet of film; only those near the screen are drawn. */
+/** All entries as frames on one contact sheet; only those near the screen are drawn. */
 export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
   const [order, setOrder] = useState(() => defaultOrder(contest));
   const [openId, setOpenId] = useState<number | null>(null);

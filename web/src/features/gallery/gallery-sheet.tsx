@@ -7,7 +7,7 @@ interface GallerySheetProps {
   onOpen: (index: number) => void;
 }
 
-/** The whole gallery on a strip of film, the profile picture circled; a press opens a picture large. */
+/** The whole gallery as a contact sheet, the profile picture circled; a press opens a picture large. */
 export const GallerySheet = ({ pictures, onOpen }: GallerySheetProps) => (
   <ContactSheet
     label="Contact sheet"

@@ -148,7 +148,7 @@ export interface ListingImagesFieldProps {
   error?: string;
 }
 
-/** Up to five pictures on a strip of film: chosen or dropped, put in order, taken away again. */
+/** Up to five pictures on a strip: chosen or dropped, put in order, taken away again. */
 export const ListingImagesField = ({ images, onChange, uploads, error }: ListingImagesFieldProps) => {
   const count = images.length;
   const drag = useDragOrder(count, (order) => onChange(applyOrder(images, order)));

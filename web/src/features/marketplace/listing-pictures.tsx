@@ -9,7 +9,7 @@ interface ListingPicturesProps {
   images: readonly string[];
 }
 
-/** The pictures on film, each whole inside its frame; a press opens it in full size. */
+/** The pictures on black, each whole inside its frame; a press opens it in full size. */
 export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
   const [index, setIndex] = useState<number | null>(null);
   const pictures = images.map((src, at) => ({ src, alt: `${title}, picture ${at + 1}` }));

@@ -10,7 +10,7 @@ interface ListingStripProps {
   priority: boolean;
 }
 
-/** A few frames of film: what the listing is about, at a glance. */
+/** A few frames: what the listing is about, at a glance. */
 export const ListingStrip = ({ images, title, priority }: ListingStripProps) => {
   const shown = images.slice(0, SHOWN);
   const more = images.length - shown.length;

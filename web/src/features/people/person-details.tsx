@@ -50,7 +50,7 @@ const Facts = ({ person }: { person: Person }) => (
   </dl>
 );
 
-const rulingState = ({ active, until, reversedAt }: Sanction): string => {
+const sanctionState = ({ active, until, reversedAt }: Sanction): string => {
   if (reversedAt) return `reversed ${formatDate(reversedAt)}`;
   if (until) return `${active ? 'until' : 'ended'} ${formatDate(until)}`;
   return 'in force';
@@ -77,9 +77,9 @@ const Histories = ({ person: { roleChanges, rulings } }: { person: Person }) => 
   <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
     <History
       title="Sanctions"
-      lines={rulings.map((ruling) => ({
-        id: String(ruling.id),
-        text: `${formatDate(ruling.createdAt)}: ${ruling.kind}, ${rulingState(ruling)}. ${ruling.reason}`,
+      lines={rulings.map((sanction) => ({
+        id: String(sanction.id),
+        text: `${formatDate(sanction.createdAt)}: ${sanction.kind}, ${sanctionState(sanction)}. ${sanction.reason}`,
       }))}
     />
     <History
