@@ -6,6 +6,10 @@ const inTesting = (name: string) =>
   fileURLToPath(new URL(`./server/src/testing/${name}.ts`, import.meta.url));
 const [databaseSetup, videoSetup] = [inTesting('global-setup'), inTesting('video-program-setup')];
 
+/** A console error or warning that nobody announced fails the test. */
+const CONSOLE_SETUP = fileURLToPath(new URL('./tools/testing/fail-on-console.ts', import.meta.url));
+const WEB_SETUP = fileURLToPath(new URL('./web/src/testing/setup.ts', import.meta.url));
+
 /** What holds for one engine alone, or hangs on neither and need not run twice, is told by the file's name. */
 const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.test.ts' };
 
@@ -24,6 +28,7 @@ function serverProject(name: string, engine: keyof typeof OTHER_ENGINE) {
       include: ['src/**/*.test.ts'],
       exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
       globalSetup: [databaseSetup, videoSetup],
+      setupFiles: [CONSOLE_SETUP],
       env: { TEST_DATABASE: engine },
       // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
       isolate: false,
@@ -40,13 +45,22 @@ export default defineConfig({
     // The databases run inside the workers: more workers than cores only make each of them slower.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: './contract', include: ['src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'contract',
+          root: './contract',
+          include: ['src/**/*.test.ts'],
+          setupFiles: [CONSOLE_SETUP],
+          restoreMocks: true,
+        },
+      },
       {
         test: {
           name: 'server-plain',
           root: './server',
           include: WITHOUT_DATABASE,
           globalSetup: [videoSetup],
+          setupFiles: [CONSOLE_SETUP],
           testTimeout: 30_000,
           restoreMocks: true,
         },
@@ -59,13 +73,23 @@ export default defineConfig({
           name: 'web',
           root: './web',
           include: ['src/**/*.test.{ts,tsx}'],
+          setupFiles: [CONSOLE_SETUP, WEB_SETUP],
           environment: 'happy-dom',
+          // A document for each file, but the modules stay: loading them takes longer than the tests.
+          isolate: false,
           testTimeout: 15_000,
           restoreMocks: true,
         },
       },
       {
-        test: { name: 'tools', root: './tools', include: ['**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'tools',
+          root: './tools',
+          include: ['**/*.test.ts'],
+          setupFiles: [CONSOLE_SETUP],
+          testTimeout: 60_000,
+          restoreMocks: true,
+        },
       },
     ],
   },
