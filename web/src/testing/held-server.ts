@@ -2,7 +2,7 @@ import type { ErrorBody } from '@opencall/contract/shared/errors';
 import { act, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 
-interface HeldCall {
+export interface HeldCall {
   method: string;
   /** Path and query. */
   path: string;

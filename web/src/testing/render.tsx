@@ -6,7 +6,10 @@ import { createQueryClient } from '#lib/query-client.ts';
 import { dismissToast, toastStore } from '#lib/toasts.ts';
 
 /** Draws a part of a screen over a query client that already holds something. */
-export const renderOver = (ui: ReactNode, fill: (client: QueryClient) => void): QueryClient => {
+export const renderOver = (
+  ui: ReactNode,
+  fill: (client: QueryClient) => void = () => undefined,
+): QueryClient => {
   for (const { id } of toastStore.snapshot()) dismissToast(id);
   const client = createQueryClient();
   fill(client);
@@ -25,3 +28,7 @@ export const toastTitles = (): string[] =>
     .snapshot()
     .filter(({ open }) => open)
     .map(({ title }) => title);
+
+/** What the newest toast in view says beside its title. */
+export const toastText = (): string | undefined =>
+  toastStore.snapshot().find(({ open }) => open)?.description;

@@ -1,0 +1,77 @@
+import { waitFor } from '@testing-library/react';
+import { onTestFinished, vi } from 'vitest';
+import { settle } from './held-server.ts';
+
+interface HeldUpload {
+  fileName: string;
+  /** 0 to 100, of what has been sent. */
+  progress: (percent: number) => Promise<void>;
+  /** Answers with the address of the stored file. */
+  answer: (url: string) => Promise<void>;
+  refuse: (status: number, error: string) => Promise<void>;
+  isCancelled: () => boolean;
+}
+
+/** The part of XMLHttpRequest that uploads use. */
+class HeldRequest {
+  static sent: HeldRequest[] = [];
+  upload: { onprogress?: (event: { lengthComputable: boolean; loaded: number; total: number }) => void } = {};
+  status = 0;
+  statusText = '';
+  responseText = '';
+  fileName = '';
+  isCancelled = false;
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  open() {}
+  abort() {
+    this.isCancelled = true;
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  send(form: FormData) {
+    const file = form.get('file');
+    this.fileName = file instanceof File ? file.name : '';
+    HeldRequest.sent.push(this);
+  }
+  end(status: number, body: object) {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const held = (request: HeldRequest): HeldUpload => {
+  const then = async (act: () => void) => {
+    act();
+    await settle();
+  };
+  return {
+    fileName: request.fileName,
+    progress: (percent) =>
+      then(() => request.upload.onprogress?.({ lengthComputable: true, loaded: percent, total: 100 })),
+    answer: (url) => then(() => request.end(201, { url })),
+    refuse: (status, error) => then(() => request.end(status, { error })),
+    isCancelled: () => request.isCancelled,
+  };
+};
+
+/** In place of `XMLHttpRequest`: keeps each upload until the test ends it. */
+export const holdUploads = () => {
+  HeldRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', HeldRequest);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return {
+    /** The next upload; waits for it to begin. */
+    next: (): Promise<HeldUpload> =>
+      waitFor(() => {
+        const request = HeldRequest.sent.shift();
+        if (!request) throw new Error('no upload');
+        return held(request);
+      }),
+    /** Uploads that have begun and were not taken by `next`. */
+    waiting: (): string[] => HeldRequest.sent.map(({ fileName }) => fileName),
+  };
+};
