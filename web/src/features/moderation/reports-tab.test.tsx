@@ -1,0 +1,184 @@
+import type { AbuseReport, ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLiveStatus, tellLiveSignal } from '#lib/live-store.ts';
+import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { ReportsTab } from './reports-tab.tsx';
+
+const PATH = '/api/abuse-reports';
+const NONE = { about: 0, by: 0 };
+const NAMES = ['', 'wren', 'robin', 'heron'];
+const report = (id: number, status: ReportStatus = 'pending'): AbuseReport => ({
+  id,
+  kind: 'profile',
+  status,
+  reason: `Reason ${id}`,
+  createdAt: `2026-03-14T10:0${id}:00.000Z`,
+  reporter: { id: 90, username: 'jay' },
+  reportedUser: { id: 10 + id, username: NAMES[id] ?? '' },
+  reportedProfile: null,
+  reportedMessage: null,
+  others: { reported: NONE, reporter: NONE },
+  decidedAt: null,
+  decidedBy: null,
+});
+const ALL = [report(3), report(2), report(1)];
+const CONTEXT = { aboutReported: [], byReported: [], aboutReporter: [], byReporter: [] };
+
+const Screen = () => {
+  const [filter, setFilter] = useState<ReportStatus | 'all'>('pending');
+  return (
+    <>
+      <input aria-label="Elsewhere" />
+      <ReportsTab filter={filter} onFilter={setFilter} rulingFor={() => null} />
+    </>
+  );
+};
+
+const rows = () => screen.getAllByRole('article', { name: /^Report about / });
+const row = (name: string) => screen.getByRole('article', { name: `Report about ${name}` });
+const inRow = (name: string, action: string) => within(row(name)).getByRole('button', { name: action });
+/** Of each row whom it is about and how it stands. */
+const shown = () =>
+  rows().map((one) => {
+    const status = within(one).getByText('Status:').parentElement?.textContent;
+    return `${one.getAttribute('aria-label')} ${status}`.replace(/Report about |Status: /g, '');
+  });
+const current = () => rows().find((one) => one.getAttribute('aria-current'));
+
+describe('the queue of reports', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  beforeEach(() => {
+    act(() => setLiveStatus('open'));
+    server = holdServer();
+    renderOver(<Screen />);
+  });
+  const list = () => server.next('GET', `${PATH}?`);
+  const open = async (...reports: AbuseReport[]) => (await list()).answer(reports);
+  const decision = (id: number) => server.next('PATCH', `${PATH}/${id}`);
+
+  it('is announced as loading, and empty where nothing waits', async () => {
+    expect(screen.getByText('Loading abuse reports')).toBeTruthy();
+    await open();
+    expect(screen.getByRole('heading', { name: 'Nothing waits' })).toBeTruthy();
+  });
+
+  it('that could not be loaded says why, and is loaded again on request', async () => {
+    await (await list()).refuse(404, 'Page not found');
+    expect(screen.getByRole('alert').textContent).toContain('Page not found');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await open(...ALL);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('is walked by keys, which keep the focus on the row, and end where the rows end', async () => {
+    await open(...ALL);
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(row('heron'));
+    await user.keyboard('jj');
+    expect(document.activeElement).toBe(row('wren'));
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(row('wren'));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(row('robin'));
+    expect(current()).toBe(row('robin'));
+  });
+
+  it('takes a decision by its key in the event that makes it, and goes on to the next row', async () => {
+    await open(...ALL);
+    await user.keyboard('jr');
+    expect(shown()).toEqual(['heron Resolved', 'robin Pending', 'wren Pending']);
+    expect(document.activeElement).toBe(row('robin'));
+    await user.keyboard('d');
+    expect(shown()).toEqual(['heron Resolved', 'robin Dismissed', 'wren Pending']);
+    expect(document.activeElement).toBe(row('wren'));
+    const first = await decision(3);
+    expect(first.body).toEqual({ status: 'resolved' });
+    await expectNoCall(server);
+    await first.answer(report(3, 'resolved'));
+    const second = await decision(2);
+    expect(second.body).toEqual({ status: 'dismissed' });
+    await second.answer(report(2, 'dismissed'));
+    expect(shown()).toEqual(['heron Resolved', 'robin Dismissed', 'wren Pending']);
+  });
+
+  it('decides nothing twice', async () => {
+    await open(...ALL);
+    await user.click(inRow('robin', 'Resolve'));
+    expect(within(row('robin')).queryByRole('button', { name: 'Resolve' })).toBeNull();
+    expect(document.activeElement).toBe(row('robin'));
+    await user.keyboard('rd');
+    await (await decision(2)).answer(report(2, 'resolved'));
+    await user.keyboard('rd');
+    expect(server.waiting().filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('says what was refused beside the reports, and shows it as it was', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    await open(...ALL);
+    await user.click(inRow('robin', 'Dismiss'));
+    await user.click(inRow('wren', 'Resolve'));
+    await (await decision(2)).refuse(409, 'Already decided');
+    expect(shown()).toEqual(['heron Pending', 'robin Pending', 'wren Resolved']);
+    expect(screen.getByRole('alert').textContent).toContain(
+      'The report about robin was not changed: Already decided.',
+    );
+    expect(logged).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: 'Dismiss notice' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leaves keys alone where somebody types, and with Ctrl held', async () => {
+    await open(...ALL);
+    await user.type(screen.getByRole('textbox', { name: 'Elsewhere' }), 'rdj');
+    await user.click(document.body);
+    await user.keyboard('{Control>}r{/Control}');
+    expect(shown()).toEqual(['heron Pending', 'robin Pending', 'wren Pending']);
+    await expectNoCall(server);
+  });
+
+  it('opens a row with Enter and closes it with Escape', async () => {
+    await open(...ALL);
+    await user.keyboard('jj{Enter}');
+    expect(inRow('robin', 'Less').getAttribute('aria-expanded')).toBe('true');
+    expect(within(row('robin')).getByText('Loading other reports')).toBeTruthy();
+    const context = await server.next('GET', `${PATH}/2/context`);
+    await context.answer({ ...CONTEXT, aboutReported: [report(1)] });
+    expect(
+      within(row('robin')).getByRole('region', { name: 'Other reports about them' }).textContent,
+    ).toContain('Reason 1');
+    await user.keyboard('{Escape}');
+    expect(inRow('robin', 'Details').getAttribute('aria-expanded')).toBe('false');
+    expect(document.activeElement).toBe(row('robin'));
+  });
+
+  it('follows what others do, but not under the hands of somebody who types', async () => {
+    await open(report(2));
+    act(() => tellLiveSignal('invalidate', { topic: 'contact' }));
+    await expectNoCall(server);
+    act(() => tellLiveSignal('invalidate', { topic: 'reports' }));
+    await open(report(3), report(2));
+    expect(shown()).toEqual(['heron Pending', 'robin Pending']);
+    await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
+    act(() => tellLiveSignal('invalidate', { topic: 'reports' }));
+    await expectNoCall(server);
+    await user.click(screen.getByRole('button', { name: 'Show changes' }));
+    await open(report(3));
+    expect(shown()).toEqual(['heron Pending']);
+    expect(screen.queryByRole('button', { name: 'Show changes' })).toBeNull();
+  });
+
+  it('shows another list for another filter', async () => {
+    await open(...ALL);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Dismissed');
+    const other = await list();
+    expect(other.path).toContain('status=dismissed');
+    await other.answer([]);
+    expect(screen.getByRole('heading', { name: 'No dismissed reports' })).toBeTruthy();
+  });
+});
