@@ -80,10 +80,11 @@ const ReasonForm = ({ reason, pending, fieldRef, onReason, onCancel, onReject }:
 interface DecisionsProps {
   entry: ContestEntry;
   pending: boolean;
+  rejectRef: RefObject<HTMLButtonElement | null>;
   decide: (status: EntryStatus) => void;
 }
 
-const Decisions = ({ entry, pending, decide }: DecisionsProps) => (
+const Decisions = ({ entry, pending, rejectRef, decide }: DecisionsProps) => (
   <div className="flex flex-wrap gap-3">
     {entry.status !== 'approved' && (
       <Button disabled={pending} aria-keyshortcuts="a" onClick={() => decide('approved')}>
@@ -92,6 +93,7 @@ const Decisions = ({ entry, pending, decide }: DecisionsProps) => (
     )}
     {entry.status !== 'rejected' && (
       <Button
+        ref={rejectRef}
         variant="destructive"
         disabled={pending}
         aria-keyshortcuts="r"
@@ -128,22 +130,52 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
   </div>
 );
 
-/** One entry with all that a decision needs, and the decision. */
-export const ReviewCase = ({ entry }: { entry: ContestEntry }) => {
-  const field = useRef<HTMLTextAreaElement>(null);
+/** The reason takes the focus, and gives it back where no reason is given: to where it was, or the button that asked. */
+const useRejecting = () => {
   const [rejecting, setRejecting] = useState(false);
-  const [reason, setReason] = useState('');
-  const review = useReviewEntry();
-  const send = (decision: Omit<Review, 'entryId'>) => review.mutate({ entryId: entry.id, ...decision });
-  const decide = (status: EntryStatus) => {
-    if (status === entry.status || review.isPending) return;
-    if (status !== 'rejected') return send({ status });
-    setRejecting(true);
-  };
-  useDecisionKeys(decide);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const rejectButton = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element | null>(null);
   useEffect(() => {
     if (rejecting) field.current?.focus();
+    else if (before.current instanceof HTMLElement) {
+      const isThere = before.current.isConnected && before.current !== document.body;
+      (isThere ? before.current : rejectButton.current)?.focus();
+    }
   }, [rejecting]);
+  const begin = () => {
+    before.current = document.activeElement;
+    setRejecting(true);
+  };
+  return { rejecting, begin, cancel: () => setRejecting(false), field, rejectButton };
+};
+
+/** Sends one decision at a time: two presses may come before the first is shown to be on its way. */
+const useDecision = (entryId: number) => {
+  const review = useReviewEntry();
+  const isSending = useRef(false);
+  const send = (decision: Omit<Review, 'entryId'>) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    const onSettled = () => {
+      isSending.current = false;
+    };
+    review.mutate({ entryId, ...decision }, { onSettled });
+  };
+  return { send, isPending: review.isPending };
+};
+
+/** One entry with all that a decision needs, and the decision. */
+export const ReviewCase = ({ entry }: { entry: ContestEntry }) => {
+  const { rejecting, begin, cancel, field, rejectButton } = useRejecting();
+  const [reason, setReason] = useState('');
+  const { send, isPending } = useDecision(entry.id);
+  const decide = (status: EntryStatus) => {
+    if (status === entry.status || isPending) return;
+    if (status !== 'rejected') return send({ status });
+    begin();
+  };
+  useDecisionKeys(decide);
   return (
     <article
       aria-label={entry.title}
@@ -157,14 +189,14 @@ export const ReviewCase = ({ entry }: { entry: ContestEntry }) => {
         {rejecting ? (
           <ReasonForm
             reason={reason}
-            pending={review.isPending}
+            pending={isPending}
             fieldRef={field}
             onReason={setReason}
-            onCancel={() => setRejecting(false)}
+            onCancel={cancel}
             onReject={() => send({ status: 'rejected', reason })}
           />
         ) : (
-          <Decisions entry={entry} pending={review.isPending} decide={decide} />
+          <Decisions entry={entry} pending={isPending} rejectRef={rejectButton} decide={decide} />
         )}
       </div>
     </article>
