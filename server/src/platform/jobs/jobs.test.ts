@@ -1,15 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { createTestDatabase } from '#testing/database.ts';
-import { createJobs, type Jobs } from './jobs.ts';
-import type { JobKind } from './runs.ts';
+import { setUpJobQueue } from '#testing/job-queue.ts';
+import { createJobs } from './jobs.ts';
 
 const LONGEST_PERIOD = 12 * 3600;
 
-let database: Database;
-const failures: string[] = [];
-const log = { error: (_: object, message: string) => void failures.push(message) };
+const queue = setUpJobQueue();
+const { failures, log, startJobs, stateOf } = queue;
 
 /** A point that work stops at until it is let on. */
 const gate = () => {
@@ -27,90 +25,25 @@ const gate = () => {
   return { reached, open, pass };
 };
 
-const startJobs = async (
-  kind: JobKind<object>,
-  { over = database, stopLimit }: { over?: Database; stopLimit?: number } = {},
-): Promise<Jobs> => {
-  const jobs = createJobs(over, log, stopLimit);
-  jobs.register(kind);
-  await jobs.start();
-  return jobs;
-};
-
-/** Of the newest piece of work of a kind. */
-const stateOf = async (name: string): Promise<string | undefined> => {
-  const text = 'select state from pgboss.job where name = $1 order by created_on desc limit 1';
-  const [row] = await database.db.query<{ state: string }>({ text, values: [name] });
-  return row?.state;
-};
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database.close());
-beforeEach(() => {
-  failures.length = 0;
-});
-
 describe('clock-driven work', () => {
   it('is queued once a period, however many processes ask', async () => {
-    const processes = [createJobs(database, log), createJobs(database, log)];
+    const processes = [createJobs(queue.database, log), createJobs(queue.database, log)];
     for (const jobs of processes) {
       jobs.register({ name: 'tidy', everySeconds: LONGEST_PERIOD, run: async () => {} });
       await jobs.start();
       await jobs.work();
     }
-    const queued = await database.db.query({ text: "select id from pgboss.job where name = 'tidy'" });
+    const queued = await queue.database.db.query({
+      text: "select id from pgboss.job where name = 'tidy'",
+    });
     for (const jobs of processes) await jobs.stop();
     expect([queued.length, failures]).toEqual([1, []]);
   });
 
   it('is refused where it were to come more seldom than the queue remembers', () => {
-    const jobs = createJobs(database, log);
+    const jobs = createJobs(queue.database, log);
     const seldom = { name: 'seldom', everySeconds: LONGEST_PERIOD + 1, run: async () => {} };
     expect(() => jobs.register(seldom)).toThrow(RangeError);
-  });
-});
-
-describe('work that fails', () => {
-  it('is kept for another try, and holds up nothing else', async () => {
-    const done: number[] = [];
-    const jobs = await startJobs({
-      name: 'failing',
-      run: async (data) => {
-        const { n } = data as { n: number };
-        if (n === 1) throw new Error('no');
-        done.push(n);
-      },
-    });
-    onTestFinished(() => jobs.stop());
-    await database.autocommit(async (tx) => tx.enqueue('failing', { n: 1 }));
-    await jobs.work();
-    await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), 10_000);
-    await database.autocommit(async (tx) => tx.enqueue('failing', { n: 2 }));
-    await vi.waitFor(() => expect(done).toEqual([2]), 10_000);
-  });
-
-  it('goes on after the database could not be told of what was done', async () => {
-    let isAway = false;
-    const over: Database = {
-      ...database,
-      executeSql: (text, values) =>
-        isAway ? Promise.reject(new Error('away')) : database.executeSql(text, values),
-    };
-    const done: number[] = [];
-    const run = async (data: object) => {
-      done.push((data as { n: number }).n);
-      isAway = done.length === 1;
-    };
-    const jobs = await startJobs({ name: 'unheard', run }, { over });
-    onTestFinished(() => jobs.stop());
-    await database.autocommit(async (tx) => tx.enqueue('unheard', { n: 1 }));
-    await jobs.work();
-    await vi.waitFor(() => expect(failures).toContain('the job queue could not be asked'), 10_000);
-    isAway = false;
-    await database.autocommit(async (tx) => tx.enqueue('unheard', { n: 2 }));
-    await vi.waitFor(() => expect(done).toEqual([1, 2]), 10_000);
   });
 });
 
@@ -119,11 +52,11 @@ describe('stop', () => {
     const look = gate();
     let [asked, answered] = [0, 0];
     const over: Database = {
-      ...database,
+      ...queue.database,
       executeSql: async (text, values) => {
         asked += 1;
         if (/skip locked/i.test(text)) await look.pass();
-        return database.executeSql(text, values).finally(() => {
+        return queue.database.executeSql(text, values).finally(() => {
           answered += 1;
         });
       },
@@ -146,7 +79,7 @@ describe('stop', () => {
   it('waits for running work, and for the queue to know of it', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'running', run: work.pass });
-    await database.autocommit(async (tx) => tx.enqueue('running', {}));
+    await queue.enqueue('running', {});
     await jobs.work();
     await work.reached;
     const stopped = jobs.stop();
@@ -158,7 +91,7 @@ describe('stop', () => {
   it('waits for a drain that nobody waits for', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'drained', run: work.pass });
-    await database.autocommit(async (tx) => tx.enqueue('drained', {}));
+    await queue.enqueue('drained', {});
     const drained = jobs.drain();
     await work.reached;
     let hasStopped = false;
@@ -176,7 +109,7 @@ describe('stop', () => {
   it('gives back what runs for too long, and lets it ask nothing any more', async () => {
     const work = gate();
     const jobs = await startJobs({ name: 'endless', run: work.pass }, { stopLimit: 50 });
-    await database.autocommit(async (tx) => tx.enqueue('endless', {}));
+    await queue.enqueue('endless', {});
     await jobs.work();
     await work.reached;
     await jobs.stop();

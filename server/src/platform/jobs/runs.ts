@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type PgBoss from 'pg-boss';
 import { toLoggableError } from '#platform/database/errors.ts';
+import { mendText } from '#platform/text/broken-text.ts';
 
 /** One kind of background work. `run` may be called again after a failure or a crash: it must bear that. */
 export interface JobKind<Data extends object> {
@@ -53,6 +54,7 @@ export const createRuns = (boss: PgBoss): Runs => {
   return { tryNext, doNext, giveBack };
 };
 
+/** Also what is thrown before a promise is returned rejects. */
 const run = async (kind: JobKind<object>, { id, data }: PgBoss.Job<object>): Promise<void> =>
   kind.run(data, id);
 
@@ -77,6 +79,7 @@ const failureOf = async (kind: JobKind<object>, job: PgBoss.Job<object>): Promis
 /** What the queue keeps of a failure, for the operator. */
 const toOutput = (failure: unknown): object => {
   const error = toLoggableError(failure);
-  if (!(error instanceof Error)) return { message: String(error) };
-  return { name: error.name, message: error.message, stack: error.stack };
+  if (!(error instanceof Error)) return { message: mendText(String(error)) };
+  const { name, message, stack = '' } = error;
+  return { name, message: mendText(message), stack: mendText(stack) };
 };

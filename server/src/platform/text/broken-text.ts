@@ -4,6 +4,9 @@ const HALF_PAIR = /\p{Surrogate}/u;
 /** What UTF-8 can carry and PostgreSQL can store as text. */
 const isWhole = (text: string): boolean => !HALF_PAIR.test(text) && !text.includes('\0');
 
+/** A text that PostgreSQL can store: without NUL, and with U+FFFD for half a pair. For what is not a person's input. */
+export const mendText = (text: string): string => Buffer.from(text.replaceAll('\0', '')).toString();
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 const join = (path: string, key: string | number): string => (path === '' ? `${key}` : `${path}.${key}`);

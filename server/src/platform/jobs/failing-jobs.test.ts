@@ -1,0 +1,159 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { setUpJobQueue } from '#testing/job-queue.ts';
+
+const queue = setUpJobQueue();
+const { failures, startJobs, stateOf } = queue;
+
+/** How a failed try has left a piece of work. */
+interface Left {
+  state: string;
+  retries: number;
+  /** Seconds from the try to the next one, at least and at most. */
+  pause: [number, number];
+}
+
+/** A database that notes how each try leaves the newest piece of work of a kind, and lets the next one come at once. */
+const withoutPauses = (name: string) => {
+  const tries: Left[] = [];
+  let begun: number | undefined;
+  const look = async (since: number) => {
+    const text = `select state, retry_count as retries, extract(epoch from start_after)::float8 as next
+      from pgboss.job where name = $1`;
+    const [row] = await queue.database.db.query<{ state: string; retries: number; next: number }>({
+      text,
+      values: [name],
+    });
+    if (!row || row.state === 'active') return;
+    const until = Date.now() / 1000 + 0.001;
+    tries.push({ state: row.state, retries: row.retries, pause: [row.next - until, row.next - since] });
+    begun = undefined;
+    await queue.database.executeSql('update pgboss.job set start_after = now() where name = $1', [name]);
+  };
+  const over: Database = {
+    ...queue.database,
+    executeSql: async (text, values) => {
+      const answer = await queue.database.executeSql(text, values);
+      if (begun !== undefined) await look(begun);
+      return answer;
+    },
+  };
+  const begin = () => {
+    begun = Date.now() / 1000;
+  };
+  return { over, tries, begin };
+};
+
+describe('work that fails', () => {
+  it('is kept for another try, and holds up nothing else', async () => {
+    const done: number[] = [];
+    const jobs = await startJobs({
+      name: 'failing',
+      run: async (data) => {
+        const { n } = data as { n: number };
+        if (n === 1) throw new Error('no');
+        done.push(n);
+      },
+    });
+    onTestFinished(() => jobs.stop());
+    await queue.enqueue('failing', { n: 1 });
+    await jobs.work();
+    await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), 10_000);
+    await queue.enqueue('failing', { n: 2 });
+    await vi.waitFor(() => expect(done).toEqual([2]), 10_000);
+  });
+
+  it('is tried again after ever longer pauses, and given up in the end', async () => {
+    const { over, tries, begin } = withoutPauses('stubborn');
+    const run = async () => {
+      begin();
+      throw new Error('not today');
+    };
+    const jobs = await startJobs({ name: 'stubborn', run }, { over });
+    onTestFinished(() => jobs.stop());
+    await queue.enqueue('stubborn', {});
+    await jobs.work();
+    await vi.waitFor(() => expect(tries.at(-1)?.state).toBe('failed'), 10_000);
+    expect(tries.map(({ state, retries }) => [state, retries])).toEqual([
+      ...Array.from({ length: 8 }, (_, at) => ['retry', at]),
+      ['failed', 8],
+    ]);
+    // Twice as long each time, and up to once more by chance: not all that failed together comes back together.
+    tries.slice(0, 8).forEach(({ pause: [least, most] }, at) => {
+      expect(most).toBeGreaterThanOrEqual(15 * 2 ** at);
+      expect(least).toBeLessThanOrEqual(15 * 2 ** (at + 1));
+    });
+  });
+
+  it('is done with the same data and id when a later try succeeds', async () => {
+    const { over, tries, begin } = withoutPauses('patient');
+    const seen: unknown[] = [];
+    const run = async (data: object, id: string) => {
+      begin();
+      seen.push([id, data]);
+      if (seen.length < 3) throw new Error('not yet');
+    };
+    const jobs = await startJobs({ name: 'patient', run }, { over });
+    onTestFinished(() => jobs.stop());
+    await queue.enqueue('patient', { n: 1 });
+    await jobs.work();
+    await vi.waitFor(() => expect(tries.at(-1)?.state).toBe('completed'), 10_000);
+    expect(tries.map(({ state }) => state)).toEqual(['retry', 'retry', 'completed']);
+    expect(seen).toEqual([seen[0], seen[0], seen[0]]);
+    expect(seen[0]).toMatchObject([expect.any(String), { n: 1 }]);
+    expect(failures).toEqual([]);
+  });
+
+  const thrown: [string, unknown, object][] = [
+    ['an error', new RangeError('too far'), { name: 'RangeError', message: 'too far' }],
+    ['a text', 'no', { message: 'no' }],
+    ['nothing', undefined, { message: 'failed without a reason' }],
+    ['what no column holds', new Error('\u0000 and \ud800'), { name: 'Error' }],
+  ];
+  it.each(thrown)('keeps for the operator why, where it throws %s', async (what, value, kept) => {
+    const name = `throws-${thrown.findIndex(([one]) => one === what)}`;
+    const jobs = await startJobs({ name, run: () => Promise.reject(value) });
+    onTestFinished(() => jobs.stop());
+    await queue.enqueue(name, {});
+    await jobs.work();
+    await vi.waitFor(async () => expect(await stateOf(name)).toBe('retry'), 10_000);
+    const text = 'select output from pgboss.job where name = $1';
+    const [row] = await queue.database.db.query<{ output: object }>({ text, values: [name] });
+    expect(row?.output).toMatchObject(kept);
+    expect(failures).toEqual([]);
+  });
+
+  it('is kept for another try where it throws before it returns a promise', async () => {
+    const run = (): Promise<void> => {
+      throw new Error('at once');
+    };
+    const jobs = await startJobs({ name: 'hasty', run });
+    onTestFinished(() => jobs.stop());
+    await queue.enqueue('hasty', {});
+    await jobs.work();
+    await vi.waitFor(async () => expect(await stateOf('hasty')).toBe('retry'), 10_000);
+    expect(failures).toEqual([]);
+  });
+
+  it('goes on after the database could not be told of what was done', async () => {
+    let isAway = false;
+    const over: Database = {
+      ...queue.database,
+      executeSql: (text, values) =>
+        isAway ? Promise.reject(new Error('away')) : queue.database.executeSql(text, values),
+    };
+    const done: number[] = [];
+    const run = async (data: object) => {
+      done.push((data as { n: number }).n);
+      isAway = done.length === 1;
+    };
+    const jobs = await startJobs({ name: 'unheard', run }, { over });
+    onTestFinished(() => jobs.stop());
+    await queue.enqueue('unheard', { n: 1 });
+    await jobs.work();
+    await vi.waitFor(() => expect(failures).toContain('the job queue could not be asked'), 10_000);
+    isAway = false;
+    await queue.enqueue('unheard', { n: 2 });
+    await vi.waitFor(() => expect(done).toEqual([1, 2]), 10_000);
+  });
+});

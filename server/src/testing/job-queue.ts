@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
+import type { JobKind } from '#platform/jobs/runs.ts';
+import { createTestDatabase } from './database.ts';
+
+/** For a test file: a database of its own, and job queues over it. */
+export const setUpJobQueue = () => {
+  let database: Database | undefined;
+  const failures: string[] = [];
+  const log = { error: (_: object, message: string) => void failures.push(message) };
+  const open = (): Database => {
+    if (!database) throw new Error('the database is there while a test runs');
+    return database;
+  };
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database?.close());
+  beforeEach(() => {
+    failures.length = 0;
+  });
+
+  /** A queue that knows one kind; `over` is the database as it shall seem to the queue. */
+  const startJobs = async (
+    kind: JobKind<object>,
+    { over = open(), stopLimit }: { over?: Database; stopLimit?: number } = {},
+  ): Promise<Jobs> => {
+    const jobs = createJobs(over, log, stopLimit);
+    jobs.register(kind);
+    await jobs.start();
+    return jobs;
+  };
+
+  /** Of the newest piece of work of a kind. */
+  const stateOf = async (name: string): Promise<string | undefined> => {
+    const text = 'select state from pgboss.job where name = $1 order by created_on desc limit 1';
+    const [row] = await open().db.query<{ state: string }>({ text, values: [name] });
+    return row?.state;
+  };
+
+  const enqueue = (name: string, data: object): Promise<void> =>
+    open().autocommit(async (tx) => tx.enqueue(name, data));
+
+  return {
+    get database() {
+      return open();
+    },
+    /** What the queues have logged in this test. */
+    failures,
+    log,
+    enqueue,
+    startJobs,
+    stateOf,
+  };
+};
