@@ -1,5 +1,6 @@
 import type { ContestDetails, ContestEntry } from '@opencall/contract/contests/contests.schemas';
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
@@ -128,5 +129,60 @@ describe('a vote', () => {
     await (await vote(1)).answer({ message: 'Vote recorded successfully', voted: true, voteCount: 4 });
     expect(shown()).toEqual(FIRST);
     expect(toastTitles()).toEqual(['Vote recorded']);
+  });
+});
+
+describe('the button for a vote', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  interface Case {
+    isSignedIn?: boolean;
+    contest?: Partial<ContestDetails>;
+    shown?: Partial<ContestEntry>;
+  }
+  const open = ({ isSignedIn = true, contest = {}, shown: changes = {} }: Case) => {
+    server = holdServer();
+    const one = { ...entry(1, false), ...changes };
+    const session = { user: { id: 7, role: 'model' }, subscription: null };
+    renderOver(<VoteButton contest={{ ...details(null), ...contest }} entry={one} />, (filled) => {
+      filled.setQueryData(SESSION_KEY, isSignedIn ? session : null);
+    });
+  };
+  const only = (name: string) => screen.getByRole('button', { name });
+
+  it.each(['{Enter}', ' '])('gives it by the key %j, and keeps the focus when it is refused', async (key) => {
+    open({});
+    only('Vote for this Entry').focus();
+    await user.keyboard(key);
+    await (await server.next('POST', '/api/contests/entries/1/vote')).refuse(500, 'Internal server error');
+    expect(document.activeElement).toBe(only('Vote for this Entry'));
+    expect(toastTitles()).toEqual(['Error voting']);
+  });
+
+  it('says where another entry holds it, and does nothing then but keep the focus', async () => {
+    open({ contest: { myVoteEntryId: 2 } });
+    const held = only('Vote for this Entry');
+    const hint = document.getElementById(held.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('You can only vote for one entry per contest');
+    held.focus();
+    await user.keyboard('{Enter} ');
+    expect(document.activeElement).toBe(held);
+    await expectNoCall(server);
+  });
+
+  it('asks a visitor to sign in', async () => {
+    open({ isSignedIn: false });
+    await user.click(only('Vote for this Entry'));
+    expect(toastTitles()).toEqual(['Please log in to vote']);
+    await expectNoCall(server);
+  });
+
+  it.each<[string, Case]>([
+    ['before the vote', { contest: { status: 'active' } }],
+    ['after it', { contest: { status: 'completed' } }],
+    ['for an entry that waits for its review', { shown: { status: 'pending' } }],
+  ])('is not there %s', (_when, one) => {
+    open(one);
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { NotificationSettings as Settings } from '@opencall/contract/notifications/notifications.schemas';
 import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
@@ -109,5 +110,52 @@ describe('a notification switch', () => {
     await lost.lose();
     expect([letter().checked, box('Emails', 'Push').checked]).toEqual([true, false]);
     expect(toastTitles()).toEqual(['Failed to update notifications']);
+  });
+});
+
+describe('the notification switches', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  beforeEach(() => {
+    server = holdServer();
+    renderOver(<NotificationSettings />, (filled) => void filled.setQueryData(SESSION_KEY, null));
+  });
+  const open = async (answer = settings()) => (await server.next('GET', PATH)).answer(answer);
+
+  it('are announced as loading', async () => {
+    expect(screen.getByRole('status').textContent).toBe('Loading');
+    await open();
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('list', { name: 'Kinds of notifications' })).toBeTruthy();
+  });
+
+  it('that could not be loaded are loaded again on request', async () => {
+    await (await server.next('GET', PATH)).refuse(404, 'Page not found');
+    expect(screen.getByRole('alert').textContent).toContain('Your settings could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await open();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(bell().checked).toBe(true);
+  });
+
+  it('are moved by the space bar and keep the focus, also when they spring back', async () => {
+    await open();
+    bell().focus();
+    await user.keyboard(' ');
+    expect([bell().checked, document.activeElement]).toEqual([false, bell()]);
+    await (await server.next('PUT', PATH)).refuse(500, 'Internal server error');
+    expect([bell().checked, document.activeElement]).toEqual([true, bell()]);
+  });
+
+  it('offer no way that a kind does not have, and do not move one that is always on', async () => {
+    const [message, email] = settings().switches;
+    const sanction = { ...email, kind: 'ruling' } as Settings['switches'][number];
+    await open({ switches: [message, sanction] as Settings['switches'] });
+    const messages = within(screen.getByRole('group', { name: 'Messages' }));
+    expect(messages.queryByRole('checkbox', { name: 'Email me about unread' })).toBeNull();
+    const fixed = box('Sanctions by the team', 'Bell (always on)');
+    await user.click(fixed);
+    expect([fixed.checked, fixed.disabled]).toEqual([true, true]);
+    await expectNoCall(server);
   });
 });
