@@ -78,6 +78,9 @@ describe('the field to write a message in', () => {
       fireEvent.change(field(), { target: { value: ` ${'x'.repeat(length)} ` } });
     type(MESSAGE_MAX + 2);
     expect(screen.getByRole('status').textContent).toBe('2 characters too many');
+    type(MESSAGE_MAX - 1);
+    expect(screen.getByRole('status').textContent).toBe('1 character left');
+    type(MESSAGE_MAX + 2);
     expect(send().disabled).toBe(true);
     await user.type(field(), '{Enter}');
     expect(onSend).not.toHaveBeenCalled();

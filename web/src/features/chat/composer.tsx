@@ -87,9 +87,10 @@ const Attached = ({ src, onRemove }: { src: string; onRemove: () => void }) => (
 const Left = ({ length }: { length: number }) => {
   const left = MESSAGE_MAX - length;
   if (left > NEAR_LIMIT) return null;
+  const characters = Math.abs(left) === 1 ? '1 character' : `${Math.abs(left)} characters`;
   return (
     <span role="status" className={cx('tabular-nums', left < 0 && 'font-medium text-red')}>
-      {left < 0 ? `${-left} characters too many` : `${left} characters left`}
+      {`${characters} ${left < 0 ? 'too many' : 'left'}`}
     </span>
   );
 };
