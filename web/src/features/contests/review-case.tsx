@@ -16,7 +16,7 @@ const KEYS: Partial<Record<string, EntryStatus>> = { a: 'approved', r: 'rejected
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** A, R and P from anywhere on the screen but a field or a dialog. */
+/** A, R and P from anywhere on the screen but a field or a dialog; held down they are pressed once. */
 const useDecisionKeys = (decide: (status: EntryStatus) => void): void => {
   const latest = useRef(decide);
   useEffect(() => {
@@ -24,7 +24,7 @@ const useDecisionKeys = (decide: (status: EntryStatus) => void): void => {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const status = KEYS[event.key.toLowerCase()];
+      const status = event.repeat ? undefined : KEYS[event.key.toLowerCase()];
       if (!status || event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('[role="dialog"]')) return;
       event.preventDefault();

@@ -3,7 +3,7 @@ import {
   type ContestEntry,
   REVIEW_REASON_MAX,
 } from '@opencall/contract/contests/contests.schemas';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
@@ -93,6 +93,17 @@ describe('the review of entries', () => {
     await open(entry(2), entry(3));
     expect(current()).toBe('Noon');
     expect(button('Approve').disabled).toBe(false);
+  });
+
+  it('decides about one entry while a key is held down: the next one has not been seen', async () => {
+    await open(...ALL);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await (await decision(1)).answer(entry(1, { status: 'approved' }));
+    await open(entry(2), entry(3));
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    await expectNoCall(server);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    expect((await decision(2)).body).toEqual({ status: 'approved' });
   });
 
   it('keeps an entry whose review was refused, and says why', async () => {
