@@ -125,7 +125,7 @@ const TabLabel = ({
 
 /** `1` to `5` choose a tab, `?` opens the help sheet. */
 const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): void =>
-  useQueueKeys((key) => {
+  useQueueKeys(({ key }) => {
     if (key === '?') {
       onHelp();
       return true;

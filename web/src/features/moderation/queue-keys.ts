@@ -10,14 +10,14 @@ const isForQueue = (event: KeyboardEvent): boolean =>
   !document.querySelector('[role="dialog"]');
 
 /** Keys from anywhere on the screen. `onKey` answers whether it took the key. */
-export const useQueueKeys = (onKey: (key: string, target: EventTarget | null) => boolean): void => {
+export const useQueueKeys = (onKey: (event: KeyboardEvent) => boolean): void => {
   const latest = useRef(onKey);
   useEffect(() => {
     latest.current = onKey;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isForQueue(event) && latest.current(event.key, event.target)) event.preventDefault();
+      if (isForQueue(event) && latest.current(event)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

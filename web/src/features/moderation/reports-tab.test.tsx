@@ -1,5 +1,5 @@
 import type { AbuseReport, ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -116,6 +116,18 @@ describe('the queue of reports', () => {
     await (await decision(2)).answer(report(2, 'resolved'));
     await user.keyboard('rd');
     expect(server.waiting().filter((call) => call.startsWith('PATCH'))).toEqual([]);
+  });
+
+  it('takes one decision while a key is held down, which walks on otherwise', async () => {
+    await open(...ALL);
+    await user.keyboard('j');
+    fireEvent.keyDown(row('heron'), { key: 'r' });
+    fireEvent.keyDown(row('robin'), { key: 'r', repeat: true });
+    fireEvent.keyDown(row('robin'), { key: 'Enter', repeat: true });
+    expect(shown()).toEqual(['heron Resolved', 'robin Pending', 'wren Pending']);
+    expect(inRow('robin', 'Details')).toBeTruthy();
+    fireEvent.keyDown(row('robin'), { key: 'j', repeat: true });
+    expect(document.activeElement).toBe(row('wren'));
   });
 
   it('says what was refused beside the reports, and shows it as it was', async () => {

@@ -145,9 +145,11 @@ export const useQueue = <T>(props: QueueListProps<T>) => {
     if (action) act(item, action, Math.min(index + 1, items.length - 1));
     return action !== undefined;
   };
-  useQueueKeys((key, target) => {
+  useQueueKeys(({ key, target, repeat }) => {
     if (current === undefined) return false;
-    return move(key, target) || openOrClose(current, key, target) || runByKey(current, key);
+    if (move(key, target)) return true;
+    // A key held down moves on; it does not decide about one row after the other.
+    return !repeat && (openOrClose(current, key, target) || runByKey(current, key));
   });
 
   const stateOf = (item: T, at: number): RowState => ({

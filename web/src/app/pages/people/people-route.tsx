@@ -82,7 +82,7 @@ const People = () => {
   const [asked, ask] = useState<Asked | null>(null);
   const [helping, setHelping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useQueueKeys((key) => {
+  useQueueKeys(({ key }) => {
     if (key === '?') setHelping(true);
     else if (key === '/') field.current?.focus();
     else return false;
