@@ -75,7 +75,7 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}'],
           setupFiles: [CONSOLE_SETUP, WEB_SETUP],
           environment: 'happy-dom',
-          // A document for each file, but the modules stay: loading them takes longer than the tests.
+          // Modules and document stay between files: loading them takes longer than the tests.
           isolate: false,
           testTimeout: 15_000,
           restoreMocks: true,

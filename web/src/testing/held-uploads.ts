@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 import { settle } from './held-server.ts';
 
@@ -44,8 +44,8 @@ class HeldRequest {
 }
 
 const held = (request: HeldRequest): HeldUpload => {
-  const then = async (act: () => void) => {
-    act();
+  const then = async (happen: () => void) => {
+    act(happen);
     await settle();
   };
   return {

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '#lib/query-client.ts';
@@ -15,7 +15,6 @@ export const renderOver = (
   fill(client);
   render(<QueryClientProvider client={client}>{ui}</QueryClientProvider>);
   onTestFinished(() => {
-    cleanup();
     client.clear();
     vi.unstubAllGlobals();
   });

@@ -1,3 +1,15 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// The test's own limit ends what never comes; until then a busy machine may take its time.
+configure({ asyncUtilTimeout: 10_000 });
+
+// Files share a document.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+});
+
 // React takes an element for unknown, and warns, where the test's document has no class for it; browsers know <search>.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   configurable: true,
