@@ -1,26 +1,23 @@
-import { notify, settleMessages } from '#features/notifications/notifications.service.ts';
+import { announceNews, settleMessages } from '#features/notifications/notifications.service.ts';
 import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { MessageRow } from './chat.queries.ts';
+import type { SendOutcome } from './send-message.queries.ts';
 
-interface NewMessageFacts {
-  id: number;
-  senderId: number;
-  recipientId: number;
-  now: Date;
-}
-
-/** Both sides are told, the sender for their other screens; the recipient's bell and devices as they wish. */
-export const announceMessage = async (
+/**
+ * Both sides are told, the sender for their other screens; the recipient's bell and devices as they wish, where they
+ * may know of the sender.
+ */
+export const announceMessage = (
   tx: Tx,
-  { id, senderId, recipientId, now }: NewMessageFacts,
-): Promise<void> => {
-  const recipient = await recipientIfVisible(tx, { listenerId: recipientId, actorId: senderId });
+  { id, senderId, recipientId }: Pick<MessageRow, 'id' | 'senderId'> & { recipientId: number },
+  { userId, notificationId, devices }: Pick<SendOutcome, 'userId' | 'notificationId' | 'devices'>,
+): void => {
   tx.publish(
-    { to: recipient, type: 'message', data: { messageId: id, withUserId: senderId } },
+    { to: userId === null ? [] : [userId], type: 'message', data: { messageId: id, withUserId: senderId } },
     { to: [senderId], type: 'message', data: { messageId: id, withUserId: recipientId } },
   );
-  const subject = { messageId: id };
-  await notify(tx, { kind: 'message', userId: recipientId, actorId: senderId, subject, now });
+  if (userId !== null) announceNews(tx, 'message', [{ userId, notificationId, devices, actorId: senderId }]);
 };
 
 interface ReadingFacts {

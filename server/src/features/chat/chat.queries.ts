@@ -172,60 +172,6 @@ export const findOwnMessage = async (
   return row;
 };
 
-/** Conversations that a member has begun since then. Index: conversations_started_by. */
-export const countBegun = async (db: Db, userId: number, since: Date): Promise<number> => {
-  const [row] = await db.query<{ total: number }>({
-    name: 'chat-begun',
-    text: 'select count(*)::int as total from conversations where started_by = $1 and created_at > $2',
-    values: [userId, since],
-  });
-  return row?.total ?? 0;
-};
-
-export interface NewMessageRow {
-  senderId: number;
-  recipientId: number;
-  content: string;
-  imageUrl: string | null;
-  imageKey: string | null;
-  clientId: string | null;
-  now: Date;
-}
-
-/**
- * Adds a message at the end of its conversation, which comes into being with the first one. The message's id is
- * taken while the conversation's row is held (SET is computed after the lock is there), so ids grow as messages are
- * committed. No row comes back where the client id is taken: the caller rolls back.
- */
-const INSERT_MESSAGE = `
-  with thread as (
-    insert into conversations as c
-      (low_user_id, high_user_id, started_by, created_at, last_message_at, last_message_id)
-    values (least($1::int, $2::int), greatest($1::int, $2::int), $1, $7, $7, nextval('messages_id_seq'))
-    on conflict (low_user_id, high_user_id) do update set
-      last_message_id = nextval('messages_id_seq'),
-      last_message_at = greatest(c.last_message_at, excluded.last_message_at),
-      message_count = c.message_count + 1
-    returning c.id, c.last_message_id, c.last_message_at
-  )
-  insert into messages (id, conversation_id, sender_id, content, image_url, image_key, client_id, created_at)
-  select thread.last_message_id, thread.id, $1, $3, $4, $5, $6::uuid, thread.last_message_at from thread
-  on conflict (sender_id, client_id) do nothing
-  returning id, created_at as "createdAt"`;
-
-export const insertMessage = async (
-  tx: Tx,
-  message: NewMessageRow,
-): Promise<{ id: number; createdAt: Date } | undefined> => {
-  const { senderId, recipientId, content, imageUrl, imageKey, clientId, now } = message;
-  const [row] = await tx.query<{ id: number; createdAt: Date }>({
-    name: 'chat-insert-message',
-    text: INSERT_MESSAGE,
-    values: [senderId, recipientId, content, imageUrl, imageKey, clientId, now],
-  });
-  return row;
-};
-
 /** Moves the reader's mark forward, never back; false where it was there already. */
 export const moveReadMark = async (
   tx: Tx,

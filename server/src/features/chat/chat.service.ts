@@ -1,7 +1,7 @@
 import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
 import { NEW_CONVERSATIONS_PER_HOUR } from '@opencall/contract/chat/chat.schemas';
+import { groupKeyOf } from '#features/notifications/notifications.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
-import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -9,15 +9,8 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
-import {
-  countBegun,
-  countUnread,
-  findOwnMessage,
-  findSentMessage,
-  findThread,
-  insertMessage,
-  isPictureOf,
-} from './chat.queries.ts';
+import { countUnread, findOwnMessage, findSentMessage, isPictureOf } from './chat.queries.ts';
+import { type NewMessageRow, sendMessageRow } from './send-message.queries.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const HOUR_SECONDS = 3600;
@@ -50,7 +43,7 @@ export const getOwnMessage = async (db: Db, viewerId: number, messageId: number)
 export const maySeeMessagePicture = (db: Db, viewer: Viewer, key: string): Promise<boolean> =>
   isPictureOf(db, viewer.userId, key);
 
-/** The client id was taken by a call that ran at the same time: this one's transaction is undone. */
+/** The client id was used before, or by a call that ran at the same time: this one's transaction is undone. */
 class SentAlready extends Error {}
 
 /** The same call once more gives the same message; another one under its client id is a mistake of the client. */
@@ -67,42 +60,57 @@ const findRepeated = async (
   return presentMessage(sent, { viewerId: userId, otherReadId: sent.readId });
 };
 
-/** Writing to very many people one has never written to is what only advertisers do. */
-const assertMayBegin = async (
-  { config, now }: Platform,
-  db: Db,
-  { senderId, recipientId }: { senderId: number; recipientId: number },
-): Promise<void> => {
-  if (!config.rateLimits || (await findThread(db, senderId, recipientId))) return;
-  const begun = await countBegun(db, senderId, new Date(now().getTime() - HOUR_MS));
-  if (begun < NEW_CONVERSATIONS_PER_HOUR) return;
-  throw new AppError('TOO_MANY_REQUESTS', {
+const tooManyBegun = (): AppError =>
+  new AppError('TOO_MANY_REQUESTS', {
     message: 'You have begun many conversations this hour. Please wait before you begin another one.',
     retryAfter: HOUR_SECONDS,
   });
-};
 
-const claimPicture = async (tx: Tx, ownerId: number, url: string | null | undefined) => {
-  if (!url) return { imageUrl: null, imageKey: null };
-  const upload = await assertOwnUpload(tx, { ownerId, url, kinds: ['message'] });
-  return { imageUrl: upload.url, imageKey: upload.key };
+type Picture = Pick<NewMessageRow, 'imageUrl' | 'imageKey'>;
+const NO_PICTURE: Picture = { imageUrl: null, imageKey: null };
+
+/** The error is kept: what is wrong with recipient or sender is told first. */
+const claimPicture = async (
+  tx: Tx,
+  ownerId: number,
+  url: string | null | undefined,
+): Promise<Picture | AppError> => {
+  if (!url) return NO_PICTURE;
+  try {
+    const upload = await assertOwnUpload(tx, { ownerId, url, kinds: ['message'] });
+    return { imageUrl: upload.url, imageKey: upload.key };
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
 };
 
 const storeMessage = async (
-  platform: Platform,
+  { config, now }: Platform,
   tx: Tx,
   { viewer, message }: { viewer: Viewer; message: NewMessage },
 ): Promise<Message> => {
   const { recipientId, content, clientId = null } = message;
   const senderId = viewer.userId;
-  await assertCanSee(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
-  await assertMayBegin(platform, tx, { senderId, recipientId });
-  const picture = await claimPicture(tx, senderId, message.imageUrl);
+  const claimed = await claimPicture(tx, senderId, message.imageUrl);
+  const picture = claimed instanceof AppError ? NO_PICTURE : claimed;
   const facts = { senderId, recipientId, content, ...picture, clientId };
-  const stored = await insertMessage(tx, { ...facts, now: platform.now() });
-  if (!stored) throw new SentAlready();
-  await announceMessage(tx, { id: stored.id, senderId, recipientId, now: platform.now() });
-  const row = { ...stored, ...facts, senderName: viewer.user.username };
+  const outcome = await sendMessageRow(tx, {
+    ...facts,
+    now: now(),
+    groupKey: groupKeyOf('message', { userId: recipientId, actorId: senderId, subject: { messageId: 0 } }),
+    begunSince: new Date(now().getTime() - HOUR_MS),
+    begunMax: config.rateLimits ? NEW_CONVERSATIONS_PER_HOUR : null,
+    isStored: picture === claimed,
+  });
+  if (outcome.repeated) throw new SentAlready();
+  if (!outcome.visible) throw new AppError('RECIPIENT_NOT_FOUND');
+  if (outcome.exhausted) throw tooManyBegun();
+  if (claimed instanceof AppError) throw claimed;
+  if (outcome.id === null) throw new SentAlready();
+  const stored = { ...facts, id: outcome.id, createdAt: outcome.createdAt };
+  announceMessage(tx, stored, outcome);
+  const row = { ...stored, senderName: viewer.user.username };
   return presentMessage(row, { viewerId: senderId, otherReadId: 0 });
 };
 
@@ -121,8 +129,6 @@ export const sendMessage = async (
 ): Promise<Message> => {
   const { database } = platform;
   if (message.recipientId === viewer.userId) throw new AppError('OWN_CONVERSATION');
-  const repeated = await findRepeated(database.db, viewer, message);
-  if (repeated) return repeated;
   try {
     return await database.transaction((tx) => storeMessage(platform, tx, { viewer, message }));
   } catch (error) {

@@ -1,16 +1,22 @@
+import { announceNews } from '#features/notifications/notifications.service.ts';
 import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { MailRow } from './inbox.queries.ts';
+import type { MailRow, SentMail } from './inbox.queries.ts';
 
 type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 
-/** Both folders have it from now on, on every screen of either side. */
-export const announceMail = async (tx: Tx, { id, senderId, recipientId }: Addressed): Promise<void> => {
-  const recipient = await recipientIfVisible(tx, { listenerId: recipientId, actorId: senderId });
+/** Both folders have it from now on, on every screen of either side; the recipient's bell and devices as they wish. */
+export const announceMail = (
+  tx: Tx,
+  { id, senderId }: Pick<MailRow, 'id' | 'senderId'>,
+  { userId, notificationId, devices }: SentMail,
+): void => {
+  const recipient = userId === null ? [] : [userId];
   tx.publish(
     { to: [...recipient, senderId], type: 'mail', data: { emailId: id } },
     { to: recipient, type: 'counts', data: {} },
   );
+  if (userId !== null) announceNews(tx, 'mail', [{ userId, notificationId, devices, actorId: senderId }]);
 };
 
 /** It was marked as read, or as unread again. */

@@ -1,7 +1,5 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
-import { notify, settleMail } from '#features/notifications/notifications.service.ts';
-import { getUserById } from '#features/users/accounts.service.ts';
-import { assertCanSee } from '#features/visibility/visibility.service.ts';
+import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
@@ -13,6 +11,7 @@ import {
   eraseMail,
   type FolderFilter,
   findOwnMail,
+  findRecipientName,
   findSentBefore,
   findUnread,
   insertMail,
@@ -22,6 +21,7 @@ import {
   type MailRow,
   type MailValues,
   markReceivedMail,
+  sendMailRow,
   type UnreadMail,
 } from './inbox.queries.ts';
 import { mailQuery, mailWords } from './inbox.words.ts';
@@ -96,15 +96,23 @@ export const sendMail = async (
 ): Promise<MailRow> => {
   const { recipientId, subject, content, clientId = null } = email;
   if (recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
-  await assertCanSee(tx, viewer, recipientId, 'RECIPIENT_NOT_FOUND');
-  const recipient = await getUserById(tx, recipientId);
-  const sender = { id: viewer.userId, username: viewer.user.username };
-  const id = await storeMail(tx, { sender, recipient, subject, content, clientId, createdAt: now });
-  if (id === undefined) return getSentBefore(tx, viewer.userId, email);
-  const mail = await getOwnMail(tx, viewer, id);
-  await announceMail(tx, mail);
-  const news = { emailId: mail.id, title: mail.subject };
-  await notify(tx, { userId: recipientId, kind: 'mail', actorId: viewer.userId, subject: news, now });
+  const recipient = await findRecipientName(tx, viewer.userId, recipientId);
+  if (recipient === undefined) throw new AppError('RECIPIENT_NOT_FOUND');
+  const { userId: senderId, user } = viewer;
+  const words = mailWords({
+    ...{
+      sender: { id: senderId, username: user.username },
+      recipient: { id: recipientId, username: recipient },
+    },
+    ...{ subject, content },
+  });
+  const values = { senderId, recipientId, subject, content, clientId, words, createdAt: now };
+  const about = { userId: recipientId, actorId: senderId, subject: { emailId: 0, title: subject } };
+  const news = { groupKey: groupKeyOf('mail', about), emailDueAt: emailDueAt('mail', now) };
+  const sent = await sendMailRow(tx, values, news);
+  if (!sent) return getSentBefore(tx, senderId, email);
+  const mail = { ...values, id: sent.id, sender: user.username, recipient, isRead: false };
+  announceMail(tx, mail, sent);
   return mail;
 };
 

@@ -7,14 +7,13 @@ import {
   UNREAD_EMAIL_MINUTES,
 } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
+import type { Told } from './news.service.ts';
 import {
   deleteReviewRows,
-  insertReminders,
   type NewsRow,
   settleMailRow,
   settleMessageRows,
   storeNews,
-  type Told,
 } from './notify.queries.ts';
 
 const MINUTE_MS = 60_000;
@@ -55,7 +54,7 @@ const threadOf = (title: string): string =>
     .toLowerCase();
 
 /** What one unread row stands for; null: every event has a row of its own. */
-const groupKey = (
+export const groupKeyOf = (
   kind: NotificationKind,
   { actorId, subject }: Recipient<NotificationKind>,
 ): string | null => {
@@ -68,7 +67,9 @@ const groupKey = (
   return null;
 };
 
-const queuePushes = async (tx: Tx, kind: NotificationKind, told: (Told & { actorId: number | null })[]) => {
+type ToldOf = Told & { actorId: number | null };
+
+const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
   for (const { devices, actorId, notificationId } of told) {
     for (const subscriptionId of devices) {
       const job: PushJob = { subscriptionId, kind, actorId, notificationId };
@@ -77,28 +78,33 @@ const queuePushes = async (tx: Tx, kind: NotificationKind, told: (Told & { actor
   }
 };
 
-const queueEmails = (tx: Tx, told: (Told & { emailId: number })[], now: Date): Promise<void> => {
-  const dueAt = new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS);
-  return insertReminders(
-    tx,
-    told.filter(({ letter }) => letter).map(({ userId, emailId }) => ({ userId, emailId, dueAt })),
-  );
-};
+/** When an email tells of what is still unread; null: none does. */
+export const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
+  hasWay(kind, 'letter') ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
 
 /** Open screens learn of it with the transaction. Of many members each learns that something counts again. */
-const announce = async (tx: Tx, told: Told[]): Promise<void> => {
+const announce = (tx: Tx, told: Told[]): void => {
   const [only] = told;
   const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;
-  if (told.length !== 1 || !only?.notificationId) return tx.publish(counts);
+  if (told.length !== 1 || !only?.notificationId) {
+    tx.publish(counts);
+    return;
+  }
   const news = { to: [only.userId], type: 'notification', data: { id: only.notificationId } } as const;
   tx.publish(news, counts);
+};
+
+/** What follows for those who were told: their devices and open screens. */
+export const announceNews = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
+  if (hasWay(kind, 'push')) queuePushes(tx, kind, told);
+  announce(tx, told);
 };
 
 const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): NewsRow => ({
   user_id: recipient.userId,
   actor: recipient.actorId ?? null,
   subject: recipient.subject,
-  group_key: groupKey(kind, recipient),
+  group_key: groupKeyOf(kind, recipient),
 });
 
 /**
@@ -117,17 +123,10 @@ export const notifyMany = async <K extends NotificationKind>(
     actorHidden: isActorHidden(kind),
     counts: isGathered(kind),
     now,
+    emailDueAt: emailDueAt(kind, now),
   });
   const withActor = told.map((row) => ({ ...row, actorId: byUser.get(row.userId)?.actorId ?? null }));
-  if (hasWay(kind, 'push')) await queuePushes(tx, kind, withActor);
-  if (hasWay(kind, 'letter')) {
-    const mails = told.flatMap((row) => {
-      const subject = byUser.get(row.userId)?.subject;
-      return subject && 'emailId' in subject ? [{ ...row, emailId: subject.emailId }] : [];
-    });
-    await queueEmails(tx, mails, now);
-  }
-  await announce(tx, told);
+  announceNews(tx, kind, withActor);
 };
 
 /** Tells one member, within the transaction of what happened. */

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
-import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { newsCtes, TOLD, type Told } from './news.service.ts';
 
 /** One member's news, as the statement below reads it. */
 export interface NewsRow {
@@ -17,55 +17,37 @@ interface NewsBatch {
   /** Whether another event of an unread group adds to its count, or takes the place of the last one. */
   counts: boolean;
   now: Date;
+  /** When an email tells of it; null where none does. */
+  emailDueAt: Date | null;
 }
 
-/** A member who was told, and the ways that are left to go. */
-export interface Told {
-  userId: number;
-  /** Null: the bell is switched off for this kind. */
-  notificationId: number | null;
-  /** Browsers that want a push message. */
-  devices: number[];
-  letter: boolean;
-}
-
-/**
- * Switches, blocks and the unread row of the same group in one statement: two events at once become one row that
- * counts two. What was read already is not told once more when work that failed is repeated: it has the same moment.
- * Indexes: notifications_group_key for the conflict, notifications_newest for the repetition.
- */
 const STORE = `
-  with told as (
-    select u.id as user_id, r.actor, r.subject, r.group_key, coalesce(s.bell, true) as bell,
-      coalesce(s.push, true) as push, coalesce(s.letter, true) as letter
-    from jsonb_to_recordset($2::jsonb) as r(user_id integer, actor integer, subject jsonb, group_key text)
-    join users as u on u.id = r.user_id
-    left join notification_settings as s on s.user_id = u.id and s.kind = $1
-    where r.actor is distinct from u.id and ${canSeeSql({ viewer: 'u.id', other: 'r.actor' })}
-      and ($4 or not exists (
-        select from notifications as d where d.user_id = u.id and d.created_at = $5::timestamptz
-          and d.kind = $1 and d.group_key = r.group_key and d.read_at is not null
-      ))
-  ), stored as (
-    insert into notifications as n (user_id, kind, actor_id, actor_hidden, subject, group_key, created_at)
-    select user_id, $1, actor, $3, subject, group_key, $5::timestamptz from told where bell order by user_id
-    on conflict (user_id, group_key) where read_at is null do update
-      set kind = excluded.kind, subject = excluded.subject, created_at = excluded.created_at,
-        count = case when $4 then n.count + 1 else n.count end
-    returning id, user_id
-  )
-  select told.user_id as "userId", stored.id as "notificationId", told.letter,
-    case when told.push then array(
-      select p.id from push_subscriptions as p where p.user_id = told.user_id order by p.id
-    ) else '{}' end as devices
-  from told left join stored on stored.user_id = told.user_id order by told.user_id`;
+  with ${newsCtes({
+    rows: 'jsonb_to_recordset($2::jsonb) as r(user_id integer, actor integer, subject jsonb, group_key text)',
+    kind: '$1',
+    actorHidden: '$3',
+    counts: '$4',
+    now: '$5::timestamptz',
+    emailDue: '$6::timestamptz',
+  })}
+  ${TOLD} order by told.user_id`;
 
 /** Each member may stand in `news` once. */
-export const storeNews = (tx: Tx, { kind, news, actorHidden, counts, now }: NewsBatch): Promise<Told[]> =>
+export const storeNews = (
+  tx: Tx,
+  { kind, news, actorHidden, counts, now, emailDueAt }: NewsBatch,
+): Promise<Told[]> =>
   tx.query<Told>({
     name: 'store-news',
     text: STORE,
-    values: [kind, JSON.stringify(news), actorHidden, counts, now.toISOString()],
+    values: [
+      kind,
+      JSON.stringify(news),
+      actorHidden,
+      counts,
+      now.toISOString(),
+      emailDueAt?.toISOString() ?? null,
+    ],
   });
 
 const SETTLE_MESSAGES = `
@@ -108,22 +90,4 @@ export const deleteReviewRows = async (
 ): Promise<boolean> => {
   const query = { name: 'retract-review', text: RETRACT_REVIEW, values: [userId, entryId] };
   return (await tx.query(query)).length > 0;
-};
-
-/** An email that a member will get unless they read the mail before. */
-export const insertReminders = async (
-  tx: Tx,
-  emails: { userId: number; emailId: number; dueAt: Date }[],
-): Promise<void> => {
-  const rows = emails.map(({ userId, emailId, dueAt }) => ({
-    user_id: userId,
-    email_id: emailId,
-    due_at: dueAt.toISOString(),
-  }));
-  await tx.query({
-    text: `insert into email_reminders (user_id, email_id, due_at)
-      select * from jsonb_to_recordset($1::jsonb) as r(user_id integer, email_id integer, due_at timestamptz)
-      on conflict do nothing`,
-    values: [JSON.stringify(rows)],
-  });
 };

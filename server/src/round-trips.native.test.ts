@@ -1,0 +1,67 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildContest, buildEntry } from '#testing/contests.ts';
+import { buildMember } from '#testing/factories.ts';
+
+/** What a frequent call may ask of the database: the look-up of the session, begin and commit included. */
+const ROUND_TRIPS_MAX = 5;
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+
+let app: TestApp;
+let anna: Member;
+let bert: Member;
+
+beforeAll(async () => {
+  app = await buildTestApp();
+  [anna, bert] = [await buildMember(app), await buildMember(app)];
+  // A device makes the queue of push messages take part.
+  await app.platform.database.executeSql(
+    `insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, slot, created_at)
+     select user_id, id, 'https://push.example.test/1', 'p', 'a', 1, now() from sessions where user_id = $1 limit 1`,
+    [bert.userId],
+  );
+});
+afterAll(() => app.close());
+
+const textOf = (query: unknown): string =>
+  (typeof query === 'string' ? query : (query as { text: string }).text).trim().slice(0, 60);
+
+/** Everything that is sent over connections to the database during a call. */
+const sentDuring = async (call: () => Promise<{ status: number }>): Promise<string[]> => {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { status } = await call();
+  const sent = query.mock.calls.map(([first]) => textOf(first));
+  query.mockRestore();
+  expect(status).toBeLessThan(300);
+  return sent;
+};
+
+const expectFew = (sent: string[]): void => {
+  expect(sent.length, sent.join('\n')).toBeGreaterThan(0);
+  expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(ROUND_TRIPS_MAX);
+};
+
+it('a chat message takes five round trips, the first and the next', async () => {
+  for (const content of ['Hello', 'Are you there?']) {
+    const message = { recipientId: bert.userId, content, clientId: crypto.randomUUID() };
+    expectFew(await sentDuring(() => anna.client.post('/api/messages', message)));
+  }
+});
+
+it('an email takes five round trips', async () => {
+  for (const subject of ['A day in June', 'Re: A day in June']) {
+    const email = { recipientId: bert.userId, subject, content: 'Shall we?', clientId: crypto.randomUUID() };
+    expectFew(await sentDuring(() => anna.client.post('/api/emails', email)));
+  }
+});
+
+it('a vote takes five round trips, given, taken back and given again', async () => {
+  const contestId = await buildContest(app);
+  const entryId = await buildEntry(app, { contestId, userId: bert.userId });
+  const path = `/api/contests/entries/${entryId}/vote`;
+  for (let vote = 0; vote < 3; vote += 1) {
+    expectFew(await sentDuring(() => anna.client.post(path)));
+  }
+});
