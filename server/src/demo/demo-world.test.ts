@@ -19,7 +19,8 @@ import { activeSubscriptions, planSubscriptions } from './seed-subscriptions.ts'
 
 const now = new Date('2026-03-14T15:09:26Z');
 let database: Database;
-const ask = <Row extends object>(text: string): Promise<Row[]> => database.db.query<Row>({ text });
+const ask = <Row extends object>(text: string): Promise<Row[]> =>
+  database.autocommit((tx) => tx.query<Row>({ text }));
 const count = async (text: string): Promise<number> =>
   (await ask<{ count: number }>(`select count(*)::int as count ${text}`))[0]?.count ?? -1;
 

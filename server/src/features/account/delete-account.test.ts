@@ -111,7 +111,7 @@ describe('POST /api/user/delete-account', () => {
     for (const { table, column } of tables) {
       const text = `select 1 from ${table} where ${column} = $1`;
       const values = [member.userId];
-      expect(await app.platform.database.db.query({ text, values }), table).toEqual([]);
+      expect(await app.platform.database.autocommit((tx) => tx.query({ text, values })), table).toEqual([]);
     }
     const again = await app.visitor().post('/api/register', {
       username: 'Gone Gina',

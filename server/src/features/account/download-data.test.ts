@@ -163,7 +163,8 @@ describe('GET /api/user/data', () => {
 });
 
 describe('MEMBER_RECORDS', () => {
-  const query = (text: string) => app.platform.database.db.query<{ table: string; column: string }>({ text });
+  const query = (text: string) =>
+    app.platform.database.autocommit((tx) => tx.query<{ table: string; column: string }>({ text }));
   const known = new Set(MEMBER_RECORDS.flatMap(({ tables }) => tables));
 
   it('answer for every table that refers to members or their profiles', async () => {

@@ -88,7 +88,7 @@ describe('switching two-factor sign-in on', () => {
     const text = `select encode(secret, 'escape') as box, encode(secret, 'hex') as hex, (select
       string_agg(encode(code_hash, 'escape'), ' ') from recovery_codes c where c.user_id = t.user_id) as codes
       from two_factor t where user_id = $1`;
-    const [row] = await app.platform.database.db.query({ text, values: [userId] });
+    const [row] = await app.platform.database.autocommit((tx) => tx.query({ text, values: [userId] }));
     const stored = JSON.stringify(row);
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain(Secret.fromBase32(secret).hex.toLowerCase());

@@ -41,7 +41,9 @@ const deliver = (event: object) => deliverRaw(JSON.stringify(event));
 
 const countEvents = async (): Promise<number> => {
   const text = 'select count(*)::integer as total from stripe_events';
-  return (await app.platform.database.db.query<{ total: number }>({ text }))[0]?.total ?? 0;
+  return (
+    (await app.platform.database.autocommit((tx) => tx.query<{ total: number }>({ text })))[0]?.total ?? 0
+  );
 };
 
 const updated = (facts: object, event: object = {}) => ({

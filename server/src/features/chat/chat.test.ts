@@ -26,7 +26,7 @@ const thread = (client: HttpClient, userId: number, query = '') =>
 const conversations = (client: HttpClient) => client.get<Conversation[]>('/api/conversations');
 const nextOf = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
-  app.platform.database.db.query<Row>({ text, values });
+  app.platform.database.autocommit((tx) => tx.query<Row>({ text, values }));
 
 describe('POST /api/messages', () => {
   it('answers 201 and the message, which both find', async () => {

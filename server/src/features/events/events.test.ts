@@ -256,7 +256,7 @@ describe('a stream that is resumed', () => {
       );
     const count = async () => {
       const text = 'select id from live_events where user_id = $1';
-      return (await app.platform.database.db.query({ text, values: [userId] })).length;
+      return (await app.platform.database.autocommit((tx) => tx.query({ text, values: [userId] }))).length;
     };
     await age(4.9);
     expect((await open(client, first.lastId)).events[0]?.data).toEqual({ resumed: true });

@@ -22,14 +22,14 @@ describe('what other screens are told', () => {
 
   const newestEvent = async (): Promise<number> => {
     const text = 'select coalesce(max(id), 0)::int as id from live_events';
-    return (await app.platform.database.db.query<{ id: number }>({ text }))[0]?.id ?? 0;
+    return (await app.platform.database.autocommit((tx) => tx.query<{ id: number }>({ text })))[0]?.id ?? 0;
   };
 
   /** `type to whom` of what has been announced since. */
   const toldSince = async (id: number, names: Record<number, string>): Promise<string[]> => {
     const text = `select id::int, user_id as "userId", type, (data->>'emailId')::int as "emailId"
       from live_events where id > $1 and type <> 'notification' order by id`;
-    const rows = await app.platform.database.db.query<Told>({ text, values: [id] });
+    const rows = await app.platform.database.autocommit((tx) => tx.query<Told>({ text, values: [id] }));
     return [...new Set(rows.map(({ type, userId }) => `${type} ${names[userId]}`))].sort();
   };
 
@@ -133,7 +133,7 @@ describe('two members of whom one blocked the other', () => {
       const [blocker, blocked] = who === 'the writer' ? [anna, bert] : [bert, anna];
       const pair = [blocker.userId, blocked.userId];
       const block = 'insert into blocks (blocker_id, blocked_id, created_at) values ($1, $2, now())';
-      await app.platform.database.db.query({ text: block, values: pair });
+      await app.platform.database.executeSql(block, pair);
       for (const [from, to] of [
         [anna, bert],
         [bert, anna],
@@ -152,7 +152,7 @@ describe('two members of whom one blocked the other', () => {
       expect(headers.get('x-total-count')).toBe('0');
       expect(await countUnreadMail(app.platform.database.db, bert.userId)).toBe(0);
       const unblock = 'delete from blocks where blocker_id = $1 and blocked_id = $2';
-      await app.platform.database.db.query({ text: unblock, values: pair });
+      await app.platform.database.executeSql(unblock, pair);
       expect(ids(await listMail(bert.client, 'inbox'))).toEqual([id]);
     },
   );

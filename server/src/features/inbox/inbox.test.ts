@@ -292,7 +292,7 @@ describe('one email', () => {
 describe('DELETE /api/emails/:id', () => {
   const stored = async (id: number): Promise<number> => {
     const query = { text: 'select from emails where id = $1', values: [id] };
-    return (await app.platform.database.db.query(query)).length;
+    return (await app.platform.database.autocommit((tx) => tx.query(query))).length;
   };
 
   it.each([

@@ -31,7 +31,7 @@ const forget = async () => {
 };
 const spellings = async (word: string): Promise<number> => {
   const text = 'select spelling from marketplace_words where word = $1';
-  return (await app.platform.database.db.query({ text, values: [word] })).length;
+  return (await app.platform.database.autocommit((tx) => tx.query({ text, values: [word] }))).length;
 };
 
 describe('the dictionary of the marketplace', () => {

@@ -351,7 +351,9 @@ describe('what is old', () => {
     await app.platform.database.autocommit(async (tx) => tx.enqueue(NOTIFICATIONS_UPKEEP, {}));
     await app.platform.jobs.drain();
     const text = `select (subject->>'rulingId')::int as id from notifications where user_id = $1`;
-    const rows = await app.platform.database.db.query<{ id: number }>({ text, values: [bert.userId] });
+    const rows = await app.platform.database.autocommit((tx) =>
+      tx.query<{ id: number }>({ text, values: [bert.userId] }),
+    );
     expect(rows.map(({ id }) => id)).toEqual([2]);
     app.clock.now = before;
   });

@@ -43,7 +43,7 @@ const send = (to: Member, from: Member = anna) =>
   from.client.post('/api/messages', { recipientId: to.userId, content: 'A secret word' });
 const devicesOf = async ({ userId }: Member): Promise<number> => {
   const text = 'select id from push_subscriptions where user_id = $1';
-  return (await app.platform.database.db.query({ text, values: [userId] })).length;
+  return (await app.platform.database.autocommit((tx) => tx.query({ text, values: [userId] }))).length;
 };
 const drain = () => app.platform.jobs.drain();
 

@@ -25,7 +25,7 @@ let nearbyZips: string[];
 
 const zipsWhere = async (where: string): Promise<string[]> => {
   const text = `select lpad(zip::text, 5, '0') as zip from places where ${where} order by zip`;
-  return (await database.db.query<{ zip: string }>({ text })).map(({ zip }) => zip);
+  return (await database.autocommit((tx) => tx.query<{ zip: string }>({ text }))).map(({ zip }) => zip);
 };
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ interface Home {
 const live = async ({ zipCode, spot }: Home): Promise<void> => {
   const values = [somebodyId, zipCode, spot?.latitude ?? null, spot?.longitude ?? null];
   const text = 'update profiles set zip_code = $2, latitude = $3, longitude = $4 where id = $1';
-  await database.db.query({ text, values });
+  await database.autocommit((tx) => tx.query({ text, values }));
   await refreshSearchRow(database.db, somebodyId);
 };
 
@@ -174,8 +174,10 @@ describe('the place of a member', () => {
 
   it('is kept no more closely than its cell, whoever writes it', async () => {
     const text = 'update profile_search set latitude = 40.7128, longitude = -74.006 where id = $1';
-    await expect(database.db.query({ text, values: [somebodyId] })).rejects.toMatchObject({
-      cause: { constraint: 'profile_search_place' },
-    });
+    await expect(database.autocommit((tx) => tx.query({ text, values: [somebodyId] }))).rejects.toMatchObject(
+      {
+        cause: { constraint: 'profile_search_place' },
+      },
+    );
   });
 });
