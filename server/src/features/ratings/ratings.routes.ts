@@ -36,7 +36,7 @@ export const registerRatingsRoutes = (api: Api, { database, now }: Platform): vo
     return database.transaction(async (tx) => {
       const before = await findRating(tx, rating);
       const row = await upsertRating(tx, rating);
-      if (before !== row.rating) tellOwner(tx, profile.userId, rating);
+      if (before !== row.rating) await tellOwner(tx, profile.userId, rating);
       await notifyAboutMember(tx, { userId: profile.userId, topic: 'ratings', id: profile.id });
       return presentRating(row);
     });
