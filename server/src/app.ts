@@ -163,6 +163,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
     assertNotSuspended: (tx, userId) => assertNotSuspended(platform, tx, userId),
   });
   const api = createApi(app, {
+    database: platform.database,
     rateLimits: platform.rateLimits,
     findViewer: sessions.findViewer,
     onStaffRefusal: (refused) =>
@@ -180,7 +181,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerGalleryRoutes(api, platform);
   const { videoProgram } = dependencies;
   await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, videoProgram });
-  registerSearchRoutes(api, platform);
+  registerSearchRoutes(api);
   registerRatingsRoutes(api, platform);
   registerBlockingRoutes(api, platform);
   registerSanctionsRoutes(api, platform);

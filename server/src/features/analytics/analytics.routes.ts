@@ -6,7 +6,7 @@ import { analyticsCsv } from './analytics.csv.ts';
 import { getAnalytics, rangeOf } from './analytics.service.ts';
 
 export const registerAnalyticsRoutes = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.getAnalytics, ({ query }) => getAnalytics(database.db, rangeOf(query, now()), now()));
+  api.read(endpoints.getAnalytics, (db, { query }) => getAnalytics(db, rangeOf(query, now()), now()));
   api.handle(endpoints.exportAnalytics, async ({ query: { chart, ...asked }, reply, ...call }) => {
     const range = rangeOf(asked, now());
     const { days } = await getAnalytics(database.db, range, now());

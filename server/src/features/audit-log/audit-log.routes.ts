@@ -32,15 +32,15 @@ const setFilters = (query: FilterQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string'));
 
 export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.listAuditLog, async ({ query, ...exchange }) => {
+  api.read(endpoints.listAuditLog, async (db, { query, ...exchange }) => {
     const { limit, cursor, ...filterQuery } = query;
     const filter = toFilter(filterQuery);
-    const rows = await listAuditRows(database.db, { ...filter, after: decodeTimeCursor(cursor), limit });
+    const rows = await listAuditRows(db, { ...filter, after: decodeTimeCursor(cursor), limit });
     const page = cutPage(
       rows.map((row) => ({ ...row, createdAt: row.at })),
       limit,
     );
-    const total = await countAuditRows(database.db, filter);
+    const total = await countAuditRows(db, filter);
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentRecord);
   });

@@ -52,11 +52,11 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
   });
 };
 
-const registerSession = (api: Api, { database }: Platform, sessions: Sessions): void => {
-  api.handle(endpoints.getSession, async ({ viewer }) => ({
+const registerSession = (api: Api, sessions: Sessions): void => {
+  api.read(endpoints.getSession, async (db, { viewer }) => ({
     user: viewer.user,
     subscription: viewer.subscription,
-    hasProfile: await hasProfile(database.db, viewer.userId),
+    hasProfile: await hasProfile(db, viewer.userId),
   }));
   api.handle(endpoints.ping, async () => OK);
   api.handle(endpoints.logout, async ({ viewer, reply }) => {
@@ -69,16 +69,16 @@ const registerSession = (api: Api, { database }: Platform, sessions: Sessions): 
   });
 };
 
-const registerUsers = (api: Api, { database }: Platform): void => {
-  api.handle(endpoints.checkUsername, async ({ query }) => ({
-    exists: await isStageNameTaken(database.db, query.username),
+const registerUsers = (api: Api): void => {
+  api.read(endpoints.checkUsername, async (db, { query }) => ({
+    exists: await isStageNameTaken(db, query.username),
   }));
-  api.handle(endpoints.searchUsers, async ({ query, viewer }) => {
+  api.read(endpoints.searchUsers, async (db, { query, viewer }) => {
     const prefix = query.username.trim().toLowerCase();
     if (prefix === '') return [];
-    return listUsersByPrefix(database.db, viewer, { prefix, limit: USER_SEARCH_LIMIT });
+    return listUsersByPrefix(db, viewer, { prefix, limit: USER_SEARCH_LIMIT });
   });
-  api.handle(endpoints.getUser, ({ viewer, params }) => getVisibleUser(database.db, viewer, params.id));
+  api.read(endpoints.getUser, (db, { viewer, params }) => getVisibleUser(db, viewer, params.id));
 };
 
 const describeSession = (viewer: Viewer | null) =>
@@ -106,7 +106,7 @@ const registerDebug = (api: Api, { config, now }: Platform): void => {
 export const registerAuthRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
   registerLinkEmails(inBackground(platform));
   registerSignIn(api, platform, sessions);
-  registerSession(api, platform, sessions);
-  registerUsers(api, platform);
+  registerSession(api, sessions);
+  registerUsers(api);
   registerDebug(api, platform);
 };

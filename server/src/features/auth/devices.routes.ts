@@ -23,8 +23,8 @@ const countDevices = (count: number): string => {
 };
 
 export const registerDevicesRoutes = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.listDevices, async ({ viewer }) => {
-    const rows = await listUserSessions(database.db, viewer.userId, now());
+  api.read(endpoints.listDevices, async (db, { viewer }) => {
+    const rows = await listUserSessions(db, viewer.userId, now());
     const devices = rows.map((row) => presentDevice(row, viewer));
     return [...devices.filter(({ current }) => current), ...devices.filter(({ current }) => !current)];
   });

@@ -17,7 +17,7 @@ import { signIn } from './sign-in.service.ts';
 export const registerPasskeysRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
   const { database, rateLimits } = platform;
 
-  api.handle(endpoints.listPasskeys, ({ viewer }) => listPasskeys(database.db, viewer.userId));
+  api.read(endpoints.listPasskeys, (db, { viewer }) => listPasskeys(db, viewer.userId));
   api.handle(endpoints.startPasskey, async ({ viewer, body, request }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
     return startPasskey(platform, viewer, body);

@@ -13,25 +13,21 @@ const presentBlock = ({ id, username, role, createdAt }: BlockRow): Block => ({
   blockedAt: createdAt.toISOString(),
 });
 
-export const registerBlockingRoutes = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.listBlocks, async ({ viewer, query, ...exchange }) => {
+export const registerBlockingRoutes = (api: Api, { now }: Platform): void => {
+  api.read(endpoints.listBlocks, async (db, { viewer, query, ...exchange }) => {
     const { limit, userId } = query;
     const filter = { blockerId: viewer.userId, userId };
     const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listBlocksPage(database.db, { ...filter, after, limit }), limit);
-    const total = await countBlocks(database.db, filter);
+    const page = cutPage(await listBlocksPage(db, { ...filter, after, limit }), limit);
+    const total = await countBlocks(db, filter);
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentBlock);
   });
-  api.handle(endpoints.blockUser, ({ viewer, params }) =>
-    database.transaction(async (tx) =>
-      presentBlock(await blockMember(tx, viewer, { userId: params.id, now: now() })),
-    ),
+  api.write(endpoints.blockUser, async (tx, { viewer, params }) =>
+    presentBlock(await blockMember(tx, viewer, { userId: params.id, now: now() })),
   );
-  api.handle(endpoints.unblockUser, ({ viewer, params }) =>
-    database.transaction(async (tx) => {
-      await unblockMember(tx, viewer, params.id);
-      return { message: 'Member unblocked' };
-    }),
-  );
+  api.write(endpoints.unblockUser, async (tx, { viewer, params }) => {
+    await unblockMember(tx, viewer, params.id);
+    return { message: 'Member unblocked' };
+  });
 };

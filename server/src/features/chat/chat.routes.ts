@@ -14,7 +14,7 @@ export const registerChatRoutes = (api: Api, platform: Platform): void => {
   const { database } = platform;
   const { db } = database;
 
-  api.handle(endpoints.listConversations, async ({ viewer, query, ...exchange }) => {
+  api.read(endpoints.listConversations, async (db, { viewer, query, ...exchange }) => {
     const { limit } = query;
     const after = decodeTimeCursor(query.cursor);
     const rows = await listConversationsPage(db, { viewerId: viewer.userId, after, limit });

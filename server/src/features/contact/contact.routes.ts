@@ -50,27 +50,27 @@ const changeMessage = async (tx: Tx, actor: AuditActor, { id, ...changes }: Mess
 };
 
 export const registerContactRoutes = (api: Api, platform: Platform): void => {
-  const { database, now } = platform;
-  api.handle(endpoints.createContactMessage, async ({ viewer, body }) => {
+  const { now } = platform;
+  api.write(endpoints.createContactMessage, async (tx, { viewer, body }) => {
     const { rulingId = null, ...texts } = body;
-    if (rulingId !== null) await assertOwnSanction(database.db, viewer, rulingId);
+    if (rulingId !== null) await assertOwnSanction(tx, viewer, rulingId);
     const message = { ...texts, rulingId, userId: viewer.userId, createdAt: now() };
-    return presentSent(await database.transaction((tx) => storeMessage(tx, message)));
+    return presentSent(await storeMessage(tx, message));
   });
   api.handle(endpoints.sendAppeal, async ({ body }) => presentSent(await appeal(platform, body)));
-  api.handle(endpoints.listContactMessages, async ({ query, ...exchange }) => {
+  api.read(endpoints.listContactMessages, async (db, { query, ...exchange }) => {
     const { status, limit } = query;
     const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listContactPage(database.db, { status, after, limit }), limit);
+    const page = cutPage(await listContactPage(db, { status, after, limit }), limit);
     setPageHeaders(exchange, {
-      total: await countContactMessages(database.db, status),
+      total: await countContactMessages(db, status),
       nextCursor: page.nextCursor,
     });
     return page.rows.map(presentMessage);
   });
-  api.handle(endpoints.updateContactMessage, async ({ params, body, ...call }) => {
+  api.write(endpoints.updateContactMessage, async (tx, { params, body, ...call }) => {
     const change = { id: params.id, ...body };
-    const row = await database.transaction((tx) => changeMessage(tx, auditActor(call, now()), change));
+    const row = await changeMessage(tx, auditActor(call, now()), change);
     return presentMessage(row);
   });
 };

@@ -27,39 +27,32 @@ import { registerContestResults } from './results.service.ts';
 import { listVotesOf } from './votes.queries.ts';
 import { castVote } from './votes.service.ts';
 
-const registerContests = (api: Api, { database }: Platform): void => {
-  const { db } = database;
-  api.handle(endpoints.listContests, ({ viewer }) => listContests(db, viewer, { canceled: false }));
-  api.handle(endpoints.listAllContests, ({ viewer }) => listContests(db, viewer, { canceled: true }));
-  api.handle(endpoints.getContest, ({ viewer, params }) => getContestWithEntries(db, viewer, params.id));
-  api.handle(endpoints.getContestDetails, ({ viewer, params }) => getContestDetails(db, viewer, params.id));
+const registerContests = (api: Api): void => {
+  api.read(endpoints.listContests, (db, { viewer }) => listContests(db, viewer, { canceled: false }));
+  api.read(endpoints.listAllContests, (db, { viewer }) => listContests(db, viewer, { canceled: true }));
+  api.read(endpoints.getContest, (db, { viewer, params }) => getContestWithEntries(db, viewer, params.id));
+  api.read(endpoints.getContestDetails, (db, { viewer, params }) => getContestDetails(db, viewer, params.id));
 };
 
 const registerContestChanges = (api: Api, platform: Platform): void => {
-  const { database, now } = platform;
-  api.handle(endpoints.createContest, ({ body, ...call }) =>
-    database.transaction(async (tx) => {
-      const contest = await createContest(tx, call.viewer, { ...body, now: now() });
-      await auditContest(tx, auditActor(call, now()), { action: 'contest.create', contest });
-      return contest;
-    }),
-  );
-  api.handle(endpoints.updateContest, ({ params, body, ...call }) =>
-    database.transaction(async (tx) => {
-      const change = { id: params.id, fields: body, now: now() };
-      const contest = await updateContest(tx, call.viewer, change);
-      await auditContest(tx, auditActor(call, now()), { action: 'contest.update', contest });
-      return contest;
-    }),
-  );
-  api.handle(endpoints.deleteContest, ({ params: { id }, ...call }) =>
-    database.transaction(async (tx) => {
-      const { title, keys } = await deleteContest(tx, id);
-      await auditContest(tx, auditActor(call, now()), { action: 'contest.delete', contest: { id, title } });
-      await discardMedia(tx, keys);
-      return { message: 'Contest deleted' };
-    }),
-  );
+  const { now } = platform;
+  api.write(endpoints.createContest, async (tx, { body, ...call }) => {
+    const contest = await createContest(tx, call.viewer, { ...body, now: now() });
+    await auditContest(tx, auditActor(call, now()), { action: 'contest.create', contest });
+    return contest;
+  });
+  api.write(endpoints.updateContest, async (tx, { params, body, ...call }) => {
+    const change = { id: params.id, fields: body, now: now() };
+    const contest = await updateContest(tx, call.viewer, change);
+    await auditContest(tx, auditActor(call, now()), { action: 'contest.update', contest });
+    return contest;
+  });
+  api.write(endpoints.deleteContest, async (tx, { params: { id }, ...call }) => {
+    const { title, keys } = await deleteContest(tx, id);
+    await auditContest(tx, auditActor(call, now()), { action: 'contest.delete', contest: { id, title } });
+    await discardMedia(tx, keys);
+    return { message: 'Contest deleted' };
+  });
 };
 
 /** As many values as the order compares. */
@@ -73,9 +66,8 @@ const readCursor = (text: string | undefined, order: EntryOrder): EntryCursor | 
   text === undefined ? undefined : { keys: decodeCursor(text, CURSORS[order]) };
 
 const registerEntries = (api: Api, platform: Platform): void => {
-  const { database, now } = platform;
-  const { db } = database;
-  api.handle(endpoints.listContestEntries, async ({ viewer, params, query, ...exchange }) => {
+  const { now } = platform;
+  api.read(endpoints.listContestEntries, async (db, { viewer, params, query, ...exchange }) => {
     const { status, order, limit } = query;
     const after = readCursor(query.cursor, order);
     const filter = { contestId: params.id, viewer, status, order, after, limit };
@@ -83,25 +75,21 @@ const registerEntries = (api: Api, platform: Platform): void => {
     setPageHeaders(exchange, { total, nextCursor: next && encodeCursor(next.keys) });
     return entries;
   });
-  api.handle(endpoints.submitEntry, ({ viewer, params, body }) =>
-    database.transaction((tx) => submitEntry(tx, viewer, { contestId: params.id, entry: body, now: now() })),
+  api.write(endpoints.submitEntry, (tx, { viewer, params, body }) =>
+    submitEntry(tx, viewer, { contestId: params.id, entry: body, now: now() }),
   );
-  api.handle(endpoints.reviewEntry, ({ params, body, ...call }) =>
-    database.transaction(async (tx) => {
-      const entry = await reviewEntry(tx, call.viewer, { id: params.id, ...body, now: now() });
-      await auditReview(tx, auditActor(call, now()), { entry, status: body.status });
-      return entry;
-    }),
-  );
-  api.handle(endpoints.deleteEntry, ({ params: { id }, ...call }) =>
-    database.transaction(async (tx) => {
-      const deleted = await deleteEntry(tx, call.viewer, id);
-      const entry = { id, ...deleted };
-      if (entry.userId !== call.viewer.userId) await auditDeletion(tx, auditActor(call, now()), entry);
-      await discardMedia(tx, deleted.keys);
-      return { message: 'Entry deleted' };
-    }),
-  );
+  api.write(endpoints.reviewEntry, async (tx, { params, body, ...call }) => {
+    const entry = await reviewEntry(tx, call.viewer, { id: params.id, ...body, now: now() });
+    await auditReview(tx, auditActor(call, now()), { entry, status: body.status });
+    return entry;
+  });
+  api.write(endpoints.deleteEntry, async (tx, { params: { id }, ...call }) => {
+    const deleted = await deleteEntry(tx, call.viewer, id);
+    const entry = { id, ...deleted };
+    if (entry.userId !== call.viewer.userId) await auditDeletion(tx, auditActor(call, now()), entry);
+    await discardMedia(tx, deleted.keys);
+    return { message: 'Entry deleted' };
+  });
 };
 
 const registerVotes = (api: Api, { database, now, log }: Platform): void => {
@@ -117,13 +105,13 @@ const registerVotes = (api: Api, { database, now, log }: Platform): void => {
 };
 
 /** What a profile shows of a member's part in contests. */
-const registerMembersPart = (api: Api, { database }: Platform): void => {
-  api.handle(endpoints.listMemberEntries, ({ viewer, params }) =>
-    listMemberEntries(database.db, viewer, params.userId),
+const registerMembersPart = (api: Api): void => {
+  api.read(endpoints.listMemberEntries, (db, { viewer, params }) =>
+    listMemberEntries(db, viewer, params.userId),
   );
-  api.handle(endpoints.listMemberVotes, async ({ viewer, params }) => {
+  api.read(endpoints.listMemberVotes, async (db, { viewer, params }) => {
     assertOwnVotes(viewer, params.id);
-    const rows = await listVotesOf(database.db, viewer.userId);
+    const rows = await listVotesOf(db, viewer.userId);
     return rows.map(presentMemberVote);
   });
 };
@@ -131,10 +119,10 @@ const registerMembersPart = (api: Api, { database }: Platform): void => {
 export const registerContestsRoutes = (api: Api, platform: Platform): void => {
   registerContestsJobs(inBackground(platform));
   registerContestResults(inBackground(platform));
-  registerContests(api, platform);
+  registerContests(api);
   registerContestChanges(api, platform);
   registerEntries(api, platform);
   registerVotes(api, platform);
-  registerMembersPart(api, platform);
+  registerMembersPart(api);
   registerAuditLogRoutes(api, platform);
 };

@@ -9,13 +9,13 @@ import { auditEntries, exportAudit, listAuditedVotes } from './recount.service.t
 /** What staff see of a contest's count and of its course. */
 export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
   const { db } = database;
-  api.handle(endpoints.listStatusChanges, ({ viewer, params }) => listStatusChanges(db, viewer, params.id));
-  api.handle(endpoints.auditVotes, async ({ viewer, params, ...exchange }) => {
+  api.read(endpoints.listStatusChanges, (db, { viewer, params }) => listStatusChanges(db, viewer, params.id));
+  api.read(endpoints.auditVotes, async (db, { viewer, params, ...exchange }) => {
     const entries = await auditEntries(db, viewer, params.id);
     setPageHeaders(exchange, { total: entries.length, nextCursor: undefined });
     return entries;
   });
-  api.handle(endpoints.listAuditedVotes, async ({ viewer, params, query, ...exchange }) => {
+  api.read(endpoints.listAuditedVotes, async (db, { viewer, params, query, ...exchange }) => {
     const { entryId, limit } = query;
     const call = { contestId: params.id, entryId, limit, after: decodeTimeCursor(query.cursor) };
     const { votes, ...headers } = await listAuditedVotes(db, viewer, call);

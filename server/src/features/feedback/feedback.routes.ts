@@ -44,34 +44,32 @@ const decide = async (tx: Tx, actor: AuditActor, review: Parameters<typeof decid
   return row;
 };
 
-const registerMembersSide = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.createSuggestion, async ({ viewer, body }) =>
-    database.transaction(async (tx) => {
-      const row = await insertSuggestion(tx, { ...body, userId: viewer.userId, createdAt: now() });
-      announce(tx);
-      return presentSuggestion(row);
-    }),
-  );
-  api.handle(endpoints.listOwnSuggestions, async ({ viewer }) => {
-    const rows = await listSuggestionsOf(database.db, viewer.userId);
+const registerMembersSide = (api: Api, { now }: Platform): void => {
+  api.write(endpoints.createSuggestion, async (tx, { viewer, body }) => {
+    const row = await insertSuggestion(tx, { ...body, userId: viewer.userId, createdAt: now() });
+    announce(tx);
+    return presentSuggestion(row);
+  });
+  api.read(endpoints.listOwnSuggestions, async (db, { viewer }) => {
+    const rows = await listSuggestionsOf(db, viewer.userId);
     return rows.map(presentSuggestion);
   });
 };
 
 export const registerFeedbackRoutes = (api: Api, platform: Platform): void => {
-  const { database, now } = platform;
+  const { now } = platform;
   registerMembersSide(api, platform);
-  api.handle(endpoints.listSuggestions, async ({ query, ...exchange }) => {
+  api.read(endpoints.listSuggestions, async (db, { query, ...exchange }) => {
     const { status, limit } = query;
     const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listSuggestionsPage(database.db, { status, after, limit }), limit);
-    const total = await countSuggestions(database.db, status);
+    const page = cutPage(await listSuggestionsPage(db, { status, after, limit }), limit);
+    const total = await countSuggestions(db, status);
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentModerated);
   });
-  api.handle(endpoints.reviewSuggestion, async ({ params, body, ...call }) => {
+  api.write(endpoints.reviewSuggestion, async (tx, { params, body, ...call }) => {
     const { status, reviewNotes } = body;
     const review = { id: params.id, status, reviewNotes };
-    return presentModerated(await database.transaction((tx) => decide(tx, auditActor(call, now()), review)));
+    return presentModerated(await decide(tx, auditActor(call, now()), review));
   });
 };

@@ -14,50 +14,42 @@ import {
   updateListing,
 } from './marketplace.service.ts';
 
-const registerReads = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.listListings, async ({ query, viewer, ...exchange }) => {
-    const { rows, ...page } = await listListings(database.db, viewer, { query, now: now() });
+const registerReads = (api: Api, { now }: Platform): void => {
+  api.read(endpoints.listListings, async (db, { query, viewer, ...exchange }) => {
+    const { rows, ...page } = await listListings(db, viewer, { query, now: now() });
     setPageHeaders(exchange, page);
     return rows.map(presentListing);
   });
-  api.handle(endpoints.getListing, async ({ params, viewer }) =>
-    presentListing(await getListing(database.db, viewer, { id: params.id, now: now() })),
+  api.read(endpoints.getListing, async (db, { params, viewer }) =>
+    presentListing(await getListing(db, viewer, { id: params.id, now: now() })),
   );
 };
 
-const registerWrites = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.createListing, ({ body, viewer }) =>
-    database.transaction(async (tx) =>
-      presentListing(await createListing(tx, viewer, { fields: body, now: now() })),
-    ),
+const registerWrites = (api: Api, { now }: Platform): void => {
+  api.write(endpoints.createListing, async (tx, { body, viewer }) =>
+    presentListing(await createListing(tx, viewer, { fields: body, now: now() })),
   );
-  api.handle(endpoints.createTestListing, ({ body, viewer }) =>
-    database.transaction(async (tx) => {
-      const { imageUrls, ...texts } = body;
-      const fields = { ...texts, category: 'other' as const, images: imageUrls };
-      return presentListing(await createListing(tx, viewer, { fields, now: now() }));
-    }),
+  api.write(endpoints.createTestListing, async (tx, { body, viewer }) => {
+    const { imageUrls, ...texts } = body;
+    const fields = { ...texts, category: 'other' as const, images: imageUrls };
+    return presentListing(await createListing(tx, viewer, { fields, now: now() }));
+  });
+  api.write(endpoints.updateListing, async (tx, { params, body, viewer }) =>
+    presentListing(await updateListing(tx, viewer, { id: params.id, patch: body, now: now() })),
   );
-  api.handle(endpoints.updateListing, ({ params, body, viewer }) =>
-    database.transaction(async (tx) =>
-      presentListing(await updateListing(tx, viewer, { id: params.id, patch: body, now: now() })),
-    ),
-  );
-  api.handle(endpoints.deleteListing, ({ params, ...call }) =>
-    database.transaction(async (tx) => {
-      const { id, title, userId } = await deleteListing(tx, call.viewer, { id: params.id, now: now() });
-      if (userId !== call.viewer.userId) {
-        const subject = { kind: 'listing', id, title } as const;
-        const record = {
-          ...auditActor(call, now()),
-          action: 'listing.delete',
-          targetUserId: userId,
-        } as const;
-        await audit(tx, { ...record, subject });
-      }
-      return { message: 'Listing deleted' };
-    }),
-  );
+  api.write(endpoints.deleteListing, async (tx, { params, ...call }) => {
+    const { id, title, userId } = await deleteListing(tx, call.viewer, { id: params.id, now: now() });
+    if (userId !== call.viewer.userId) {
+      const subject = { kind: 'listing', id, title } as const;
+      const record = {
+        ...auditActor(call, now()),
+        action: 'listing.delete',
+        targetUserId: userId,
+      } as const;
+      await audit(tx, { ...record, subject });
+    }
+    return { message: 'Listing deleted' };
+  });
 };
 
 export const registerMarketplaceRoutes = (api: Api, platform: Platform): void => {

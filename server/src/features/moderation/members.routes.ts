@@ -10,9 +10,8 @@ import { getOwnIdDocument, toggleVisibility, verifyMember } from './members.serv
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const registerLists = (api: Api, { database, now }: Platform): void => {
-  const { db } = database;
-  api.handle(endpoints.listRecentUsers, async ({ query, ...exchange }) => {
+const registerLists = (api: Api, { now }: Platform): void => {
+  api.read(endpoints.listRecentUsers, async (db, { query, ...exchange }) => {
     const { days, limit } = query;
     const since = new Date(now().getTime() - days * DAY_MS);
     const rows = await listNewMembers(db, { since, after: decodeTimeCursor(query.cursor), limit });
@@ -20,7 +19,7 @@ const registerLists = (api: Api, { database, now }: Platform): void => {
     setPageHeaders(exchange, { total: await countNewMembers(db, since), nextCursor: page.nextCursor });
     return page.rows.map(presentMember);
   });
-  api.handle(endpoints.listIdVerifications, async ({ query, ...exchange }) => {
+  api.read(endpoints.listIdVerifications, async (db, { query, ...exchange }) => {
     const { status, limit } = query;
     const rows = await listDocuments(db, { status, after: decodeTimeCursor(query.cursor), limit });
     const page = cutPage(rows, limit);
@@ -31,18 +30,16 @@ const registerLists = (api: Api, { database, now }: Platform): void => {
 
 /** What moderators see of members and do with their profiles, and what members see of their own documents. */
 export const registerModeratedMembers = (api: Api, platform: Platform): void => {
-  const { database, now } = platform;
+  const { now } = platform;
   registerIdDocumentJobs(inBackground(platform));
   registerLists(api, platform);
   for (const endpoint of [endpoints.verifyId, endpoints.verifyIdOfUser] as const) {
-    api.handle(endpoint, ({ params, body, ...call }) =>
-      database.transaction((tx) =>
-        verifyMember(tx, auditActor(call, now()), { userId: params.userId, ...body }),
-      ),
+    api.write(endpoint, (tx, { params, body, ...call }) =>
+      verifyMember(tx, auditActor(call, now()), { userId: params.userId, ...body }),
     );
   }
-  api.handle(endpoints.toggleVisibility, ({ params, ...call }) =>
-    database.transaction((tx) => toggleVisibility(tx, auditActor(call, now()), params.id)),
+  api.write(endpoints.toggleVisibility, (tx, { params, ...call }) =>
+    toggleVisibility(tx, auditActor(call, now()), params.id),
   );
-  api.handle(endpoints.getOwnIdDocument, ({ viewer }) => getOwnIdDocument(database.db, viewer.userId));
+  api.read(endpoints.getOwnIdDocument, (db, { viewer }) => getOwnIdDocument(db, viewer.userId));
 };

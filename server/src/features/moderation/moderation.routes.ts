@@ -11,37 +11,31 @@ import { presentReport } from './moderation.presenter.ts';
 import { countReports, listReportsPage } from './moderation.queries.ts';
 import { answerReport, createReport, getReport, getReportContext } from './moderation.service.ts';
 
-const registerReporting = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.reportProfile, ({ viewer, params, body }) =>
-    database.transaction((tx) =>
-      createReport(tx, viewer, { profileId: params.id, reason: body.reason, now: now() }),
-    ),
+const registerReporting = (api: Api, { now }: Platform): void => {
+  api.write(endpoints.reportProfile, (tx, { viewer, params, body }) =>
+    createReport(tx, viewer, { profileId: params.id, reason: body.reason, now: now() }),
   );
-  api.handle(messageEndpoints.reportMessage, ({ viewer, params, body }) =>
-    database.transaction((tx) =>
-      reportMessage(tx, viewer, { id: params.id, reason: body.reason, now: now() }),
-    ),
+  api.write(messageEndpoints.reportMessage, (tx, { viewer, params, body }) =>
+    reportMessage(tx, viewer, { id: params.id, reason: body.reason, now: now() }),
   );
-  api.handle(messageEndpoints.reportEmail, ({ viewer, params, body }) =>
-    database.transaction((tx) => reportMail(tx, viewer, { id: params.id, reason: body.reason, now: now() })),
+  api.write(messageEndpoints.reportEmail, (tx, { viewer, params, body }) =>
+    reportMail(tx, viewer, { id: params.id, reason: body.reason, now: now() }),
   );
 };
 
 export const registerModerationRoutes = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
   registerReporting(api, platform);
-  api.handle(endpoints.listReports, async ({ query, ...exchange }) => {
+  api.read(endpoints.listReports, async (db, { query, ...exchange }) => {
     const { status, kind, limit } = query;
     const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listReportsPage(database.db, { status, kind, after, limit }), limit);
-    const total = await countReports(database.db, { status, kind });
+    const page = cutPage(await listReportsPage(db, { status, kind, after, limit }), limit);
+    const total = await countReports(db, { status, kind });
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(presentReport);
   });
-  api.handle(endpoints.getReport, async ({ params }) =>
-    presentReport(await getReport(database.db, params.id)),
-  );
-  api.handle(endpoints.getReportContext, ({ params }) => getReportContext(database.db, params.id));
+  api.read(endpoints.getReport, async (db, { params }) => presentReport(await getReport(db, params.id)));
+  api.read(endpoints.getReportContext, (db, { params }) => getReportContext(db, params.id));
   api.handle(endpoints.getReportPicture, async ({ params, reply }) => {
     const { message } = await getReport(database.db, params.id);
     if (!message?.imageKey) throw new AppError('FILE_NOT_FOUND');
@@ -51,10 +45,10 @@ export const registerModerationRoutes = (api: Api, platform: Platform): void => 
       .type(picture.contentType);
     return picture.stream;
   });
-  api.handle(endpoints.decideReport, async (call) => {
+  api.write(endpoints.decideReport, async (tx, call) => {
     const { viewer, params, body } = call;
     const actor = { ...auditActor(call, now()), actorId: viewer.userId };
     const decision = { id: params.id, status: body.status };
-    return presentReport(await database.transaction((tx) => answerReport(tx, actor, decision)));
+    return presentReport(await answerReport(tx, actor, decision));
   });
 };

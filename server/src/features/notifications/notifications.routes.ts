@@ -42,43 +42,39 @@ const mark = async (
   return { ...before, isRead };
 };
 
-const registerBell = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.listNotifications, async ({ viewer, query, ...exchange }) => {
+const registerBell = (api: Api, { now }: Platform): void => {
+  api.read(endpoints.listNotifications, async (db, { viewer, query, ...exchange }) => {
     const { userId } = viewer;
     const after = decodeTimeCursor(query.cursor);
-    const rows = await listNotificationRows(database.db, { userId, after, limit: query.limit });
+    const rows = await listNotificationRows(db, { userId, after, limit: query.limit });
     const page = cutPage(rows, query.limit);
-    const total = await countNotificationRows(database.db, userId);
+    const total = await countNotificationRows(db, userId);
     setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
     return page.rows.map(present);
   });
-  api.handle(endpoints.updateNotification, ({ viewer, params, body }) =>
-    database.transaction(async (tx) => present(await mark(tx, viewer, { ...params, ...body, now: now() }))),
+  api.write(endpoints.updateNotification, async (tx, { viewer, params, body }) =>
+    present(await mark(tx, viewer, { ...params, ...body, now: now() })),
   );
-  api.handle(endpoints.readAllNotifications, ({ viewer }) =>
-    database.transaction(async (tx) => {
-      const marked = await markAllRows(tx, viewer.userId, now());
-      if (marked > 0) announceCounts(tx, viewer);
-      return { ok: true as const };
-    }),
-  );
+  api.write(endpoints.readAllNotifications, async (tx, { viewer }) => {
+    const marked = await markAllRows(tx, viewer.userId, now());
+    if (marked > 0) announceCounts(tx, viewer);
+    return { ok: true as const };
+  });
 };
 
-const registerSettings = (api: Api, { database }: Platform): void => {
-  api.handle(endpoints.getNotificationSettings, ({ viewer }) => getSettings(database.db, viewer.userId));
-  api.handle(endpoints.updateNotificationSettings, ({ viewer, body }) =>
-    database.transaction((tx) => changeSettings(tx, viewer.userId, body.switches)),
+const registerSettings = (api: Api): void => {
+  api.read(endpoints.getNotificationSettings, (db, { viewer }) => getSettings(db, viewer.userId));
+  api.write(endpoints.updateNotificationSettings, (tx, { viewer, body }) =>
+    changeSettings(tx, viewer.userId, body.switches),
   );
 };
 
 const registerPush = (api: Api, { config, database, now }: Platform): void => {
   api.handle(endpoints.getPushKey, async () => ({ publicKey: config.push.publicKey }));
-  api.handle(endpoints.subscribeToPush, ({ viewer, body }) =>
-    database.transaction(async (tx) => {
-      await subscribe(tx, viewer, { subscription: body, settings: config.push, now: now() });
-      return { ok: true as const };
-    }),
-  );
+  api.write(endpoints.subscribeToPush, async (tx, { viewer, body }) => {
+    await subscribe(tx, viewer, { subscription: body, settings: config.push, now: now() });
+    return { ok: true as const };
+  });
   api.handle(endpoints.unsubscribeFromPush, async ({ viewer, body }) => {
     await database.autocommit((tx) =>
       deleteOwnSubscription(tx, { userId: viewer.userId, endpoint: body.endpoint }),
@@ -89,7 +85,7 @@ const registerPush = (api: Api, { config, database, now }: Platform): void => {
 
 export const registerNotificationsRoutes = (api: Api, platform: Platform): void => {
   registerBell(api, platform);
-  registerSettings(api, platform);
+  registerSettings(api);
   registerPush(api, platform);
   registerPushJobs(inBackground(platform));
   registerNotificationsUpkeep(inBackground(platform));

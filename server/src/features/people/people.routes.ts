@@ -2,6 +2,7 @@ import * as endpoints from '@opencall/contract/people/people.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import { getUserById } from '#features/users/accounts.service.ts';
+import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -24,33 +25,31 @@ interface Caller {
 /** What admins see of accounts and do with them. */
 export const registerPeopleRoutes = (api: Api, platform: Platform): void => {
   const { database, now, rateLimits } = platform;
-  const administer = <Result>(
-    { viewer, request }: Caller,
-    run: (administration: Administration) => Promise<Result>,
-  ): Promise<Result> =>
-    database.transaction((tx) =>
-      run({ context: platform, tx, actor: auditActor({ viewer, request }, now()) }),
-    );
+  const administrationBy = (tx: Tx, { viewer, request }: Caller): Administration => ({
+    context: platform,
+    tx,
+    actor: auditActor({ viewer, request }, now()),
+  });
 
-  api.handle(endpoints.listPeople, async ({ query, ...exchange }) => {
-    const { people, ...page } = await listPeople(database.db, { ...query, now: now() });
+  api.read(endpoints.listPeople, async (db, { query, ...exchange }) => {
+    const { people, ...page } = await listPeople(db, { ...query, now: now() });
     setPageHeaders(exchange, page);
     return people;
   });
-  api.handle(endpoints.getPerson, ({ params }) => getPerson(database.db, params.id, now()));
-  api.handle(endpoints.setPersonRole, ({ params, body, ...call }) =>
-    administer(call, (administration) => setRole(administration, { userId: params.id, role: body.role })),
+  api.read(endpoints.getPerson, (db, { params }) => getPerson(db, params.id, now()));
+  api.write(endpoints.setPersonRole, (tx, { params, body, ...call }) =>
+    setRole(administrationBy(tx, call), { userId: params.id, role: body.role }),
   );
-  api.handle(endpoints.endPersonSessions, ({ params, ...call }) =>
-    administer(call, (administration) => endSessions(administration, params.id)),
+  api.write(endpoints.endPersonSessions, (tx, { params, ...call }) =>
+    endSessions(administrationBy(tx, call), params.id),
   );
   api.handle(endpoints.resendPersonVerification, async ({ params, ...call }) => {
     // The same budget as the member's own requests: nobody's email box is to be filled.
     const { email } = await getUserById(database.db, params.id);
     await rateLimits.take('email', 'account', email, call.request);
-    return administer(call, (administration) => resendVerification(administration, params.id));
+    return database.transaction((tx) => resendVerification(administrationBy(tx, call), params.id));
   });
-  api.handle(endpoints.extendPersonTrial, ({ params, body, ...call }) =>
-    administer(call, (administration) => extendTrial(administration, { userId: params.id, days: body.days })),
+  api.write(endpoints.extendPersonTrial, (tx, { params, body, ...call }) =>
+    extendTrial(administrationBy(tx, call), { userId: params.id, days: body.days }),
   );
 };

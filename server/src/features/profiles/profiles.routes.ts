@@ -21,9 +21,9 @@ export const registerProfilesRoutes = (api: Api, { database, now }: Platform): v
   };
 
   api.handle(endpoints.getOwnProfile, ({ viewer }) => getProfile(viewer.userId, 'full'));
-  api.handle(endpoints.getProfileByUser, async ({ viewer, params: { userId } }) => {
+  api.read(endpoints.getProfileByUser, async (db, { viewer, params: { userId } }) => {
     // Whom no block concerns need not be asked about.
-    if (viewer.hasBlocks) await assertCanSee(database.db, viewer, userId, 'PROFILE_NOT_FOUND');
+    if (viewer.hasBlocks) await assertCanSee(db, viewer, userId, 'PROFILE_NOT_FOUND');
     return getProfile(userId, variantFor(viewer, userId));
   });
   api.handle(endpoints.createProfile, async ({ viewer, body }) => {

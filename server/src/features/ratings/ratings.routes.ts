@@ -23,22 +23,20 @@ const tellOwner = (
 ): Promise<void> =>
   notify(tx, { userId, kind: 'rating', actorId: raterId, subject: { profileId, rating }, now });
 
-export const registerRatingsRoutes = (api: Api, { database, now }: Platform): void => {
-  api.handle(endpoints.listRatings, async ({ viewer, params }) => {
-    const profile = await getVisibleProfile(database.db, viewer, params.profileId);
-    const rows = await listRatingsOf(database.db, profile.id);
+export const registerRatingsRoutes = (api: Api, { now }: Platform): void => {
+  api.read(endpoints.listRatings, async (db, { viewer, params }) => {
+    const profile = await getVisibleProfile(db, viewer, params.profileId);
+    const rows = await listRatingsOf(db, profile.id);
     return rows.map(presentRating);
   });
-  api.handle(endpoints.rateProfile, async ({ viewer, body }) => {
-    const profile = await getVisibleProfile(database.db, viewer, body.profile_id);
+  api.write(endpoints.rateProfile, async (tx, { viewer, body }) => {
+    const profile = await getVisibleProfile(tx, viewer, body.profile_id);
     if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_RATING');
     const rating = { profileId: profile.id, raterId: viewer.userId, rating: body.rating, now: now() };
-    return database.transaction(async (tx) => {
-      const before = await findRating(tx, rating);
-      const row = await upsertRating(tx, rating);
-      if (before !== row.rating) await tellOwner(tx, profile.userId, rating);
-      await notifyAboutMember(tx, { userId: profile.userId, topic: 'ratings', id: profile.id });
-      return presentRating(row);
-    });
+    const before = await findRating(tx, rating);
+    const row = await upsertRating(tx, rating);
+    if (before !== row.rating) await tellOwner(tx, profile.userId, rating);
+    await notifyAboutMember(tx, { userId: profile.userId, topic: 'ratings', id: profile.id });
+    return presentRating(row);
   });
 };

@@ -10,15 +10,15 @@ import { makeSanction, reverseSanction } from './sanctions.service.ts';
 import { listSanctionsOn } from './sanctions-list.service.ts';
 
 export const registerSanctionsRoutes = (api: Api, platform: Platform): void => {
-  const { database, now } = platform;
+  const { now } = platform;
   registerSanctionsJobs(inBackground(platform));
-  api.handle(endpoints.listOwnSanctions, async ({ viewer }) => {
-    const rows = await listSanctionRows(database.db, viewer.userId);
+  api.read(endpoints.listOwnSanctions, async (db, { viewer }) => {
+    const rows = await listSanctionRows(db, viewer.userId);
     return rows.map((row) => presentOwnSanction(row, now()));
   });
-  api.handle(endpoints.listSanctions, async ({ params }) => {
-    await getUserById(database.db, params.id);
-    return listSanctionsOn(database.db, params.id, now());
+  api.read(endpoints.listSanctions, async (db, { params }) => {
+    await getUserById(db, params.id);
+    return listSanctionsOn(db, params.id, now());
   });
   api.handle(endpoints.makeSanction, ({ params, body, ...call }) =>
     makeSanction(platform, call.viewer, { userId: params.id, fields: body, actor: auditActor(call, now()) }),

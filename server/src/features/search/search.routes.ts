@@ -9,18 +9,17 @@ import {
 import { joinCalls } from '#platform/database/join-calls.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
-import type { Platform } from '#platform/platform.ts';
 
 /** Equal for searches with the same answer: of the asker only what the search looks at. */
 const keyOf = ({ viewer, filters, limit, cursor }: SearchRequest): string =>
   JSON.stringify([isStaffRole(viewer.role), viewer.subscribed, blocksOf(viewer), limit, cursor, filters]);
 
-export const registerSearchRoutes = (api: Api, { database }: Platform): void => {
+export const registerSearchRoutes = (api: Api): void => {
   const join = joinCalls<SearchAnswer>();
-  api.handle(endpoints.searchProfiles, async ({ query, viewer, request, reply }) => {
+  api.read(endpoints.searchProfiles, async (db, { query, viewer, request, reply }) => {
     const { limit, cursor, ...filters } = query;
     const search = { filters, viewer, limit, cursor };
-    const answer = await join(keyOf(search), () => searchProfiles(database.db, search));
+    const answer = await join(keyOf(search), () => searchProfiles(db, search));
     const { total, isFloor: totalIsFloor, nextCursor } = answer;
     setPageHeaders({ request, reply }, { total, totalIsFloor, nextCursor: nextCursor ?? undefined });
     return new RawJson(answer.json);

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { countEverything } from './stats.service.ts';
 import { countUnread } from './unread-counts.service.ts';
 
-export const registerStatsRoutes = (api: Api, { database, now }: Platform): void => {
-  api.handle(getStats, () => countEverything(database.db, now()));
-  api.handle(getCounts, ({ viewer }) => countUnread(database.db, viewer.userId));
+export const registerStatsRoutes = (api: Api, { now }: Platform): void => {
+  api.read(getStats, (db) => countEverything(db, now()));
+  api.read(getCounts, (db, { viewer }) => countUnread(db, viewer.userId));
 };

@@ -5,6 +5,7 @@ import {
   errorCodesOf,
 } from '@opencall/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { AppError } from './app-error.ts';
 import { refuseBrokenAddress } from './json-body.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -44,19 +45,29 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
   reply: FastifyReply;
 }
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointResult<E> | RawJson | Redirect>;
+type Answer<E extends Endpoint> = Promise<EndpointResult<E> | RawJson | Redirect>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 
 /** Who may call, and the budget that the call draws from. */
 type Rules = Pick<Endpoint, 'access' | 'rateLimit'>;
 
 /** Where features mount the contract's endpoints. */
 export interface Api {
+  /** For a call that reads. */
+  read<E extends Endpoint>(endpoint: E, handler: (db: Db, call: Call<E>) => Answer<E>): void;
+  /** For a call that writes: all of it is one transaction, which is committed before the answer is sent. */
+  write<E extends Endpoint>(endpoint: E, handler: (tx: Tx, call: Call<E>) => Answer<E>): void;
+  /**
+   * For a call that has more to do than reading or one transaction: work that must not hold one up (hashing, files,
+   * other services), or several in turn.
+   */
   handle<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
   /** An onRequest hook for a route that speaks another protocol than the contract's; it sets `request.viewer`. */
   guard(rules: Rules): (request: FastifyRequest) => Promise<void>;
 }
 
 interface ApiOptions {
+  database: Database;
   rateLimits: RateLimits;
   /** The session of the request's cookie, if it is alive. */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
@@ -105,26 +116,30 @@ const sendRaw = (reply: FastifyReply, json: RawJson): FastifyReply =>
 /** Registers endpoints as routes: the contract says method, path, access, schemas and status. */
 export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
   app.decorateRequest('viewer', null);
+  const { database } = options;
+  const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
+    app.route({
+      method: endpoint.method as HTTPMethods,
+      url: endpoint.path,
+      schema: schemaOf(endpoint),
+      config: { errorCodes: errorCodesOf(endpoint) },
+      onRequest: guard(endpoint, options),
+      preValidation: refuseBrokenAddress,
+      handler: async (request, reply) => {
+        const { params, query, body, viewer } = request;
+        const call = { params, query, body, viewer, request, reply } as unknown as Call<E>;
+        const result = await handler(call);
+        if (result instanceof Redirect) return reply.redirect(result.location, 302);
+        // A hijacked reply has sent its own answer.
+        if (!reply.sent) reply.code(endpoint.status ?? 200);
+        return result instanceof RawJson ? sendRaw(reply, result) : result;
+      },
+    });
+  };
   return {
     guard: (rules) => guard(rules, options),
-    handle: (endpoint, handler) => {
-      app.route({
-        method: endpoint.method as HTTPMethods,
-        url: endpoint.path,
-        schema: schemaOf(endpoint),
-        config: { errorCodes: errorCodesOf(endpoint) },
-        onRequest: guard(endpoint, options),
-        preValidation: refuseBrokenAddress,
-        handler: async (request, reply) => {
-          const { params, query, body, viewer } = request;
-          const call = { params, query, body, viewer, request, reply } as unknown as Call<typeof endpoint>;
-          const result = await handler(call);
-          if (result instanceof Redirect) return reply.redirect(result.location, 302);
-          // A hijacked reply has sent its own answer.
-          if (!reply.sent) reply.code(endpoint.status ?? 200);
-          return result instanceof RawJson ? sendRaw(reply, result) : result;
-        },
-      });
-    },
+    handle,
+    read: (endpoint, handler) => handle(endpoint, (call) => handler(database.db, call)),
+    write: (endpoint, handler) => handle(endpoint, (call) => database.transaction((tx) => handler(tx, call))),
   };
 };

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@opencall/contract/shared/errors';
 import fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
 import { createLocalStore } from '#platform/storage/local-store.ts';
 import { buildTestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
@@ -40,6 +41,7 @@ const refuseWith = async (code: ErrorCode) => {
   app.setSerializerCompiler(serializerCompiler);
   registerErrorHandler(app);
   const api = createApi(app, {
+    database: {} as Database,
     rateLimits: { take: async () => {} },
     findViewer: async () => null,
     onStaffRefusal: async () => {},
