@@ -50,7 +50,7 @@ async function fill(
   await migrate(database);
   await loadPlaces(database);
   await generateProfiles({ query: (text, values) => database.executeSql(text, values) }, rows);
-  await withoutIndexes(database, () => rebuildSearchRows(database.db));
+  await withoutIndexes(database, () => database.autocommit(rebuildSearchRows));
   const owner = new pg.Client(server.urlOf(unfinished));
   await owner.connect();
   await owner.query('vacuum analyze');

@@ -63,6 +63,6 @@ it('takes the places of search rows back to the cells of their ZIP codes', async
   expect(migrated.slice(2)).toEqual(
     [3, 4].map((id) => ({ id, cell: null, latitude: null, longitude: null })),
   );
-  await rebuildSearchRows(database.db);
+  await database.autocommit(rebuildSearchRows);
   expect(migrated).toEqual(await places());
 });

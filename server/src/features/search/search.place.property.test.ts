@@ -31,7 +31,7 @@ const zipsWhere = async (where: string): Promise<string[]> => {
 beforeAll(async () => {
   database = await createTestDatabase();
   const members = await insertMembers(database, MEMBERS, 20_261_122);
-  await rebuildSearchRows(database.db);
+  await database.autocommit(rebuildSearchRows);
   somebodyId = members.find(({ isHidden }) => !isHidden)?.id ?? 0;
   cellZips = await zipsWhere(IN_CELL);
   nearbyZips = await zipsWhere(NEARBY);
@@ -49,7 +49,7 @@ const live = async ({ zipCode, spot }: Home): Promise<void> => {
   const values = [somebodyId, zipCode, spot?.latitude ?? null, spot?.longitude ?? null];
   const text = 'update profiles set zip_code = $2, latitude = $3, longitude = $4 where id = $1';
   await database.autocommit((tx) => tx.query({ text, values }));
-  await refreshSearchRow(database.db, somebodyId);
+  await database.autocommit((tx) => refreshSearchRow(tx, somebodyId));
 };
 
 const nearby = fc.record({

@@ -33,7 +33,7 @@ let members: ReferenceProfile[];
 beforeAll(async () => {
   database = await createTestDatabase();
   members = await insertMembers(database, MEMBERS, 20_261_121);
-  await rebuildSearchRows(database.db);
+  await database.autocommit(rebuildSearchRows);
 });
 afterAll(() => database.close());
 

@@ -2,7 +2,7 @@ import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tellLiveSignal } from '#lib/live-store.ts';
+import { emitLiveSignal } from '#lib/live-store.ts';
 import { expectNoCall, type HeldCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { giveRoom } from '#testing/room.ts';
@@ -80,12 +80,12 @@ describe('a conversation', () => {
     expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
     const call = await sent();
     // An answer of before must not take it away.
-    act(() => tellLiveSignal('message', { withUserId: PARTNER.id }));
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
     await open(message(1, 'Hello'));
     expect(shown()).toEqual(['robin: Hello', 'You: HiSending...']);
     await call.answer(stored(2, call.body));
     expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
-    act(() => tellLiveSignal('message', { withUserId: PARTNER.id }));
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
     await open(message(1, 'Hello'), stored(2, call.body));
     expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
   });
@@ -126,7 +126,7 @@ describe('a conversation', () => {
     const call = await sent();
     await call.lose();
     expect(shown()[1]).toContain('Not sent. The server could not be reached.');
-    act(() => tellLiveSignal('message', { withUserId: PARTNER.id }));
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
     await open(message(1, 'Hello'), stored(2, call.body));
     expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
@@ -144,21 +144,21 @@ describe('a conversation', () => {
     const voice = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
     await open(message(1, 'Hello'));
     expect(voice()).toEqual(['']);
-    act(() => tellLiveSignal('message', { withUserId: 99 }));
+    act(() => emitLiveSignal('message', { withUserId: 99 }));
     await expectNoCall(server);
-    act(() => tellLiveSignal('message', { withUserId: PARTNER.id }));
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
     await open(message(1, 'Hello'), message(2, 'Are you there?'));
     expect(voice()).toEqual(['robin: Are you there?']);
   });
 
   it('shows that the other is writing, and what they have seen', async () => {
     await open(message(1, 'Hello', { sender: ME }));
-    act(() => tellLiveSignal('typing', { userId: PARTNER.id }));
+    act(() => emitLiveSignal('typing', { userId: PARTNER.id }));
     expect(screen.getByText('robin is typing…')).toBeTruthy();
-    act(() => tellLiveSignal('message', { withUserId: PARTNER.id }));
+    act(() => emitLiveSignal('message', { withUserId: PARTNER.id }));
     expect(screen.queryByText('robin is typing…')).toBeNull();
     expect(screen.queryByText('Seen')).toBeNull();
-    act(() => tellLiveSignal('message-read', { withUserId: PARTNER.id, upToId: 1 }));
+    act(() => emitLiveSignal('message-read', { withUserId: PARTNER.id, upToId: 1 }));
     expect(await screen.findByText('Seen')).toBeTruthy();
     // The look that the message caused began before it was seen.
     await open(message(1, 'Hello', { sender: ME }));

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLiveStatus, tellLiveSignal } from '#lib/live-store.ts';
+import { setLiveStatus, emitLiveSignal } from '#lib/live-store.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { ReportsTab } from './reports-tab.tsx';
@@ -33,7 +33,7 @@ const Screen = () => {
   return (
     <>
       <input aria-label="Elsewhere" />
-      <ReportsTab filter={filter} onFilter={setFilter} rulingFor={() => null} />
+      <ReportsTab filter={filter} onFilter={setFilter} sanctionsFor={() => null} />
     </>
   );
 };
@@ -171,13 +171,13 @@ describe('the queue of reports', () => {
 
   it('follows what others do, but not under the hands of somebody who types', async () => {
     await open(report(2));
-    act(() => tellLiveSignal('invalidate', { topic: 'contact' }));
+    act(() => emitLiveSignal('invalidate', { topic: 'contact' }));
     await expectNoCall(server);
-    act(() => tellLiveSignal('invalidate', { topic: 'reports' }));
+    act(() => emitLiveSignal('invalidate', { topic: 'reports' }));
     await open(report(3), report(2));
     expect(shown()).toEqual(['heron Pending', 'robin Pending']);
     await user.click(screen.getByRole('textbox', { name: 'Elsewhere' }));
-    act(() => tellLiveSignal('invalidate', { topic: 'reports' }));
+    act(() => emitLiveSignal('invalidate', { topic: 'reports' }));
     await expectNoCall(server);
     await user.click(screen.getByRole('button', { name: 'Show changes' }));
     await open(report(3));
