@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { demoAccount, login, type NewMember, newMember, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { linkInEmail } from './support/outbox.ts';
+import { expectAfterTries, holdClock } from './support/provoke.ts';
 import { logout, navigation, toast } from './support/shell.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -218,6 +219,7 @@ test.describe('a member', () => {
     const member = await registerMember(page);
     // Whatever the page asks for by itself would find out before the click does.
     const counted = page.waitForResponse(/\/api\/counts$/);
+    await holdClock(page);
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(member.username);
     await counted;
@@ -225,6 +227,7 @@ test.describe('a member', () => {
     const places = await navigation(page);
     await page.context().clearCookies();
     await places.getByRole('link', { name: /^Search/ }).click();
+    await expectAfterTries(page, toast(page));
     await expect(toast(page)).toContainText('Session expired');
     await expect(toast(page)).toContainText('Please login again');
     await expect(page).toHaveURL('/auth');

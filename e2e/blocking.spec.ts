@@ -66,14 +66,12 @@ test.describe('Blocking', () => {
     await expectToast(page, 'Member blocked');
 
     // An open page of the first account would renew its session over the second one's.
-    await page.goto('about:blank');
     await loginAs(page, other);
     await page.goto(`/profile/${me.id}`);
     await expect(page.getByText('Profile under review')).toBeVisible();
     await page.goto(`/search?stageName=${encodeURIComponent(me.username)}`);
     await expect(page.getByText('No Results Found')).toBeVisible();
 
-    await page.goto('about:blank');
     await loginAs(page, me);
     await page.goto(`/profile/${other.id}`);
     await page.getByRole('button', { name: `Unblock ${other.username}` }).click();

@@ -425,6 +425,7 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
   const staff = await staffSession(baseURL);
   await registerMember(page);
   const contest = await makeContest(staff);
+  await holdClock(page);
   await page.goto(`/contests/${contest.id}/submit`);
   const folder = mkdtempSync(join(tmpdir(), 'opencall-entry-'));
   const path = join(folder, 'large.png');
@@ -441,10 +442,15 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
     return route.continue();
   });
   await page.getByLabel('Media File').setInputFiles(path);
-  await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 20_000 });
+  const offline = page.getByText('You are offline.');
+  await expectAfterTries(page, offline);
   allowed = 1;
-  await expect.poll(() => offsets.length, { timeout: 20_000 }).toBe(2);
-  await expect(page.getByText('You are offline.')).toBeVisible({ timeout: 20_000 });
+  await expect(async () => {
+    await page.clock.fastForward(1_000);
+    await expect(offline).toBeHidden({ timeout: 100 });
+  }).toPass({ timeout: 20_000, intervals: [0] });
+  await expect.poll(() => offsets.length).toBe(2);
+  await expectAfterTries(page, offline);
   await page.reload();
   await expect(page.getByText(/large\.png was on its way \(\d+% sent\)/)).toBeVisible();
   allowed = 10;

@@ -3,6 +3,8 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/accessibilit
 import { registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { drawPicture, fillGallery, readOwnProfile } from './support/portfolio.ts';
+import { expectAfterTries, holdClock } from './support/provoke.ts';
+import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
 const openGallery = async (page: Page, colours: readonly string[] = []) => {
@@ -129,12 +131,14 @@ test('an upload that keeps failing says so and leaves the picture in the editor'
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 503 .*\/api\/upload/);
+  await holdClock(page);
   await openGallery(page);
   await page.route('**/api/upload', (route) =>
     route.fulfill({ status: 503, json: { error: 'The server is busy.', code: 'BUSY' } }),
   );
   await choose(page, 'wall.png', 'image/png', await drawPicture(page));
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
+  await expectAfterTries(page, toast(page));
   await expectToast(page, 'Upload failed', 'Upload failed: The server is busy.');
   await expect(editor(page).getByRole('button', { name: 'Upload to Gallery' })).toBeEnabled();
   await page.unroute('**/api/upload');

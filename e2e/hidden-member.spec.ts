@@ -56,7 +56,6 @@ test('a hidden member leaves the screens that others have open, comes back, and 
   await toggle();
   await profile.close();
 
-  await page.goto('about:blank');
   await loginAs(page, member);
   await page.goto(`/profile/${member.id}`);
   await expect(page.getByText('Your profile is hidden', { exact: true })).toBeVisible();

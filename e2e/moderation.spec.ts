@@ -340,7 +340,6 @@ test('members are sent home, and moderators have a link of their own', { tag: '@
   await expectToast(page, 'Access Denied');
   await expect((await navigation(page)).getByRole('link', { name: 'Moderation' })).toHaveCount(0);
   // What the screen still asks must not meet the change of accounts.
-  await page.goto('about:blank');
   await login(page, 'moderator');
   await page.goto('/moderation?tab=nothing&status=nothing');
   await expect(page.getByRole('tab', { name: /Abuse Reports/ })).toHaveAttribute('aria-selected', 'true');

@@ -15,7 +15,6 @@ const withDocument = async (page: Page) => {
 
 /** From a blank page: an open one would learn that its session ended, and ask for the new one to be renewed. */
 const visitAs = async (page: Page, account: DemoAccount, userId: number): Promise<void> => {
-  await page.goto('about:blank');
   await login(page, account);
   await page.goto(`/profile/${userId}`);
 };
@@ -61,7 +60,6 @@ test.describe('staff on a profile', () => {
     await expect(verify).toBeDisabled();
     await expect(page.getByText('ID verified', { exact: true })).toBeVisible();
 
-    await page.goto('about:blank');
     await loginAs(page, member);
     await page.goto(`/profile/${member.id}`);
     const own = page.getByRole('region', { name: 'Your ID document' });
@@ -124,7 +122,6 @@ test.describe('staff on a profile', () => {
       await dialog.getByRole('button', { name: 'Submit Report' }).click();
       await expectToast(page, 'Report Submitted');
     }
-    await page.goto('about:blank');
     await login(page, 'moderator');
     const listed = await page.request.get('/api/abuse-reports?status=pending&limit=100');
     const reports = (await listed.json()).filter(

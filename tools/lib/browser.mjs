@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 /** Debian's Chromium without a window: pages come twice as fast, for it has no surface of its own to draw. */
-export const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 // Where the usual packages and installers put a Chromium-family browser, the quickest first.
 const KNOWN_PATHS = [

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { findBrowser, HEADLESS_SHELL } from './browser.mjs';
+import { findBrowser } from './browser.mjs';
 import { runQuietly } from './processes.mjs';
 
 async function hasPlaywrightsOwn() {
@@ -16,20 +16,13 @@ async function installDebians() {
 }
 
 /**
- * Sees to it that there is a browser for the end-to-end tests: Debian's windowless one when this is root on a Debian,
- * else an installed one, else Playwright's own.
+ * Sees to it that there is a browser for the end-to-end tests. Only where there is none at all is one installed: by root on a
+ * Debian its windowless Chromium, since downloads other than packages are closed on many such machines; else Playwright's own.
  */
 export async function ensureBrowser() {
-  if (process.env.CHROME_PATH || existsSync(HEADLESS_SHELL)) return;
-  const hasAny = Boolean(findBrowser()) || (await hasPlaywrightsOwn());
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (hasAny && !isDebianRoot) return;
+  if (findBrowser() || (await hasPlaywrightsOwn())) return;
   console.log('Installing a browser for the end-to-end tests (once)…');
-  try {
-    if (isDebianRoot) await installDebians();
-    else await runQuietly('npx', ['playwright', 'install', 'chromium']);
-  } catch (error) {
-    // An older Debian does not have it; whatever is there does, only slower.
-    if (!hasAny) throw error;
-  }
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) await installDebians();
+  else await runQuietly('npx', ['playwright', 'install', 'chromium']);
 }

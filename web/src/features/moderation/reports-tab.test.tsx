@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setLiveStatus, emitLiveSignal } from '#lib/live-store.ts';
+import { emitLiveSignal, setLiveStatus } from '#lib/live-store.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { ReportsTab } from './reports-tab.tsx';
