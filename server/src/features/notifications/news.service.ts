@@ -60,7 +60,7 @@ export const TOLD = `
   from told left join stored on stored.user_id = told.user_id`;
 
 /**
- * For a statement that stores what one member is told of, and tells it in the same journey: `ctes` come after its own,
+ * For a statement that stores what one member is told of, and tells them of it in the same round trip: `ctes` come after its own,
  * `told` is a row or none (`Told`). The values are SQL; `r` is a row of user_id, actor, subject and group_key.
  */
 export const singleNewsSql = (
