@@ -1,7 +1,8 @@
 import type { AuditAction, AuditSubject } from '@opencall/contract/audit-log/audit-log.schemas';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moment } from '#platform/database/columns.ts';
 
 /**
  * Who did what to whom. Rows are only ever added: a trigger of the migration refuses UPDATE, DELETE and TRUNCATE.
@@ -11,7 +12,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: serial('id').primaryKey(),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
     /** Null: the clock or the command line. */
     actorId: integer('actor_id'),
     actorName: text('actor_name'),

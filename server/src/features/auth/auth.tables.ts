@@ -1,19 +1,6 @@
-import {
-  customType,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bytea, moment } from '#platform/database/columns.ts';
 
 export const sessions = pgTable(
   'sessions',

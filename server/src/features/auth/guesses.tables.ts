@@ -1,8 +1,6 @@
-import { customType, index, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bytea, moment } from '#platform/database/columns.ts';
 
 /** Tries at passwords within a window of time, for all processes together. */
 export const passwordTries = pgTable(

@@ -1,8 +1,6 @@
-import { customType, index, integer, pgTable, serial, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, serial, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bytea, moment } from '#platform/database/columns.ts';
 
 /** Browsers that have signed in to an account before: guesses from elsewhere do not shut them out. */
 export const knownDevices = pgTable(

@@ -1,22 +1,8 @@
 import { PASSKEY_NAME_MAX } from '@opencall/contract/auth/passkeys.schemas';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  unique,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, serial, text, unique } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bytea, moment } from '#platform/database/columns.ts';
 
 /** WebAuthn credentials that sign a member in. */
 export const passkeys = pgTable(

@@ -1,8 +1,6 @@
-import { bigint, customType, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { bytea, moment } from '#platform/database/columns.ts';
 
 /** An authenticator app: begun (`enabledAt` null) until a code of it was verified. */
 export const twoFactor = pgTable('two_factor', {

@@ -1,20 +1,8 @@
 import { SUBSCRIPTION_STATUSES } from '@opencall/contract/billing/billing.schemas';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const statusList = sql.raw(SUBSCRIPTION_STATUSES.map((status) => `'${status}'`).join(', '));
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 /**
  * One row a member. What the clock ends counts as ended at once, whatever `status` still says; a job writes it
@@ -42,7 +30,7 @@ export const subscriptions = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('subscriptions_status', sql`${table.status} in (${statusList})`),
+    check('subscriptions_status', oneOf(table.status, SUBSCRIPTION_STATUSES)),
     // Whom an event is about.
     uniqueIndex('subscriptions_stripe_customer_id_key').on(table.stripeCustomerId),
     // Trials and unpaid months that the clock ends, and the paying ones that are counted.
@@ -65,8 +53,8 @@ export const subscriptionChanges = pgTable(
     toStatus: text('to_status', { enum: SUBSCRIPTION_STATUSES }),
   },
   (table) => [
-    check('subscription_changes_from', sql`${table.fromStatus} in (${statusList})`),
-    check('subscription_changes_to', sql`${table.toStatus} in (${statusList})`),
+    check('subscription_changes_from', oneOf(table.fromStatus, SUBSCRIPTION_STATUSES)),
+    check('subscription_changes_to', oneOf(table.toStatus, SUBSCRIPTION_STATUSES)),
     check('subscription_changes_differ', sql`${table.fromStatus} is distinct from ${table.toStatus}`),
     // The changes of a range of days.
     index('subscription_changes_at').on(table.at),

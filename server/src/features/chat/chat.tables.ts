@@ -1,9 +1,9 @@
 import { MESSAGE_MAX } from '@opencall/contract/chat/chat.schemas';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
+import { moment } from '#platform/database/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const member = (name: string) =>
   integer(name)
     .notNull()

@@ -1,10 +1,9 @@
 import { CONTACT_STATUSES } from '@opencall/contract/contact/contact.schemas';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { sanctions } from '#features/sanctions/sanctions.tables.ts';
 import { users } from '#features/users/users.tables.ts';
-
-const statusList = sql.raw(CONTACT_STATUSES.map((status) => `'${status}'`).join(', '));
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 export const contactMessages = pgTable(
   'contact_messages',
@@ -17,12 +16,12 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     status: text('status', { enum: CONTACT_STATUSES }).notNull().default('pending'),
     moderatorNotes: text('moderator_notes').notNull().default(''),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** The sanction that the message appeals against. */
     rulingId: integer('ruling_id').references(() => sanctions.id, { onDelete: 'set null' }),
   },
   (table) => [
-    check('contact_messages_status', sql`${table.status} in (${statusList})`),
+    check('contact_messages_status', oneOf(table.status, CONTACT_STATUSES)),
     index('contact_messages_user_id').on(table.userId),
     // The appeals against a sanction.
     index('contact_messages_ruling_id').on(table.rulingId),

@@ -15,14 +15,11 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 export const contests = pgTable(
   'contests',
@@ -45,8 +42,8 @@ export const contests = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
-    check('contests_type', sql`${table.type} in (${quoted(CONTEST_TYPES)})`),
-    check('contests_status', sql`${table.status} in (${quoted(CONTEST_STATUSES)})`),
+    check('contests_type', oneOf(table.type, CONTEST_TYPES)),
+    check('contests_status', oneOf(table.status, CONTEST_STATUSES)),
     check('contests_dates', sql`${table.endDate} > ${table.startDate}`),
     check('contests_max_entries', sql`${table.maxEntriesPerUser} between 1 and 10`),
     // The lists, the latest start first.
@@ -74,7 +71,7 @@ export const contestStatusChanges = pgTable(
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (table) => [
-    check('contest_status_changes_to', sql`${table.toStatus} in (${quoted(CONTEST_STATUSES)})`),
+    check('contest_status_changes_to', oneOf(table.toStatus, CONTEST_STATUSES)),
     check('contest_status_changes_differ', sql`${table.fromStatus} is distinct from ${table.toStatus}`),
     // A contest's log, newest first.
     index('contest_status_changes_contest_id').on(table.contestId, table.id.desc().nullsFirst()),
@@ -114,8 +111,8 @@ export const contestEntries = pgTable(
     check('contest_entries_slot', sql`${table.slot} between 1 and 10`),
     // What lets a vote name both: its contest is always its entry's.
     unique('contest_entries_id_contest_id_key').on(table.id, table.contestId),
-    check('contest_entries_media_type', sql`${table.mediaType} in (${quoted(ENTRY_MEDIA_TYPES)})`),
-    check('contest_entries_status', sql`${table.status} in (${quoted(ENTRY_STATUSES)})`),
+    check('contest_entries_media_type', oneOf(table.mediaType, ENTRY_MEDIA_TYPES)),
+    check('contest_entries_status', oneOf(table.status, ENTRY_STATUSES)),
     check(
       'contest_entries_review_reason',
       sql`${table.reviewReason} is null or ${table.status} = 'rejected'`,

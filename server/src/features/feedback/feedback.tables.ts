@@ -3,11 +3,10 @@ import {
   SUGGESTION_STATUSES,
   SUGGESTION_TYPES,
 } from '@opencall/contract/feedback/feedback.schemas';
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#features/users/users.tables.ts';
 
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { users } from '#features/users/users.tables.ts';
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 export const suggestions = pgTable(
   'suggestions',
@@ -22,12 +21,12 @@ export const suggestions = pgTable(
     status: text('status', { enum: SUGGESTION_STATUSES }).notNull().default('pending'),
     priority: text('priority', { enum: SUGGESTION_PRIORITIES }).notNull().default('medium'),
     reviewNotes: text('review_notes'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    check('suggestions_type', sql`${table.type} in (${quoted(SUGGESTION_TYPES)})`),
-    check('suggestions_status', sql`${table.status} in (${quoted(SUGGESTION_STATUSES)})`),
-    check('suggestions_priority', sql`${table.priority} in (${quoted(SUGGESTION_PRIORITIES)})`),
+    check('suggestions_type', oneOf(table.type, SUGGESTION_TYPES)),
+    check('suggestions_status', oneOf(table.status, SUGGESTION_STATUSES)),
+    check('suggestions_priority', oneOf(table.priority, SUGGESTION_PRIORITIES)),
     // A member's own list.
     index('suggestions_user_id').on(
       table.userId,

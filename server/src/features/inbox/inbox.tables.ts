@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+import { momentToMillisecond, tsvector } from '#platform/database/columns.ts';
 
 export const emails = pgTable(
   'emails',
@@ -31,7 +18,7 @@ export const emails = pgTable(
     subject: text('subject').notNull(),
     content: text('content').notNull(),
     /** Milliseconds, as a cursor and JSON hold them. */
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull(),
+    createdAt: momentToMillisecond('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
     /** False once that side has deleted it. */
     keptBySender: boolean('kept_by_sender').notNull().default(true),

@@ -5,7 +5,6 @@ import {
 import { sql } from 'drizzle-orm';
 import {
   check,
-  customType,
   doublePrecision,
   index,
   integer,
@@ -14,17 +13,10 @@ import {
   primaryKey,
   serial,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
+import { momentToMillisecond, oneOf, plainText, tsvector } from '#platform/database/columns.ts';
 import { cellSql } from '#platform/places/circle.ts';
-
-const quoted = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
-/** Milliseconds, as a cursor and JSON hold them. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Bytes compare as they are: these are looked up, never sorted for people. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const listings = pgTable(
   'marketplace_listings',
@@ -46,11 +38,11 @@ export const listings = pgTable(
     contactEmail: text('contact_email'),
     contactPhone: text('contact_phone'),
     images: text('images').array().notNull().default([]),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: momentToMillisecond('created_at').notNull(),
+    updatedAt: momentToMillisecond('updated_at').notNull(),
+    expiresAt: momentToMillisecond('expires_at').notNull(),
     /** The `expiresAt` that its poster has been reminded of, or that needs no email. */
-    remindedOf: moment('reminded_of'),
+    remindedOf: momentToMillisecond('reminded_of'),
     /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
     cell: integer('cell').generatedAlwaysAs(sql.raw(cellSql('latitude', 'longitude'))),
     /** Words of title, description and place: marketplace.words.ts. */
@@ -60,7 +52,7 @@ export const listings = pgTable(
     // Bytes: never fewer than the characters that the contract counts (an emoji is two of those, four bytes).
     check('marketplace_listings_title', sql`octet_length(${table.title}) >= 5`),
     check('marketplace_listings_description', sql`octet_length(${table.description}) >= 20`),
-    check('marketplace_listings_category', sql`${table.category} in (${quoted(LISTING_CATEGORIES)})`),
+    check('marketplace_listings_category', oneOf(table.category, LISTING_CATEGORIES)),
     check('marketplace_listings_price', sql`${table.price} >= 0`),
     check(
       'marketplace_listings_images',

@@ -4,22 +4,10 @@ import {
   type ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/profiles/profiles.tables.ts';
 import { users } from '#features/users/users.tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 /** A reported message or mail as it was. `imageKey` is the media key of a picture that came with it. */
 export interface KeptMessage {
@@ -53,9 +41,9 @@ export const abuseReports = pgTable(
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    check('abuse_reports_status', sql`${table.status} in (${listOf(REPORT_STATUSES)})`),
+    check('abuse_reports_status', oneOf(table.status, REPORT_STATUSES)),
     check('abuse_reports_decided', sql`(${table.status} = 'pending') = (${table.decidedAt} is null)`),
-    check('abuse_reports_kind', sql`${table.kind} in (${listOf(REPORT_KINDS)})`),
+    check('abuse_reports_kind', oneOf(table.kind, REPORT_KINDS)),
     check(
       'abuse_reports_evidence',
       sql`case ${table.kind} when 'profile' then ${table.evidence} is not null and ${table.message} is null

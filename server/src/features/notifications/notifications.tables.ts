@@ -14,16 +14,12 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { sessions } from '#features/auth/auth.tables.ts';
 import { users } from '#features/users/users.tables.ts';
-
-/** Milliseconds, as a cursor and JSON hold them. */
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const kindList = sql.raw(NOTIFICATION_KINDS.map((kind) => `'${kind}'`).join(', '));
+import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
 /** What happened to a member. While unread, one row stands for all events of its group. */
 export const notifications = pgTable(
@@ -44,11 +40,11 @@ export const notifications = pgTable(
     groupKey: text('group_key'),
     count: integer('count').notNull().default(1),
     /** Of the newest event. */
-    createdAt: moment('created_at').notNull(),
-    readAt: moment('read_at'),
+    createdAt: momentToMillisecond('created_at').notNull(),
+    readAt: momentToMillisecond('read_at'),
   },
   (table) => [
-    check('notifications_kind', sql`${table.kind} in (${kindList})`),
+    check('notifications_kind', oneOf(table.kind, NOTIFICATION_KINDS)),
     check('notifications_count', sql`${table.count} >= 1`),
     check('notifications_actor', sql`${table.actorId} <> ${table.userId}`),
     // One unread row a group.
@@ -83,7 +79,7 @@ export const notificationSettings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
-    check('notification_settings_kind', sql`${table.kind} in (${kindList})`),
+    check('notification_settings_kind', oneOf(table.kind, NOTIFICATION_KINDS)),
     check('notification_settings_told', sql`${table.bell} or ${table.kind} <> 'ruling'`),
   ],
 );
@@ -104,7 +100,7 @@ export const pushSubscriptions = pgTable(
     auth: text('auth').notNull(),
     /** Which of the member's places it takes: a place is taken once, however many ask at once. */
     slot: smallint('slot').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentToMillisecond('created_at').notNull(),
   },
   (table) => [
     unique('push_subscriptions_endpoint_key').on(table.endpoint),
@@ -123,7 +119,7 @@ export const emailReminders = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The mail's id; no foreign key, because the mail is another feature's and is asked there. */
     emailId: integer('email_id').notNull(),
-    dueAt: moment('due_at').notNull(),
+    dueAt: momentToMillisecond('due_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.emailId] }),

@@ -8,9 +8,8 @@ import {
   SEXES,
   STATES,
 } from '@opencall/contract/shared/vocabulary';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
-  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -21,13 +20,10 @@ import {
   serial,
   smallint,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
+import { moment, oneOf } from '#platform/database/columns.ts';
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const oneOf = (column: AnyPgColumn, values: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 const genreList = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`);
 
 export const profiles = pgTable(

@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  real,
-  smallint,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, real, smallint } from 'drizzle-orm/pg-core';
+import { moment, plainText, tsvector } from '#platform/database/columns.ts';
 import { gridCentreSql } from '#platform/places/circle.ts';
 import { profiles } from './profiles.tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Bytes compare as they are, which prefix searches need. */
-const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 const isCentreSql = (...columns: string[]) =>
   columns.map((column) => `${column} = ${gridCentreSql(`${column}::double precision`)}`).join(' and ');

@@ -1,8 +1,9 @@
 import { RATING_MAX, RATING_MIN } from '@opencall/contract/ratings/ratings.schemas';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, smallint, timestamp, unique } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, smallint, unique } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/profiles/profiles.tables.ts';
 import { users } from '#features/users/users.tables.ts';
+import { moment } from '#platform/database/columns.ts';
 
 /** At most one rating a member and profile. */
 export const ratings = pgTable(
@@ -16,7 +17,7 @@ export const ratings = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: smallint('rating').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     unique('ratings_profile_id_rater_id_key').on(table.profileId, table.raterId),

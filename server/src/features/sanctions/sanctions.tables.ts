@@ -1,10 +1,8 @@
 import { SANCTION_KINDS } from '@opencall/contract/sanctions/sanctions.schemas';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const kindList = sql.raw(SANCTION_KINDS.map((kind) => `'${kind}'`).join(', '));
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 /** What staff decided about members; a reversed sanction stays, for the record. */
 export const sanctions = pgTable(
@@ -27,7 +25,7 @@ export const sanctions = pgTable(
     reversalReason: text('reversal_reason'),
   },
   (table) => [
-    check('sanctions_kind', sql`${table.kind} in (${kindList})`),
+    check('sanctions_kind', oneOf(table.kind, SANCTION_KINDS)),
     check('sanctions_reason', sql`${table.reason} <> ''`),
     check('sanctions_until', sql`(${table.kind} = 'suspend') = (${table.until} is not null)`),
     check('sanctions_ends_later', sql`${table.until} > ${table.createdAt}`),

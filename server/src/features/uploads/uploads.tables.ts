@@ -1,9 +1,8 @@
 import { UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, real, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-
-const typeList = sql.raw(UPLOAD_TYPES.map((type) => `'${type}'`).join(', '));
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 /** Every stored picture and video; `key` is the random part of its address and of its storage keys. */
 export const media = pgTable(
@@ -27,12 +26,12 @@ export const media = pgTable(
     durationSeconds: real('duration_seconds'),
     /** The stored bytes are sealed with the key for identity documents. */
     encrypted: boolean('encrypted').notNull().default(false),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
     /** Since when nothing has referred to it, as far as the last look tells; null: in use, or not looked at yet. */
-    unusedSince: timestamp('unused_since', { withTimezone: true, mode: 'date' }),
+    unusedSince: moment('unused_since'),
   },
   (table) => [
-    check('media_kind', sql`${table.kind} in (${typeList})`),
+    check('media_kind', oneOf(table.kind, UPLOAD_TYPES)),
     check('media_visibility', sql`${table.visibility} in ('public', 'private')`),
     // A member's own uploads: ownership checks, export, deletion.
     index('media_owner_id').on(table.ownerId, table.createdAt),

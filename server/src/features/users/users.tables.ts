@@ -12,9 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const roleList = sql.raw([...MEMBER_ROLES, ...STAFF_ROLES].map((role) => `'${role}'`).join(', '));
+import { moment, oneOf } from '#platform/database/columns.ts';
 
 export const users = pgTable(
   'users',
@@ -43,7 +41,7 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
-    check('users_role', sql`${table.role} in (${roleList})`),
+    check('users_role', oneOf(table.role, [...MEMBER_ROLES, ...STAFF_ROLES])),
     // Recipient look-up of the composer: names that start with what was typed.
     index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
     // Newest registrations and 'new today' for staff; the list of people, whole and by role.

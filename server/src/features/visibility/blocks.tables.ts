@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
+import { moment } from '#platform/database/columns.ts';
 
 /** Who wants nothing to do with whom; it hides both from each other: visibility.service.ts. */
 export const blocks = pgTable(
@@ -12,7 +13,7 @@ export const blocks = pgTable(
     blockedId: integer('blocked_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    createdAt: moment('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigserial,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
+import { bigserial, check, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '#platform/database/columns.ts';
 
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' });
 const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_snapshot' });
@@ -29,9 +20,7 @@ export const liveEvents = pgTable(
     audience: text('audience', { enum: ['staff', 'everyone'] }),
     type: text('type').notNull(),
     data: jsonb('data').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' })
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    createdAt: moment('created_at').notNull().default(sql`clock_timestamp()`),
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     snapshot: pgSnapshot('snapshot').notNull().default(sql`pg_current_snapshot()`),
   },
