@@ -1,3 +1,4 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 export const auditLogRecords: MemberRecords = {
@@ -6,7 +7,7 @@ export const auditLogRecords: MemberRecords = {
     {
       name: 'identity-document-views',
       about: 'When somebody of the team looked at your identity document, and who.',
-      sql: `select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "at", actor_name as "viewer",
+      sql: `select id, ${utcIso('at')} as "at", actor_name as "viewer",
               actor_role as "role"
             from audit_log where target_id = $1 and action = 'id.view' and id > $2 order by id limit $3`,
     },

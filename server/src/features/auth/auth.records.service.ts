@@ -1,6 +1,5 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
-
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The account itself. Secrets are left out: hashes, tokens, keys of authenticators. */
 export const authRecords: MemberRecords = {
@@ -23,26 +22,26 @@ export const authRecords: MemberRecords = {
       name: 'account',
       about: 'Your account: user name, address, role and date of birth.',
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
-              ${instant('created_at')} as "createdAt", ${instant('password_proven_at')} as "passwordLastUsedAt"
+              ${utcIso('created_at')} as "createdAt", ${utcIso('password_proven_at')} as "passwordLastUsedAt"
             from users where id = $1 and id > $2 limit $3`,
     },
     {
       name: 'signed-in-devices',
       about: 'Where you are signed in: browser, address and times.',
-      sql: `select id, user_agent as "userAgent", address, ${instant('created_at')} as "createdAt",
-              ${instant('last_seen_at')} as "lastSeenAt"
+      sql: `select id, user_agent as "userAgent", address, ${utcIso('created_at')} as "createdAt",
+              ${utcIso('last_seen_at')} as "lastSeenAt"
             from sessions where user_id = $1 and id > $2 order by id limit $3`,
     },
     {
       name: 'known-devices',
       about: 'When browsers signed in to your account for the first and the last time.',
-      sql: `select id, ${instant('created_at')} as "createdAt", ${instant('last_used_at')} as "lastUsedAt"
+      sql: `select id, ${utcIso('created_at')} as "createdAt", ${utcIso('last_used_at')} as "lastUsedAt"
             from known_devices where user_id = $1 and id > $2 order by id limit $3`,
     },
     {
       name: 'passkeys',
       about: 'The names of your passkeys, and when they were added and used.',
-      sql: `select id, name, synced, ${instant('created_at')} as "createdAt", ${instant('last_used_at')} as "lastUsedAt"
+      sql: `select id, name, synced, ${utcIso('created_at')} as "createdAt", ${utcIso('last_used_at')} as "lastUsedAt"
             from passkeys where user_id = $1 and id > $2 order by id limit $3`,
     },
   ],

@@ -1,7 +1,8 @@
 import { toldSql } from '#features/visibility/visibility.service.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const createdAt = `to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`;
+const createdAt = `${utcIso('m.created_at')} as "createdAt"`;
 const other = '(case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end)';
 const told = (value: string) => toldSql({ viewer: '$1', other: 'u.id' }, value);
 

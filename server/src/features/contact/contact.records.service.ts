@@ -1,3 +1,4 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 export const contactRecords: MemberRecords = {
@@ -7,7 +8,7 @@ export const contactRecords: MemberRecords = {
       name: 'support-messages',
       about: 'Messages that you wrote to support.',
       sql: `select id, subject, message, status, ruling_id as "rulingId",
-              to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+              ${utcIso('created_at')} as "createdAt"
             from contact_messages where user_id = $1 and id > $2 order by id limit $3`,
     },
   ],

@@ -1,6 +1,7 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const createdAt = `to_char(x.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`;
+const createdAt = `${utcIso('x.created_at')} as "createdAt"`;
 
 export const contestsRecords: MemberRecords = {
   tables: ['contests', 'contest_status_changes', 'contest_entries', 'contest_votes'],

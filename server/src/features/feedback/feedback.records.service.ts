@@ -1,3 +1,4 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 export const feedbackRecords: MemberRecords = {
@@ -7,7 +8,7 @@ export const feedbackRecords: MemberRecords = {
       name: 'suggestions',
       about: 'Suggestions that you sent, and what the team answered.',
       sql: `select id, title, type, description, status, priority, review_notes as "teamResponse",
-              to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+              ${utcIso('created_at')} as "createdAt"
             from suggestions where user_id = $1 and id > $2 order by id limit $3`,
     },
   ],

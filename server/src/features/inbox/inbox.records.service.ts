@@ -1,9 +1,9 @@
 import { toldSql } from '#features/visibility/visibility.service.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const told = toldSql({ viewer: '$1', other: 'u.id' }, 'u.username');
-const TEXTS = `e.subject, e.content, e.is_read as "isRead", ${instant('e.created_at')} as "createdAt"`;
+const TEXTS = `e.subject, e.content, e.is_read as "isRead", ${utcIso('e.created_at')} as "createdAt"`;
 
 export const inboxRecords: MemberRecords = {
   tables: ['emails'],

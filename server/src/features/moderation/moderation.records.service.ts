@@ -1,3 +1,4 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 export const moderationRecords: MemberRecords = {
@@ -7,7 +8,7 @@ export const moderationRecords: MemberRecords = {
       name: 'reports-sent',
       about: 'Reports that you made about profiles, messages and emails.',
       sql: `select id, kind, profile_id as "profileId", message_id as "messageId", reason, status,
-              to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+              ${utcIso('created_at')} as "createdAt"
             from abuse_reports where reporter_id = $1 and id > $2 order by id limit $3`,
     },
   ],

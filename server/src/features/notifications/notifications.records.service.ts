@@ -1,7 +1,6 @@
 import { toldSql } from '#features/visibility/visibility.service.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
-
-const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const told = toldSql({ viewer: '$1', other: 'a.id' }, 'a.username');
 
@@ -12,7 +11,7 @@ export const notificationsRecords: MemberRecords = {
       name: 'notifications',
       about: 'What the bell told you, of the last months. Who gave a rating is theirs to tell.',
       sql: `select n.id, n.kind, case when not n.actor_hidden then ${told} end as "from", n.subject, n.count,
-              ${instant('n.created_at')} as "createdAt", ${instant('n.read_at')} as "readAt"
+              ${utcIso('n.created_at')} as "createdAt", ${utcIso('n.read_at')} as "readAt"
             from notifications n left join users a on a.id = n.actor_id
             where n.user_id = $1 and n.id > $2 order by n.id limit $3`,
     },
@@ -27,7 +26,7 @@ export const notificationsRecords: MemberRecords = {
     {
       name: 'push-devices',
       about: 'Browsers that push messages go to, by the address of their push service.',
-      sql: `select p.id, p.endpoint, ${instant('p.created_at')} as "createdAt"
+      sql: `select p.id, p.endpoint, ${utcIso('p.created_at')} as "createdAt"
             from push_subscriptions p where p.user_id = $1 and p.id > $2 order by p.id limit $3`,
     },
   ],

@@ -1,11 +1,12 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
+
 /**
  * A profile as JSON built by PostgreSQL, over the aliases `p` (profiles) and `u` (users): the answers that are
  * asked for most are sent as the database made them. The contract's schemas guard their shape in tests.
  */
 export type ProfileVariant = 'full' | 'public' | 'teaser';
 
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: string): string => utcIso(column, 'milliseconds');
 
 const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['id', 'p.id'],

@@ -1,6 +1,7 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
-const createdAt = `to_char(r.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"`;
+const createdAt = `${utcIso('r.created_at')} as "createdAt"`;
 
 export const ratingsRecords: MemberRecords = {
   tables: ['ratings'],

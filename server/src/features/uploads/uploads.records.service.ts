@@ -1,3 +1,4 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 export const uploadsRecords: MemberRecords = {
@@ -9,7 +10,7 @@ export const uploadsRecords: MemberRecords = {
       sql: `select id, key, kind, mime, bytes, width, height, "durationSeconds", description, "createdAt" from (
               select row_number() over (order by m.created_at, m.key) as id, m.key, m.kind, m.mime, m.bytes, m.width,
                 m.height, m.duration_seconds as "durationSeconds", m.description,
-                to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+                ${utcIso('m.created_at')} as "createdAt"
               from media m where m.owner_id = $1
             ) as numbered where id > $2 order by id limit $3`,
     },
