@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/auth/password-hasher.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLocalStore } from '#platform/storage/local-store.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { newToday, planMembers } from './members.ts';
 import { packagedKey, withPackagedPictures } from './packaged-pictures.ts';
@@ -207,7 +208,7 @@ describe('the demo world in the database', () => {
   });
 
   it('owes nobody an email', async () => {
-    const due = new Date(now.getTime() + 7 * 86_400_000).toISOString();
+    const due = new Date(now.getTime() + 7 * DAY_MS).toISOString();
     expect(
       await count(
         `from subscriptions where status = 'trialing' and trial_ends_at <= '${due}' and trial_notice_at is null`,

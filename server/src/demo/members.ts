@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time.ts';
 import { createBiographer } from './corpus/about.ts';
 import { ageOf, type Physique, physiqueOf } from './corpus/facts.ts';
 import { createNamer } from './corpus/names.ts';
@@ -8,8 +9,6 @@ import type { Person } from './pictures/cast.ts';
 import { memberPerson } from './pictures/members.ts';
 import { createRandom, type Random } from './random.ts';
 import { type DemoRole, documentMembers, roster } from './roster.ts';
-
-export const dayMs = 86_400_000;
 
 /** Registered since midnight, UTC. */
 export const newToday = 12;
@@ -62,17 +61,17 @@ function registrations(random: Random, now: Date): ReadonlyMap<number, Date> {
   const today = new Set(random.sample(unclaimed, newToday));
   const joined = (place: number): number => {
     const persona = personaAt.get(place);
-    if (persona) return midnight - persona.joinedDaysAgo * dayMs + random.int(0, dayMs - 1);
+    if (persona) return midnight - persona.joinedDaysAgo * DAY_MS + random.int(0, DAY_MS - 1);
     if (today.has(place)) return midnight + random.next() * (now.getTime() - midnight);
     // The platform grows: more joined lately than long ago.
-    return midnight - 1 - random.next() ** 2 * oldestDays * dayMs;
+    return midnight - 1 - random.next() ** 2 * oldestDays * DAY_MS;
   };
   return new Map(places.map((place) => [place, new Date(joined(place))]));
 }
 
 function birthOf(random: Random, age: number, now: Date): string {
   const days = age * 365.25 + random.between(4, 340);
-  return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10);
+  return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 }
 
 const slug = (name: string): string =>
@@ -106,7 +105,7 @@ export function planMembers(seed: string, now: Date): DemoMember[] {
     const age = persona?.age ?? ageOf(random, person, role);
     const createdAt = joined.get(place) ?? now;
     const awaitsVerification = documentMembers.includes(place);
-    const settled = now.getTime() - createdAt.getTime() > verifyingDays * dayMs;
+    const settled = now.getTime() - createdAt.getTime() > verifyingDays * DAY_MS;
     const known = persona ? persona.account !== 'lapsed' : settled && random.chance(0.6);
     return {
       place,

@@ -1,4 +1,5 @@
 import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
+import { DAY_MS } from '#platform/time.ts';
 import {
   entryTitles,
   entryWords,
@@ -8,7 +9,7 @@ import {
   writtenContests,
 } from './corpus/contests.ts';
 import type { PictureCollection } from './galleries.ts';
-import { type DemoMember, dayMs } from './members.ts';
+import type { DemoMember } from './members.ts';
 import { type PackagedVideo, packagedVideos } from './packaged-videos.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
@@ -158,7 +159,7 @@ function planVotes(
   const approved = entries.filter(({ status }) => status === 'approved');
   if (frame.written.votes === 0 || approved.length === 0) return [];
   const from = frame.endDate;
-  const to = earlier(now, new Date(from.getTime() + 25 * dayMs));
+  const to = earlier(now, new Date(from.getTime() + 25 * DAY_MS));
   const isRunning = frame.written.status === 'voting';
   const voters = members.filter((member) => member.createdAt < from && !(isRunning && isNewcomer(member)));
   const weighted = approved.map((entry) => [entry, 0.15 + random.next() ** 2] as const);
@@ -174,7 +175,7 @@ function planVotes(
 export function planContests(planning: ContestPlanning): PlannedContest[] {
   const { collection, seed, now } = planning;
   const random = createRandom(`contests ${seed}`);
-  const daysFromNow = (days: number) => new Date(now.getTime() + days * dayMs);
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
   return writtenContests.map((written) => {
     const startDate = daysFromNow(written.startsIn);
     const createdAt = earlier(daysFromNow(-2), daysFromNow(written.startsIn - ANNOUNCED_DAYS));

@@ -1,9 +1,9 @@
 import { dailyFigures } from '#features/analytics/analytics.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import type { DemoMember } from './members.ts';
 import { createRandom } from './random.ts';
 
-const DAY_MS = 86_400_000;
 /** A year, for the charts. Today counts by itself. */
 const DAYS = 365;
 /** Share of the members of a day who come by: fewer at the weekend. */

@@ -1,14 +1,15 @@
 import { conversations, messages } from '#features/chat/chat.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { type Dialogue, dialogues, PICTURE, type Speaker, smallTalk } from './corpus/chats.ts';
 import type { PictureCollection } from './galleries.ts';
-import { type DemoMember, dayMs } from './members.ts';
+import type { DemoMember } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import { createRandom, type Random } from './random.ts';
 import { demoAccounts } from './roster.ts';
 
-const minuteMs = dayMs / 24 / 60;
+const minuteMs = DAY_MS / 24 / 60;
 
 export interface ChatSeeding {
   readonly members: readonly DemoMember[];
@@ -46,7 +47,7 @@ const cast = (
       ? 'role' in speaker && member.role === speaker.role && !member.isHidden && !taken.has(member.place)
       : member.place === place,
   );
-  const settled = able.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > 21 * dayMs);
+  const settled = able.filter(({ createdAt }) => now.getTime() - createdAt.getTime() > 21 * DAY_MS);
   const chosen = settled.length > 0 ? random.pick(settled) : random.pick(able);
   if (place === undefined) taken.add(chosen.place);
   return chosen;

@@ -7,7 +7,7 @@ import {
 } from '#features/contests/contests.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { dayMs } from './members.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import { type PackagedVideo, videoKey } from './packaged-videos.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
@@ -62,9 +62,9 @@ function courseOf({ written, createdAt, startDate, endDate }: PlannedContest): [
   const course: [ContestStatus, Date][] = [['upcoming', createdAt]];
   if (written.status === 'upcoming') return course;
   course.push(['active', startDate]);
-  if (written.status === 'canceled') course.push(['canceled', new Date(startDate.getTime() + 15 * dayMs)]);
+  if (written.status === 'canceled') course.push(['canceled', new Date(startDate.getTime() + 15 * DAY_MS)]);
   if (['voting', 'completed'].includes(written.status)) course.push(['voting', endDate]);
-  if (written.status === 'completed') course.push(['completed', new Date(endDate.getTime() + 25 * dayMs)]);
+  if (written.status === 'completed') course.push(['completed', new Date(endDate.getTime() + 25 * DAY_MS)]);
   return course;
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { sortPictures } from './galleries.ts';
 import { hasUsers } from './has-users.ts';
 import { planMembers } from './members.ts';
@@ -41,7 +42,7 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
     if (await hasUsers(tx)) return false;
     const members = planMembers(seed, now);
-    const founded = new Date(now.getTime() - foundedDaysAgo * 86_400_000);
+    const founded = new Date(now.getTime() - foundedDaysAgo * DAY_MS);
     const { idOf } = await seedUsers(tx, members, founded);
     await seedSubscriptions(tx, planSubscriptions(members, seed, now), idOf, now);
     const profileIdOf = await seedProfiles(tx, { members, idOf, collection, seed, now });

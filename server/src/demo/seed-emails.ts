@@ -1,13 +1,12 @@
 import { contactMessages } from '#features/contact/contact.tables.ts';
 import { suggestions } from '#features/feedback/feedback.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { contactMessages as writtenMessages } from './corpus/contact.ts';
 import { suggestions as writtenSuggestions } from './corpus/suggestions.ts';
-import { type DemoMember, dayMs } from './members.ts';
+import type { DemoMember } from './members.ts';
 import { createRandom } from './random.ts';
 import { demoAccounts } from './roster.ts';
-
-const hourMs = dayMs / 24;
 
 export interface EmailSeeding {
   readonly members: readonly DemoMember[];
@@ -38,13 +37,13 @@ export async function seedEmails(tx: Tx, { members, userIdOf, seed, now }: Email
   };
   await tx.insert(suggestions).values(
     writtenSuggestions.map(({ daysAgo, ...facts }, at) => {
-      const createdAt = new Date(now.getTime() - daysAgo * dayMs - random.next() * 9 * hourMs);
+      const createdAt = new Date(now.getTime() - daysAgo * DAY_MS - random.next() * 9 * HOUR_MS);
       return { ...facts, createdAt, userId: author(createdAt, firstAuthors[at]) };
     }),
   );
   await tx.insert(contactMessages).values(
     writtenMessages.map(({ hoursAgo, ...facts }) => {
-      const createdAt = new Date(now.getTime() - hoursAgo * hourMs);
+      const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
       return { ...facts, createdAt, userId: author(createdAt) };
     }),
   );

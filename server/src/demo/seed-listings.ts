@@ -2,9 +2,10 @@ import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabul
 import { storeListing } from '#features/marketplace/marketplace.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { type WrittenListing, writtenListings } from './corpus/listings.ts';
 import type { PictureCollection } from './galleries.ts';
-import { type DemoMember, dayMs } from './members.ts';
+import type { DemoMember } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 import { createRandom, type Random } from './random.ts';
@@ -46,7 +47,7 @@ function planListings({ members, collection, seed, now }: ListingSeeding): Plann
   const pick = createPicker(random, collection);
   const behindTheCamera = members.filter(({ role }) => role === 'photographer' || role === 'videographer');
   return writtenListings.map((listing) => {
-    const createdAt = new Date(now.getTime() - listing.daysAgo * dayMs);
+    const createdAt = new Date(now.getTime() - listing.daysAgo * DAY_MS);
     const able = behindTheCamera.filter((member) => member.createdAt < createdAt && !member.isHidden);
     const wanted = listing.by && members.find(({ place }) => place === demoAccounts[listing.by ?? 'model']);
     const poster = wanted && wanted.createdAt < createdAt ? wanted : random.pick(able);
@@ -85,7 +86,7 @@ function rowOf(planned: PlannedListing, at: number) {
   const { listing, poster, createdAt, pictures } = planned;
   const { motifs: _motifs, daysAgo: _daysAgo, by: _by, nowhere, phone, ...texts } = listing;
   const { city, state, zipCode, latitude, longitude } = poster.home;
-  const expiresAt = new Date(createdAt.getTime() + LISTING_DAYS * dayMs);
+  const expiresAt = new Date(createdAt.getTime() + LISTING_DAYS * DAY_MS);
   return {
     ...texts,
     ...(nowhere ? NOWHERE : { location: `${city}, ${state}`, zipCode, latitude, longitude }),

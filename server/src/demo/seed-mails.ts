@@ -1,5 +1,6 @@
 import { storeMail } from '#features/inbox/inbox.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { type Correspondent, type WrittenMail, type WrittenThread, writtenThreads } from './corpus/mails.ts';
 import type { DemoMember } from './members.ts';
 import { personaAt } from './personas.ts';
@@ -7,7 +8,6 @@ import { createRandom, type Random } from './random.ts';
 import { demoAccounts } from './roster.ts';
 import type { EmailSeeding } from './seed-emails.ts';
 
-const hourMs = 3_600_000;
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 type Pair = readonly [DemoMember, DemoMember];
@@ -22,7 +22,7 @@ function createCasting({ members, now }: EmailSeeding, random: Random) {
   return (who: Correspondent, since: number): DemoMember => {
     const able = members.filter(({ place, role, createdAt, isHidden }) => {
       if (isAccount(who)) return place === demoAccounts[who];
-      const hadJoined = createdAt.getTime() < now.getTime() - since * hourMs;
+      const hadJoined = createdAt.getTime() < now.getTime() - since * HOUR_MS;
       return `a ${role}` === who && hadJoined && !isHidden && !personaAt.has(place) && !taken.has(place);
     });
     const chosen = random.pick(able);
@@ -43,7 +43,7 @@ const wordsOf = ({ by, text }: WrittenMail, pair: Pair): string =>
 
 /** What an email before said, as a reply quotes it. */
 const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
-  const moment = MOMENT.format(new Date(now.getTime() - before.hoursAgo * hourMs));
+  const moment = MOMENT.format(new Date(now.getTime() - before.hoursAgo * HOUR_MS));
   const lines = wordsOf(before, pair)
     .split('\n')
     .map((line) => `> ${line}`);
@@ -70,7 +70,7 @@ export async function seedMails(tx: Tx, world: EmailSeeding): Promise<void> {
         clientId: null,
         subject: isReply && !subject.startsWith('RE:') ? `RE: ${subject}` : subject,
         content: wordsOf(mail, pair) + (isReply ? quoteOf(before, pair, world.now) : ''),
-        createdAt: new Date(world.now.getTime() - mail.hoursAgo * hourMs),
+        createdAt: new Date(world.now.getTime() - mail.hoursAgo * HOUR_MS),
         isRead: !mail.isUnread,
       });
     }

@@ -2,8 +2,9 @@ import { profiles } from '#features/profiles/profiles.tables.ts';
 import { rebuildSearchRows } from '#features/profiles/search-rows.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { hangGallery, type PictureCollection } from './galleries.ts';
-import { type DemoMember, dayMs } from './members.ts';
+import type { DemoMember } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 
@@ -51,7 +52,7 @@ const keptDays = 30;
 /** Documents that wait were handed in lately; those of verified members have come and gone. */
 function documentCourse(member: DemoMember, now: Date) {
   const { awaitsVerification, idVerified, createdAt, updatedAt } = member;
-  const daysAfter = (days: number) => new Date(createdAt.getTime() + days * dayMs);
+  const daysAfter = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
   const idDeletedAt = daysAfter(decidedAfterDays + keptDays);
   if (awaitsVerification) return { idSubmittedAt: updatedAt };
   if (!idVerified || idDeletedAt > now) return {};

@@ -1,22 +1,21 @@
 import { decideReport, storeReport } from '#features/moderation/moderation.service.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { reports as writtenReports } from './corpus/reports.ts';
-import { dayMs } from './members.ts';
 import { personaAt } from './personas.ts';
 import { createRandom } from './random.ts';
 import { demoAccounts } from './roster.ts';
 import type { RatingSeeding } from './seed-ratings.ts';
 
-const hourMs = dayMs / 24;
 /** How long a report waited for its decision. */
-const decidedAfterMs = 7 * hourMs;
+const decidedAfterMs = 7 * HOUR_MS;
 
 /** Reports of members about others, made after both had joined; the moderator has decided the older ones. */
 export async function seedReports(tx: Tx, world: RatingSeeding): Promise<void> {
   const random = createRandom(`reports ${world.seed}`);
   const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? 0;
   for (const { reason, status, hoursAgo } of writtenReports) {
-    const now = new Date(world.now.getTime() - hoursAgo * hourMs);
+    const now = new Date(world.now.getTime() - hoursAgo * HOUR_MS);
     const joined = world.members.filter(
       ({ createdAt, role, place }) => createdAt < now && role !== 'moderator' && !personaAt.has(place),
     );

@@ -1,7 +1,7 @@
 import type { SanctionKind } from '@opencall/contract/sanctions/sanctions.schemas';
 import { sanctions } from '#features/sanctions/sanctions.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { dayMs } from './members.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { personaAt } from './personas.ts';
 import { createRandom } from './random.ts';
 import { demoAccounts } from './roster.ts';
@@ -38,13 +38,13 @@ const WRITTEN: readonly Written[] = [
   },
 ];
 
-const reversedAfterMs = 2 * dayMs;
+const reversedAfterMs = 2 * DAY_MS;
 
 /** What the moderator decided about members: a warning that stands, and decisions that are over. */
 export async function seedSanctions(tx: Tx, world: RatingSeeding): Promise<void> {
   const random = createRandom(`sanctions ${world.seed}`);
   const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? null;
-  const before = (days: number) => new Date(world.now.getTime() - days * dayMs);
+  const before = (days: number) => new Date(world.now.getTime() - days * DAY_MS);
   for (const { kind, daysAgo, reason, days, reversal } of WRITTEN) {
     const createdAt = before(daysAgo);
     const joined = world.members.filter(
@@ -57,7 +57,7 @@ export async function seedSanctions(tx: Tx, world: RatingSeeding): Promise<void>
       userId,
       kind,
       reason,
-      until: days === undefined ? null : new Date(createdAt.getTime() + days * dayMs),
+      until: days === undefined ? null : new Date(createdAt.getTime() + days * DAY_MS),
       createdAt,
       decidedBy: moderatorId,
       ...(reversal && {

@@ -2,7 +2,8 @@ import { type SubscriptionStatus, TRIAL_MONTHS } from '@opencall/contract/billin
 import { addMonths } from '#features/billing/billing.service.ts';
 import { subscriptions } from '#features/billing/billing.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type DemoMember, dayMs } from './members.ts';
+import { DAY_MS } from '#platform/time.ts';
+import type { DemoMember } from './members.ts';
 import { type AccountName, personaAt } from './personas.ts';
 import { createRandom, type Random } from './random.ts';
 import { seedSubscriptionHistory } from './seed-subscription-history.ts';
@@ -84,7 +85,7 @@ export async function seedSubscriptions(
     userId: idOf.get(place) ?? 0,
     ...facts,
     // Whose trial is about to end was told before this world began: a fresh start writes no emails.
-    trialNoticeAt: facts.trialEndsAt.getTime() - now.getTime() < noticeDays * dayMs ? now : null,
+    trialNoticeAt: facts.trialEndsAt.getTime() - now.getTime() < noticeDays * DAY_MS ? now : null,
     updatedAt: now,
   }));
   await tx.insert(subscriptions).values(rows);

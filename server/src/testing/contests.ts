@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { contestEntries, contests, contestVotes } from '#features/contests/contests.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
+import { DAY_MS } from '#platform/time.ts';
 import type { TestApp } from './build-app.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const RULES = 'Send in your own work only, one moment of it, and say who stood in front of the camera.';
 
 /** A contest's fields as an editor sends them. */

@@ -9,6 +9,7 @@ import { createRegistrationProfile } from '#features/profiles/profiles.service.t
 import { profiles } from '#features/profiles/profiles.tables.ts';
 import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { setHidden } from '#features/users/account-status.service.ts';
+import { DAY_MS } from '#platform/time.ts';
 import type { TestApp } from './build-app.ts';
 import type { HttpClient } from './http-client.ts';
 
@@ -35,8 +36,6 @@ export interface BuiltUser {
   username: string;
   email: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Puts a user with profile and subscription into the database, creating only what is not given. */
 export const buildUser = async (

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { MINUTE_MS } from '#platform/time.ts';
 
 /** What the peer accepts. It knows one bucket, in memory. */
 export interface S3PeerOptions {
@@ -21,7 +22,7 @@ export class S3Refusal extends Error {
   }
 }
 
-const CLOCK_SKEW_MS = 15 * 60 * 1000;
+const CLOCK_SKEW_MS = 15 * MINUTE_MS;
 
 /** A request read whole. */
 export interface SignedRequest {

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DAY_MS } from '#platform/time.ts';
 
 const STRIPE_KEY = 'sk_test_stand_in';
 const STRIPE_WEBHOOK_SECRET = 'whsec_stand_in';
@@ -160,7 +161,7 @@ export const stripeSubscription = ({
   customer,
   id = `sub_of_${customer}`,
   status = 'active',
-  periodEnd = new Date(Date.now() + 30 * 86_400_000),
+  periodEnd = new Date(Date.now() + 30 * DAY_MS),
   trialEnd = null,
   endedAt = null,
   leaves = false,

@@ -9,11 +9,10 @@ import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { deleteDueAccount, listDueAccounts, scheduleDeletion } from './leaving.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DELETION_JOB = 'delete-due-accounts';
-const HOUR_SECONDS = 3600;
 /** Accounts a run: each is a transaction of its own. */
 const AT_ONCE = 50;
 

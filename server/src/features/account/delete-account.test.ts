@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
@@ -11,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const runJob = async (): Promise<void> => {
   const { jobs, database } = app.platform;
   await database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));

@@ -1,11 +1,11 @@
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { findFirstMoment, findLastStoredDay, sumUpDays } from './analytics.queries.ts';
 import { addDays, startOfDay, utcDay } from './utc-days.ts';
 
-const HOUR_SECONDS = 3600;
 /** A day is summed up so long after its end: what began within it has been committed by then. */
-const SETTLED_MS = 60 * 60 * 1000;
+const SETTLED_MS = HOUR_MS;
 
 /** Sums up the days that are over and were not summed up yet. */
 export const sumUpPastDays = async (tx: Tx, now: Date): Promise<void> => {

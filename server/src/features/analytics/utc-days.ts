@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '#platform/time.ts';
 
 /** `2026-11-21` */
 export const utcDay = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -3,12 +3,12 @@ import type { AuditAction } from '@opencall/contract/audit-log/audit-log.schemas
 import type { Api } from '#platform/http/api.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { presentRecord } from './audit-log.presenter.ts';
 import { type AuditFilter, countAuditRows, listAuditRows } from './audit-log.queries.ts';
 import { audit, auditActor, exportAuditRecords } from './audit-log.service.ts';
 
 const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface FilterQuery {
   actor?: string | undefined;

@@ -1,12 +1,12 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
 import { sendAccountNotice } from './account-emails.ts';
 import { findCodeLock, takeCodeTry } from './code-tries.queries.ts';
 
 /** Codes of an account that may be wrong one after the other, whoever enters them and wherever. */
 const CODE_TRIES = 6;
-const MINUTE_MS = 60_000;
 
 const minutes = (ms: number): string => {
   const count = Math.max(1, Math.ceil(ms / MINUTE_MS));

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { isDeviceToken, noteDevice } from './known-devices.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** A device that did not sign in for so long is a stranger again. */
-export const DEVICE_KNOWN_MS = 365 * 24 * 60 * 60 * 1000;
+export const DEVICE_KNOWN_MS = 365 * DAY_MS;
 const DEVICES_MAX = 20;
 
 type DeviceContext = Pick<Platform, 'config' | 'now'>;

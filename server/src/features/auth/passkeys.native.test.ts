@@ -1,6 +1,7 @@
 import { PASSKEYS_MAX } from '@opencall/contract/auth/passkeys.schemas';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#platform/time.ts';
 import { createAuthenticator } from '#testing/authenticator.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, PASSWORD, signIn } from '#testing/factories.ts';
@@ -98,7 +99,7 @@ describe('POST /api/user/passkeys', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
     const late = await offered(client);
     const start = app.clock.now;
-    app.clock.now = new Date(start.getTime() + 5 * 60_000 + 1);
+    app.clock.now = new Date(start.getTime() + 5 * MINUTE_MS + 1);
     const answer = await client.post('/api/user/passkeys', {
       name: 'D',
       credential: createAuthenticator().create({ ...place(), challenge: late.challenge }),

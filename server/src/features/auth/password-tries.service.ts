@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
 import { networkOf } from '#platform/http/client-address.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
 import { isDeviceKnown } from './known-devices.queries.ts';
 import { deviceTokenHash } from './known-devices.service.ts';
 import { giveBackTries, takePasswordTry } from './password-tries.queries.ts';
 import { hashToken } from './tokens.ts';
-
-const MINUTE_MS = 60_000;
 
 interface Budget {
   key: string;

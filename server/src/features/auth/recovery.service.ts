@@ -11,6 +11,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { assertUncommonPassword } from './account.service.ts';
 import { sendPasswordNotice } from './account-emails.ts';
 import { findTokenOwner, takeEmailToken } from './email-tokens.queries.ts';
@@ -21,7 +22,7 @@ import { deletePasskeysSince, deleteUserChallenges, listUserPasskeys } from './p
 import { hashPassword } from './password-hasher.ts';
 import { hashToken } from './tokens.ts';
 
-const RESET_MS = 60 * 60 * 1000;
+const RESET_MS = HOUR_MS;
 
 interface Addressee {
   email: string;

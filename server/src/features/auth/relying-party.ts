@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MINUTE_MS } from '#platform/time.ts';
 import { insertChallenge, listUserPasskeys } from './passkeys.queries.ts';
 
 type Creation = z.input<typeof passkeyCreationSchema>;
@@ -18,7 +19,7 @@ type Transports = Creation['excludeCredentials'][number]['transports'];
 export const PASSKEY_ALGORITHMS = [-8, -7, -257] as const;
 const CHALLENGE_BYTES = 32;
 /** People look for a phone, or touch a key twice. */
-const CHALLENGE_MS = 5 * 60 * 1000;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** Whom passkeys are made for: the address that people type, in no other place are they of any use. */
 export const relyingPartyOf = ({ publicOrigin }: Platform): { origin: string; rpId: string } => {

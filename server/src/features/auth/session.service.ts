@@ -5,6 +5,7 @@ import { batchLookups } from '#platform/database/batch.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time.ts';
 import {
   deleteExpired,
   deleteSession,
@@ -20,14 +21,12 @@ import { deleteExpiredChallenges } from './passkeys.queries.ts';
 import { deleteOverTries } from './password-tries.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A session unused for so long ends. */
 const IDLE_MS = 30 * DAY_MS;
 /** However used, a session ends after so long and one signs in again (OWASP ASVS 5, 7.3). */
 const LIFETIME_MS = 90 * DAY_MS;
 /** How exact "last seen" is; a write on every request would cost more than it tells. */
-const TOUCH_MS = 5 * 60 * 1000;
-const HOUR_SECONDS = 3600;
+const TOUCH_MS = 5 * MINUTE_MS;
 const EXPIRED_JOB = 'remove-expired-sessions';
 
 const viewerOf = (row: SessionRow, now: Date): Viewer => {

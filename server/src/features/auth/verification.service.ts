@@ -4,11 +4,12 @@ import type { Tx } from '#platform/database/database.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { takeEmailToken } from './email-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink, type LinkEmail, type Occasion } from './link-emails.ts';
 import { hashToken } from './tokens.ts';
 
-const VERIFICATION_MS = 7 * 24 * 60 * 60 * 1000;
+const VERIFICATION_MS = 7 * DAY_MS;
 
 /** Nothing in it was chosen by whoever typed the address: it may be a stranger's. */
 const emailContent = (

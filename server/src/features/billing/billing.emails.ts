@@ -2,10 +2,10 @@ import { MONTHLY_PRICE_CENTS } from '@opencall/contract/billing/billing.schemas'
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import { type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
 import type { EndingTrial } from './billing.queries.ts';
 import type { Invoice } from './stripe-events.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface Reader {

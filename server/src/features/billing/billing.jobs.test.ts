@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildUser } from '#testing/factories.ts';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 
 beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { trialEndingEmail } from './billing.emails.ts';
 import { claimEndingTrials, deleteEventsBefore, expireEnded } from './billing.queries.ts';
 import { TAKEOVER_GRACE_MS } from './billing.service.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_SECONDS = 60 * 60;
 const NOTICE_MS = 7 * DAY_MS;
 /** Events are sent again for three days at most; the rest is for whoever looks into a complaint. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;

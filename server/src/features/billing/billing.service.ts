@@ -5,6 +5,7 @@ import {
 } from '@opencall/contract/billing/billing.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { countActive, insertTrial } from './billing.queries.ts';
 
 /** The stored facts of a subscription; all null for an account that never had one (staff). */
@@ -17,7 +18,7 @@ export interface SubscriptionFacts {
 const isAhead = (moment: Date | null, now: Date): boolean => moment !== null && moment > now;
 
 /** A trial that a bought membership follows waits so long for the payment service to say that it has begun. */
-export const TAKEOVER_GRACE_MS = 24 * 60 * 60 * 1000;
+export const TAKEOVER_GRACE_MS = DAY_MS;
 
 /** Is the trial running, or the moment between it and the membership that was bought during it? */
 const isTrialOpen = ({ trialEndsAt, currentPeriodEnd }: SubscriptionFacts, now: Date): boolean =>

@@ -1,10 +1,10 @@
 import { membershipSchema } from '@opencall/contract/billing/billing.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import { type StripePeer, startStripePeer } from '#testing/stripe-peer.ts';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let peer: StripePeer;
 
@@ -86,7 +86,7 @@ describe('POST /api/subscription/checkout', () => {
     ]);
     await client.post('/api/subscription/checkout');
     const charged = Number(asked('/v1/checkout/sessions')[1]?.form['subscription_data[trial_end]']) * 1000;
-    expect((charged - app.clock.now.getTime()) / 3_600_000).toBeGreaterThan(48);
+    expect((charged - app.clock.now.getTime()) / HOUR_MS).toBeGreaterThan(48);
   });
 
   it('makes one customer of several clicks', async () => {

@@ -3,12 +3,13 @@ import type Stripe from 'stripe';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { HOUR_MS } from '#platform/time.ts';
 import { findSubscription, keepCustomer, type SubscriptionRow } from './billing.queries.ts';
 import { currentStatus } from './billing.service.ts';
 import { askStripe, createStripe } from './stripe-client.ts';
 
 /** Stripe takes no trial that ends sooner than in 48 hours; an hour more for the time people take to pay. */
-const SHORTEST_TRIAL_MS = 49 * 60 * 60 * 1000;
+const SHORTEST_TRIAL_MS = 49 * HOUR_MS;
 
 const isRunning = (row: SubscriptionRow | undefined): boolean =>
   Boolean(row?.stripeSubscriptionId) && row?.stripeEndedAt === null;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import {
@@ -10,7 +11,6 @@ import {
   stripeSubscription,
 } from '#testing/stripe-peer.ts';
 
-const DAY_MS = 86_400_000;
 let app: TestApp;
 let peer: StripePeer;
 
@@ -223,7 +223,7 @@ describe('POST /api/webhooks/stripe', () => {
       trialEndsAt: trialEnd.toISOString(),
     });
     const before = app.clock.now;
-    app.clock.now = new Date(trialEnd.getTime() + 3_600_000);
+    app.clock.now = new Date(trialEnd.getTime() + HOUR_MS);
     expect(await session()).toMatchObject({ status: 'trialing', active: true });
     app.clock.now = new Date(trialEnd.getTime() + 2 * DAY_MS);
     expect(await session()).toMatchObject({ status: 'expired', active: false });

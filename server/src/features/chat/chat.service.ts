@@ -7,13 +7,11 @@ import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { countUnread, findOwnMessage, findSentMessage, isPictureOf } from './chat.queries.ts';
 import { type NewMessageRow, sendMessageRow } from './send-message.queries.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
-const HOUR_SECONDS = 3600;
 
 /** Unread chat messages of a member, from everybody they may know of. */
 export const countUnreadMessages = (db: Db, userId: number): Promise<number> => countUnread(db, userId);

@@ -1,9 +1,8 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MINUTE_SECONDS } from '#platform/time.ts';
 import { announceContest } from './contests.events.ts';
 import { insertStatusChange, lockDueContests, updateContestRow } from './contests.queries.ts';
-
-const MINUTE_SECONDS = 60;
 
 /** What the dates do, in the order in which one contest goes through it. */
 const STEPS = [

@@ -3,6 +3,7 @@ import { CONTEST_STATUSES } from '@opencall/contract/contests/contests.vocabular
 import { statusChangeSchema } from '@opencall/contract/contests/recount.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildUpload, contestFields } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAhead = (days: number) => new Date(app.clock.now.getTime() + days * DAY_MS).toISOString();
 const create = (overrides: Record<string, unknown> = {}) =>
   staff.client.post('/api/contests', contestFields(app, overrides));

@@ -1,5 +1,6 @@
 import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, contestFields } from '#testing/contests.ts';
 import { type EventStream, heardAll, openEvents } from '#testing/event-stream.ts';
@@ -183,7 +184,7 @@ describe('what changes is told', () => {
     const leaving = await buildMember(app);
     const leave = () => leaving.client.post('/api/user/delete-account', { password: PASSWORD });
     expect(await toldOf(`profile ${leaving.userId}`, leave)).toEqual(['member', 'other', 'admin']);
-    app.clock.now = new Date(app.clock.now.getTime() + (DELETION_DAYS + 1) * 24 * 60 * 60 * 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + (DELETION_DAYS + 1) * DAY_MS);
     const end = async () => {
       await app.platform.database.autocommit(async (tx) => tx.enqueue('delete-due-accounts', {}));
       await app.platform.jobs.drain();

@@ -3,11 +3,12 @@ import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MINUTE_SECONDS } from '#platform/time.ts';
 import { findUnreadMail } from './inbox.service.ts';
 
 /** The work that writes emails about mail that stays unread. */
 export const EMAIL_REMINDERS = 'email-reminders';
-const EVERY_SECONDS = 60;
+const EVERY_SECONDS = MINUTE_SECONDS;
 /** Members whose emails are written in one transaction. */
 const BATCH = 100;
 /** Mails that an email names; of more it tells the number. */

@@ -1,5 +1,6 @@
 import { UNREAD_EMAIL_MINUTES } from '@opencall/contract/notifications/notifications.vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { EMAIL_REMINDERS } from './email-reminders.jobs.ts';
@@ -18,7 +19,6 @@ beforeEach(async () => {
   bert = await buildMember(app);
 });
 
-const MINUTE_MS = 60_000;
 const pass = (minutes: number): void => {
   app.clock.now = new Date(app.clock.now.getTime() + minutes * MINUTE_MS);
 };

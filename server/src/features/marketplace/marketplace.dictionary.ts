@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lexeme } from '#platform/text/words.ts';
+import { HOUR_SECONDS } from '#platform/time.ts';
 import { spellingsOf, typedSpellingsOf } from './marketplace.words.ts';
 
 /**
@@ -11,7 +12,7 @@ import { spellingsOf, typedSpellingsOf } from './marketplace.words.ts';
 
 /** The work that takes words out of the dictionary which no listing holds any more. */
 export const FORGET_WORDS = 'forget-listing-words';
-const EVERY_SECONDS = 12 * 60 * 60;
+const EVERY_SECONDS = 12 * HOUR_SECONDS;
 
 /** Words looked up exactly, spellings whose words are read, and rows written, in one statement. */
 const LOOKED_UP = 100;

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { milesBetween, type Spot } from '#platform/places/circle.ts';
 import { findPlace, type Place } from '#platform/places/places.ts';
 import { foldWords } from '#platform/text/words.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { isTypingError } from './marketplace.words.ts';
 
 const SEED = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Two pairs of neighbours, one far away, one nobody knows. */
 const ZIPS = ['10001', '11201', '90001', '90210', '82001', '00000'] as const;
 const SAID = [

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, signIn } from '#testing/factories.ts';
 import { LISTING_REMINDERS } from './marketplace.reminders.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
 
 beforeAll(async () => {

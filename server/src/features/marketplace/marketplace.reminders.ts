@@ -2,13 +2,14 @@ import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabul
 import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { type DueReminder, takeDueReminders } from './marketplace.queries.ts';
 
 /** The work that looks for listings about to expire. */
 export const LISTING_REMINDERS = 'listing-reminders';
-const EVERY_SECONDS = 60 * 60;
+const EVERY_SECONDS = HOUR_SECONDS;
 /** A week: how long before the end the email goes out. */
-const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
+const NOTICE_MS = 7 * DAY_MS;
 /** Emails written in one transaction. */
 const BATCH = 100;
 

@@ -15,6 +15,7 @@ import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { findPlace } from '#platform/places/places.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { learnWords } from './marketplace.dictionary.ts';
 import { keywordQuery } from './marketplace.keyword.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
@@ -35,7 +36,6 @@ import { wordsOf } from './marketplace.words.ts';
 
 /** Totals above this are told as a floor. */
 const EXACT_TOTAL_MAX = 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A page of listings, and what is known of the rest. */
 export interface ListingPage {

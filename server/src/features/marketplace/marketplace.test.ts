@@ -4,13 +4,13 @@ import { MAX_ID } from '@opencall/contract/shared/max-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { encodeCursor } from '#platform/http/paging.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let member: Awaited<ReturnType<typeof buildMember>>;
 let other: Awaited<ReturnType<typeof buildMember>>;

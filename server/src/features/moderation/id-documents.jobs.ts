@@ -3,11 +3,10 @@ import { takeDueDocuments } from '#features/profiles/profile-status.service.ts';
 import { removeUploads } from '#features/uploads/media-upkeep.service.ts';
 import { keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { DOCUMENT_DAYS } from './members.service.ts';
 
 const DELETE_JOB = 'delete-id-documents';
-const HOUR_SECONDS = 3600;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Documents a transaction: it bounds how long their profiles are locked. */
 const AT_ONCE = 100;
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -27,7 +28,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const sql = (text: string, values: unknown[] = []) => app.platform.database.executeSql(text, values);
 const run = async (name: string) => {
   const { database, jobs } = app.platform;

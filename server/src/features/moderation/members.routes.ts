@@ -3,12 +3,11 @@ import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { registerIdDocumentJobs } from './id-documents.jobs.ts';
 import { presentMember } from './members.presenter.ts';
 import { countDocuments, countNewMembers, listDocuments, listNewMembers } from './members.queries.ts';
 import { getOwnIdDocument, toggleVisibility, verifyMember } from './members.service.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const registerLists = (api: Api, { now }: Platform): void => {
   api.read(endpoints.listRecentUsers, async (db, { query, ...exchange }) => {

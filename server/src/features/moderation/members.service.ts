@@ -7,12 +7,12 @@ import { type SeenIdentity, setIdVerified } from '#features/profiles/verificatio
 import { reverseHidingSanctions } from '#features/sanctions/hiding-sanctions.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { presentMember } from './members.presenter.ts';
 import { findMember } from './members.queries.ts';
 
 /** Days that a document is kept after it was decided on. */
 export const DOCUMENT_DAYS = 30;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const VIEWS_SHOWN = 100;
 
 interface Verification extends SeenIdentity {

@@ -6,6 +6,7 @@ import {
 } from '@opencall/contract/moderation/members.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -24,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const sql = (text: string, values: unknown[]) => app.platform.database.executeSql(text, values);
 
 /** A member with a document whose file is not looked at here. */

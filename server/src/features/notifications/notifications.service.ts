@@ -7,6 +7,7 @@ import {
   UNREAD_EMAIL_MINUTES,
 } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
+import { MINUTE_MS } from '#platform/time.ts';
 import type { Told } from './news.service.ts';
 import {
   deleteReviewRows,
@@ -16,7 +17,6 @@ import {
   storeNews,
 } from './notify.queries.ts';
 
-const MINUTE_MS = 60_000;
 /** The work that sends one push message to one browser: push.jobs.ts. */
 export const PUSH_JOB = 'push-message';
 

@@ -6,6 +6,7 @@ import {
 } from '@opencall/contract/notifications/notifications.schemas';
 import { NOTIFICATION_DAYS } from '@opencall/contract/notifications/notifications.vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { notify, notifyMany } from './notifications.service.ts';
@@ -347,7 +348,7 @@ describe('what is old', () => {
     await notifyOfSanction(1);
     await notifyOfSanction(2);
     const before = app.clock.now;
-    later(NOTIFICATION_DAYS * 24 * 60 * 60 * 1000);
+    later(NOTIFICATION_DAYS * DAY_MS);
     await app.platform.database.autocommit(async (tx) => tx.enqueue(NOTIFICATIONS_UPKEEP, {}));
     await app.platform.jobs.drain();
     const text = `select (subject->>'rulingId')::int as id from notifications where user_id = $1`;

@@ -3,12 +3,13 @@ import type { PushMessage } from '@opencall/contract/notifications/notifications
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Platform } from '#platform/platform.ts';
 import { sendPush } from '#platform/push/push-sender.ts';
+import { DAY_SECONDS } from '#platform/time.ts';
 import { PUSH_JOB, type PushJob } from './notifications.service.ts';
 import { deleteSubscription, findPushTarget } from './push.queries.ts';
 import { wantsWay } from './settings.queries.ts';
 
 /** A day: older news is read in the browser, not on a lock screen. */
-const TTL_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = DAY_SECONDS;
 /** What a push service takes. */
 const TOPIC_LENGTH = 32;
 

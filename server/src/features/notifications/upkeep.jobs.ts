@@ -1,13 +1,12 @@
 import { NOTIFICATION_DAYS } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { deleteOldRows } from './notifications.queries.ts';
 
 /** The work that removes what nobody looks at any more. */
 export const NOTIFICATIONS_UPKEEP = 'notifications-upkeep';
-const HOUR_SECONDS = 60 * 60;
 /** The queue remembers a run for half a day, so that no period may be longer. */
 const EVERY_SECONDS = 6 * HOUR_SECONDS;
-const DAY_MS = 24 * HOUR_SECONDS * 1000;
 /** Rows removed in one statement. */
 const BATCH = 1000;
 

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#platform/http/app-error.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember, buildUser, signIn } from '#testing/factories.ts';
@@ -28,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PATH = '/api/admin/people';
 const sql = async (text: string, values: unknown[]) =>
   (await app.platform.database.executeSql(text, values)).rows;

@@ -1,9 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#config.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { HOUR_MS } from '#platform/time.ts';
 
 /** Time to write an appeal, in milliseconds. */
-const GOOD_FOR_MS = 60 * 60 * 1000;
+const GOOD_FOR_MS = HOUR_MS;
 
 /** Who may appeal against what without a session: somebody who has just proved who they are, and is kept out. */
 interface Grant {

@@ -1,12 +1,13 @@
 import { listLapsedIds, lockAccount } from '#features/users/account-status.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Platform } from '#platform/platform.ts';
+import { MINUTE_SECONDS } from '#platform/time.ts';
 import { sendLapseEmail } from './sanctions.emails.ts';
 import { applySanctions } from './sign-in-block.service.ts';
 
 /** The work that ends suspensions whose time is over; signing in ends one's own at once. */
 export const LAPSE_JOB = 'suspensions-lapse';
-const EVERY_SECONDS = 60;
+const EVERY_SECONDS = MINUTE_SECONDS;
 const BATCH = 100;
 
 const endOne = (platform: Platform, userId: number): Promise<void> =>

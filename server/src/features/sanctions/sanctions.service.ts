@@ -15,6 +15,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
 import { sendReversalEmail, sendSanctionEmail } from './sanctions.emails.ts';
 import { presentSanction } from './sanctions.presenter.ts';
 import {
@@ -29,7 +30,6 @@ import { applySanctions } from './sign-in-block.service.ts';
 type SanctionFields = z.output<typeof makeSanctionSchema>;
 type Account = Awaited<ReturnType<typeof lockAccount>>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const END_IN_PAST = 'The suspension must end in the future';
 const END_TOO_LATE = `A suspension ends within ${SUSPENSION_DAYS_MAX} days; a ban has no end`;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { openEvents } from '#testing/event-stream.ts';
@@ -6,7 +7,6 @@ import { buildMember, buildUser, PASSWORD, signIn } from '#testing/factories.ts'
 import type { HttpClient } from '#testing/http-client.ts';
 import { LAPSE_JOB } from './sanctions.jobs.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const REASON = 'Sent the same offer to forty members.';
 const REVERSAL = 'The offers came from somebody else.';
 
@@ -350,7 +350,7 @@ describe('POST /api/contact/appeal', () => {
       [appealToken, 'x'.repeat(5001)],
     ])
       expect((await appeal(token, message)).status).toBe(400);
-    app.clock.now = new Date(app.clock.now.getTime() + 60 * 60 * 1000 + 1);
+    app.clock.now = new Date(app.clock.now.getTime() + HOUR_MS + 1);
     const late = await appeal(appealToken);
     expect([late.status, late.body.error]).toEqual([
       403,

@@ -1,12 +1,12 @@
 import type { Platform } from '#platform/platform.ts';
 import type { Sealer } from '#platform/storage/sealed-bytes.ts';
+import { HOUR_SECONDS } from '#platform/time.ts';
 import { SEALED_TYPE, sealedKey, storageKeysOf } from './media-files.ts';
 import { FILES_JOB } from './media-upkeep.service.ts';
 import { readAll } from './stored-files.ts';
 import { listPlainDocuments, markSealed } from './uploads.queries.ts';
 
 const SEAL_JOB = 'seal-id-documents';
-const HOUR_SECONDS = 3600;
 const AT_ONCE = 50;
 
 type PlainDocument = Awaited<ReturnType<typeof listPlainDocuments>>[number];

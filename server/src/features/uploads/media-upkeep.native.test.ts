@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -21,7 +22,6 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const HOUR_MS = 60 * 60 * 1000;
 const pass = (hours: number) => {
   app.clock.now = new Date(app.clock.now.getTime() + hours * HOUR_MS);
 };

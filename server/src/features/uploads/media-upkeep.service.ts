@@ -3,6 +3,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { type FileFacts, storageKeysOf } from './media-files.ts';
 import { openStoredFile } from './stored-files.ts';
 import {
@@ -16,9 +17,8 @@ import { deleteMediaRows } from './uploads.queries.ts';
 
 const UNUSED_JOB = 'remove-unused-media';
 export const FILES_JOB = 'remove-stored-files';
-const HOUR_SECONDS = 3600;
 /** A form may lie open that long between its upload and its submission. */
-const UNUSED_AFTER_MS = 24 * 60 * 60 * 1000;
+const UNUSED_AFTER_MS = DAY_MS;
 /** Uploads a transaction: it bounds how long they are locked. */
 const AT_ONCE = 200;
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { type ResumableUpload, resumableUploadSchema } from '@opencall/contract/uploads/resumable.schemas';
 import { UPLOAD_LIMITS } from '@opencall/contract/uploads/uploads.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -215,7 +216,7 @@ describe('a resumable upload', () => {
     expect((await waiting()).length).toBe(8);
     expect((await head(client, begunOnes[5] ?? '')).status).toBe(200);
     const start = app.clock.now;
-    app.clock.now = new Date(start.getTime() + 25 * 60 * 60 * 1000);
+    app.clock.now = new Date(start.getTime() + 25 * HOUR_MS);
     const { database, jobs } = app.platform;
     await database.autocommit(async (tx) => tx.enqueue('remove-rested-uploads', {}));
     await jobs.drain();

@@ -8,14 +8,13 @@ import type { Api } from '#platform/http/api.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { refuseBrokenText } from '#platform/http/json-body.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import type { MediaLibrary } from './media-library.service.ts';
 import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
 import { createResumableFolder, type UploadKey } from './resumable-folder.ts';
 import { createTusServer, type TusServer } from './resumable-tus.ts';
 import { lockUnfinishedUploads } from './uploads.queries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const HOUR_SECONDS = 3600;
 const TUS_VERSION = '1.0.0';
 const UPLOAD_PATH = `${RESUMABLE_UPLOADS_PATH}/:id`;
 

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '#platform/time.ts';
 import { prepareScratch, scratchPrefix, withScratch } from './scratch-folder.ts';
 
 let root: string;
@@ -11,8 +12,6 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'opencall-scratch-'));
 });
 afterEach(() => rm(root, { recursive: true }));
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** A folder with half a file in it, last written to `age` milliseconds ago. */
 const leave = async (name: string, age = 0): Promise<string> => {

@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { isProcessAlive, processStart } from '#platform/process-identity.ts';
+import { HOUR_MS } from '#platform/time.ts';
 
 /** Bytes of an upload come all the time, or it is ended; reading its video takes minutes at most. */
-const ABANDONED_MS = 60 * 60 * 1000;
+const ABANDONED_MS = HOUR_MS;
 
 /** Whose folder it is, in the folder's name: `upload-<host>~<pid>~<start>~<random>`. */
 const SEPARATOR = '~';

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateLimitClass } from '@opencall/contract/shared/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MINUTE_MS } from '#platform/time.ts';
 import { AppError } from './app-error.ts';
 import { networkOf } from './client-address.ts';
 
@@ -10,19 +11,17 @@ interface Budget {
   windowMs: number;
 }
 
-const MINUTE = 60_000;
-
 /** What one address, and one account, may ask for. An address may hold many people, so it has more. */
 const BUDGETS: Record<RateLimitClass, { address: Budget; account: Budget }> = {
-  read: { address: { max: 1200, windowMs: MINUTE }, account: { max: 600, windowMs: MINUTE } },
-  write: { address: { max: 300, windowMs: MINUTE }, account: { max: 120, windowMs: MINUTE } },
-  upload: { address: { max: 120, windowMs: MINUTE }, account: { max: 60, windowMs: MINUTE } },
-  auth: { address: { max: 30, windowMs: MINUTE }, account: { max: 10, windowMs: 10 * MINUTE } },
+  read: { address: { max: 1200, windowMs: MINUTE_MS }, account: { max: 600, windowMs: MINUTE_MS } },
+  write: { address: { max: 300, windowMs: MINUTE_MS }, account: { max: 120, windowMs: MINUTE_MS } },
+  upload: { address: { max: 120, windowMs: MINUTE_MS }, account: { max: 60, windowMs: MINUTE_MS } },
+  auth: { address: { max: 30, windowMs: MINUTE_MS }, account: { max: 10, windowMs: 10 * MINUTE_MS } },
   // People write emails; programs write hundreds.
-  inbox: { address: { max: 120, windowMs: MINUTE }, account: { max: 30, windowMs: MINUTE } },
+  inbox: { address: { max: 120, windowMs: MINUTE_MS }, account: { max: 30, windowMs: MINUTE_MS } },
   // As fast as two people can talk, with some to spare for what is sent again.
-  message: { address: { max: 300, windowMs: MINUTE }, account: { max: 90, windowMs: MINUTE } },
-  email: { address: { max: 20, windowMs: 15 * MINUTE }, account: { max: 5, windowMs: 60 * MINUTE } },
+  message: { address: { max: 300, windowMs: MINUTE_MS }, account: { max: 90, windowMs: MINUTE_MS } },
+  email: { address: { max: 20, windowMs: 15 * MINUTE_MS }, account: { max: 5, windowMs: 60 * MINUTE_MS } },
 };
 
 type Scope = 'address' | 'account';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Database, SqlConnection } from '#platform/database/database.ts';
+import { HOUR_SECONDS } from '#platform/time.ts';
 import { createRuns, type JobKind } from './runs.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -27,7 +28,7 @@ const RETRY_LIMIT = 8;
 const RETRY_DELAY_SECONDS = 15;
 const STOP_TIMEOUT_MS = 8000;
 /** The queue forgets when work was done after this long (pg-boss: archiveCompletedAfterSeconds), and refuses a longer period. */
-const PERIOD_MAX_SECONDS = 12 * 60 * 60;
+const PERIOD_MAX_SECONDS = 12 * HOUR_SECONDS;
 /** How often a process looks whether clock-driven work is due; the queue holds it to once a period. */
 const CLOCK_MS = 60_000;
 

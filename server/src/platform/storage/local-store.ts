@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { DAY_MS } from '#platform/time.ts';
 import {
   assertObjectKey,
   assertStorable,
@@ -18,7 +19,7 @@ import {
 /** Half-written files live here; the dot keeps it apart from every key. */
 const SCRATCH = '.unfinished';
 /** A write that has not ended after this long belongs to a process that died. */
-const ABANDONED_MS = 24 * 60 * 60 * 1000;
+const ABANDONED_MS = DAY_MS;
 
 /**
  * Objects as files under `folder`, spread over 4096 subfolders a prefix. A file appears under its name only when its

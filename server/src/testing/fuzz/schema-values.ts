@@ -1,3 +1,4 @@
+import { DAY_MS } from '#platform/time.ts';
 import type { Dice } from '#testing/dice.ts';
 import { boundsOf, textOf } from './bounds.ts';
 import { toJsonText } from './json-text.ts';
@@ -14,8 +15,6 @@ export interface Making {
   /** Broken values that mean something under this name. */
   broken(key: string): readonly unknown[];
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Texts that patterns ask for. */
 const TYPICAL_TEXTS = ['1', '7', '24', '90210', '10001-1234', 'AQAB', 'a'.repeat(32), 'A'.repeat(22)];

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm';
 import { refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import type { Database } from '#platform/database/database.ts';
+import { DAY_MS } from '#platform/time.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { Ledger, type Scene, type Writer } from './ledger.ts';
 import { register } from './load.ts';
 import { makeSamples } from './uploads.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WRITERS = 8;
 
 const taken = async <Body>(call: Promise<{ status: number; text: string; body: Body }>): Promise<Body> => {
