@@ -2,7 +2,8 @@ import type { AuditAction, AuditSubject } from '@opencall/contract/audit-log/aud
 import { and, count, desc, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { auditLog } from './audit-log.tables.ts';
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -79,24 +80,18 @@ const matches = ({ actor, target, action, from, to }: AuditFilter): SQL | undefi
 /** Newest first; one row more than `limit`, where there is one. */
 export const listAuditRows = (
   db: Db,
-  { after, limit, ...filter }: AuditFilter & { after: TimeCursor | undefined; limit: number },
+  { after, limit, ...filter }: AuditFilter & PageSpan,
 ): Promise<AuditRow[]> =>
   db
     .select()
     .from(auditLog)
-    .where(
-      and(
-        matches(filter),
-        after &&
-          sql`(${auditLog.at}, ${auditLog.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
-    )
+    .where(and(matches(filter), follows(after, { at: auditLog.at, id: auditLog.id })))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit + 1);
 
 export const countAuditRows = async (db: Db, filter: AuditFilter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(auditLog).where(matches(filter));
-  return row?.total ?? 0;
+  const rows = await db.select({ total: count() }).from(auditLog).where(matches(filter));
+  return totalOf(rows);
 };
 
 /** Who did one thing to a member, newest first. */

@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/audit-log/audit-log.endpoints';
 import type { AuditAction } from '@opencall/contract/audit-log/audit-log.schemas';
 import type { Api } from '#platform/http/api.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { presentRecord } from './audit-log.presenter.ts';
@@ -32,17 +32,16 @@ const setFilters = (query: FilterQuery): Record<string, string> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string'));
 
 export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
-  api.read(endpoints.listAuditLog, async (db, { query, ...exchange }) => {
-    const { limit, cursor, ...filterQuery } = query;
-    const filter = toFilter(filterQuery);
-    const rows = await listAuditRows(db, { ...filter, after: decodeTimeCursor(cursor), limit });
-    const page = cutPage(
-      rows.map((row) => ({ ...row, createdAt: row.at })),
-      limit,
-    );
-    const total = await countAuditRows(db, filter);
-    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
-    return page.rows.map(presentRecord);
+  api.read(endpoints.listAuditLog, async (db, call) => {
+    const filter = toFilter(call.query);
+    const rows = await listPage(call, {
+      rows: async (span) => {
+        const found = await listAuditRows(db, { ...filter, ...span });
+        return found.map((row) => ({ ...row, createdAt: row.at }));
+      },
+      count: () => countAuditRows(db, filter),
+    });
+    return rows.map(presentRecord);
   });
   api.handle(endpoints.exportAuditLog, async ({ query, reply, ...call }) => {
     const subject = { kind: 'audit-log', ...setFilters(query) } as const;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { AuditAction, AuditRecord } from '@opencall/contract/audit-log/audit-log.schemas';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import type { TimeCursor } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';
 import { presentRecord } from './audit-log.presenter.ts';

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { and, count, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { stripeEvents, subscriptions } from './billing.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -180,9 +181,9 @@ export const claimEndingTrials = (
   });
 
 export const countActive = async (db: Db): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: count() })
     .from(subscriptions)
     .where(eq(subscriptions.status, 'active'));
-  return row?.total ?? 0;
+  return totalOf(rows);
 };

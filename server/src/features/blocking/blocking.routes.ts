@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/blocking/blocking.endpoints';
 import type { Block } from '@opencall/contract/blocking/blocking.schemas';
 import { type BlockRow, countBlocks, listBlocksPage } from '#features/visibility/blocks.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { blockMember, unblockMember } from './blocking.service.ts';
 
@@ -14,14 +14,13 @@ const presentBlock = ({ id, username, role, createdAt }: BlockRow): Block => ({
 });
 
 export const registerBlockingRoutes = (api: Api, { now }: Platform): void => {
-  api.read(endpoints.listBlocks, async (db, { viewer, query, ...exchange }) => {
-    const { limit, userId } = query;
-    const filter = { blockerId: viewer.userId, userId };
-    const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listBlocksPage(db, { ...filter, after, limit }), limit);
-    const total = await countBlocks(db, filter);
-    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
-    return page.rows.map(presentBlock);
+  api.read(endpoints.listBlocks, async (db, call) => {
+    const filter = { blockerId: call.viewer.userId, userId: call.query.userId };
+    const rows = await listPage(call, {
+      rows: (span) => listBlocksPage(db, { ...filter, ...span }),
+      count: () => countBlocks(db, filter),
+    });
+    return rows.map(presentBlock);
   });
   api.write(endpoints.blockUser, async (tx, { viewer, params }) =>
     presentBlock(await blockMember(tx, viewer, { userId: params.id, now: now() })),

@@ -2,7 +2,8 @@ import { CHAT_PAGE_SIZE, EXCERPT_MAX } from '@opencall/contract/chat/chat.schema
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { countRows } from '#platform/database/totals.ts';
 
 /** A conversation from one side. */
 export interface ConversationRow {
@@ -25,7 +26,7 @@ const sideSql = (own: 'low' | 'high', other: 'low' | 'high'): string =>
   `select c.id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
    from conversations c
    where c.${own}_user_id = $1
-     and ($2::timestamptz is null or (c.last_message_at, c.id) < ($2::timestamptz, $3::int))
+     and ($2::timestamptz is null or ${followsSql('c.last_message_at, c.id', ['$2', '$3'])})
      and ${canSeeSql({ viewer: '$1', other: `c.${other}_user_id` })}`;
 
 const NEWEST_FIRST = 'order by last_message_at desc, id desc';
@@ -52,7 +53,7 @@ const LIST = `
 /** One row more than `limit`, where there is one. */
 export const listConversationsPage = (
   db: Db,
-  { viewerId, after, limit }: { viewerId: number; after: TimeCursor | undefined; limit: number },
+  { viewerId, after, limit }: { viewerId: number } & PageSpan,
 ): Promise<ConversationRow[]> =>
   db.query({
     name: 'chat-conversations',
@@ -70,21 +71,19 @@ const mineSql = `(
 ) as c`;
 
 export const countConversations = async (db: Db, viewerId: number): Promise<number> => {
-  const [row] = await db.query<{ total: number }>({
+  return countRows(db, {
     name: 'chat-count-conversations',
     text: `select count(*)::int as total from ${mineSql}`,
     values: [viewerId],
   });
-  return row?.total ?? 0;
 };
 
 export const countUnread = async (db: Db, viewerId: number): Promise<number> => {
-  const [row] = await db.query<{ total: number }>({
+  return countRows(db, {
     name: 'chat-count-unread',
     text: `select coalesce(sum((${UNREAD})), 0)::int as total from ${mineSql} where c.last_message_id > c.read_id`,
     values: [viewerId],
   });
-  return row?.total ?? 0;
 };
 
 /** A conversation with its two read marks, from one side. */

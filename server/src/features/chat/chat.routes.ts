@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/chat/chat.endpoints';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage, setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceTyping } from './chat.events.ts';
 import { presentConversation } from './chat.presenter.ts';
@@ -14,15 +14,13 @@ export const registerChatRoutes = (api: Api, platform: Platform): void => {
   const { database } = platform;
   const { db } = database;
 
-  api.read(endpoints.listConversations, async (db, { viewer, query, ...exchange }) => {
-    const { limit } = query;
-    const after = decodeTimeCursor(query.cursor);
-    const rows = await listConversationsPage(db, { viewerId: viewer.userId, after, limit });
-    const page = cutPage(rows, limit);
-    const isAll = after === undefined && page.nextCursor === undefined;
-    const total = isAll ? rows.length : await countConversations(db, viewer.userId);
-    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
-    return page.rows.map(presentConversation);
+  api.read(endpoints.listConversations, async (db, call) => {
+    const viewerId = call.viewer.userId;
+    const rows = await listPage(call, {
+      rows: (span) => listConversationsPage(db, { viewerId, ...span }),
+      count: () => countConversations(db, viewerId),
+    });
+    return rows.map(presentConversation);
   });
 
   api.handle(endpoints.listMessages, async ({ viewer, params, query, ...exchange }) => {

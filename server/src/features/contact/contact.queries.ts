@@ -1,8 +1,9 @@
 import type { ContactStatus } from '@opencall/contract/contact/contact.schemas';
-import { and, count, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { contactMessages } from './contact.tables.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
@@ -40,10 +41,8 @@ export const hasOpenAppeal = async (
 const hasStatus = (status: ContactStatus | undefined) =>
   status ? eq(contactMessages.status, status) : undefined;
 
-interface ContactFilter {
+interface ContactFilter extends PageSpan {
   status?: ContactStatus | undefined;
-  after?: TimeCursor | undefined;
-  limit: number;
 }
 
 /** One row more than `limit`, where there is one. */
@@ -52,19 +51,13 @@ export const listContactPage = (db: Db, { status, after, limit }: ContactFilter)
     .select(columns)
     .from(contactMessages)
     .innerJoin(users, eq(users.id, contactMessages.userId))
-    .where(
-      and(
-        hasStatus(status),
-        after &&
-          sql`(${contactMessages.createdAt}, ${contactMessages.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
-    )
+    .where(and(hasStatus(status), follows(after, { at: contactMessages.createdAt, id: contactMessages.id })))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(limit + 1);
 
 export const countContactMessages = async (db: Db, status: ContactStatus | undefined): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(contactMessages).where(hasStatus(status));
-  return row?.total ?? 0;
+  const rows = await db.select({ total: count() }).from(contactMessages).where(hasStatus(status));
+  return totalOf(rows);
 };
 
 export const findContactMessage = async (db: Db, id: number) => {
@@ -87,9 +80,9 @@ export const updateContactRow = async (
 };
 
 export const countUnresolved = async (db: Db): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: count() })
     .from(contactMessages)
     .where(ne(contactMessages.status, 'resolved'));
-  return row?.total ?? 0;
+  return totalOf(rows);
 };

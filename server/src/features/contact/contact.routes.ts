@@ -5,7 +5,7 @@ import { assertOwnSanction } from '#features/sanctions/own-sanctions.service.ts'
 import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   type ContactRow,
@@ -58,15 +58,13 @@ export const registerContactRoutes = (api: Api, platform: Platform): void => {
     return presentSent(await storeMessage(tx, message));
   });
   api.handle(endpoints.sendAppeal, async ({ body }) => presentSent(await appeal(platform, body)));
-  api.read(endpoints.listContactMessages, async (db, { query, ...exchange }) => {
-    const { status, limit } = query;
-    const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listContactPage(db, { status, after, limit }), limit);
-    setPageHeaders(exchange, {
-      total: await countContactMessages(db, status),
-      nextCursor: page.nextCursor,
+  api.read(endpoints.listContactMessages, async (db, call) => {
+    const { status } = call.query;
+    const rows = await listPage(call, {
+      rows: (span) => listContactPage(db, { status, ...span }),
+      count: () => countContactMessages(db, status),
     });
-    return page.rows.map(presentMessage);
+    return rows.map(presentMessage);
   });
   api.write(endpoints.updateContactMessage, async (tx, { params, body, ...call }) => {
     const change = { id: params.id, ...body };

@@ -3,6 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { contestVotes } from './contests.tables.ts';
 
 /**
@@ -38,7 +39,7 @@ export const countVotesFor = async (
   db: Db,
   { contestId, entryId }: { contestId: number; entryId: number },
 ): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestVotes)
     .where(
@@ -48,5 +49,5 @@ export const countVotesFor = async (
         voteCounts(contestVotes.userId),
       ),
     );
-  return row?.total ?? 0;
+  return totalOf(rows);
 };

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 
 import { users } from '#features/users/users.tables.ts';
 import { viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 import { tallyOf } from './counting.queries.ts';
@@ -96,7 +97,7 @@ export const countEntryRows = async (
   db: Db,
   { contestId, viewer, status }: Pick<EntryFilter, 'contestId' | 'viewer' | 'status'>,
 ): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestEntries)
     .where(
@@ -106,18 +107,18 @@ export const countEntryRows = async (
         status && eq(contestEntries.status, status),
       ),
     );
-  return row?.total ?? 0;
+  return totalOf(rows);
 };
 
 export const countEntriesOf = async (
   db: Db,
   { contestId, userId }: { contestId: number; userId: number },
 ): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestEntries)
     .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.userId, userId)));
-  return row?.total ?? 0;
+  return totalOf(rows);
 };
 
 /** The member's lowest free place in the contest, or null where all are taken. */
@@ -215,9 +216,9 @@ export type MemberEntryRow = Awaited<ReturnType<typeof listEntriesOfMember>>[num
 
 /** Entries that wait for a review, over all contests. */
 export const countPendingRows = async (db: Db): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestEntries)
     .where(eq(contestEntries.status, 'pending'));
-  return row?.total ?? 0;
+  return totalOf(rows);
 };

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
 import type { Db } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { contestEntries, contestVotes } from './contests.tables.ts';
 import { tallyOf, voteCounts } from './counting.queries.ts';
 
@@ -52,30 +53,21 @@ const inScope = ({ contestId, entryId }: VoteFilter) =>
   );
 
 /** Newest first; one row more than `limit`, where there is one. */
-export const listStoredVotes = (
-  db: Db,
-  { after, limit, ...scope }: VoteFilter & { after: TimeCursor | undefined; limit: number },
-) =>
+export const listStoredVotes = (db: Db, { after, limit, ...scope }: VoteFilter & PageSpan) =>
   db
     .select(storedVote)
     .from(contestVotes)
     .innerJoin(users, eq(users.id, contestVotes.userId))
-    .where(
-      and(
-        inScope(scope),
-        after &&
-          sql`(${contestVotes.createdAt}, ${contestVotes.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
-    )
+    .where(and(inScope(scope), follows(after, { at: contestVotes.createdAt, id: contestVotes.id })))
     .orderBy(desc(contestVotes.createdAt), desc(contestVotes.id))
     .limit(limit + 1);
 
 export const countStoredVotes = async (db: Db, scope: VoteFilter): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(contestVotes)
     .where(inScope(scope));
-  return row?.total ?? 0;
+  return totalOf(rows);
 };
 
 /** All votes of one entry, in the order in which they came. */

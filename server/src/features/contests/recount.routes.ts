@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/contests/recount.endpoints';
 import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import { decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listStatusChanges } from './contests.service.ts';
 import { auditEntries, exportAudit, listAuditedVotes } from './recount.service.ts';
@@ -17,7 +17,7 @@ export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): v
   });
   api.read(endpoints.listAuditedVotes, async (db, { viewer, params, query, ...exchange }) => {
     const { entryId, limit } = query;
-    const call = { contestId: params.id, entryId, limit, after: decodeTimeCursor(query.cursor) };
+    const call = { contestId: params.id, entryId, limit, cursor: query.cursor };
     const { votes, ...headers } = await listAuditedVotes(db, viewer, call);
     setPageHeaders(exchange, headers);
     return votes;

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/recount.schemas';
 import type { Db } from '#platform/database/database.ts';
-import { cutPage, type TimeCursor } from '#platform/http/paging.ts';
+import { readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';
 import { presentAuditedVote } from './contests.presenter.ts';
@@ -29,7 +29,7 @@ export const auditEntries = async (db: Db, viewer: Viewer, contestId: number): P
 interface VotePageCall {
   contestId: number;
   entryId: number | undefined;
-  after: TimeCursor | undefined;
+  cursor: string | undefined;
   limit: number;
 }
 
@@ -37,12 +37,17 @@ interface VotePageCall {
 export const listAuditedVotes = async (
   db: Db,
   viewer: Viewer,
-  { limit, ...call }: VotePageCall,
+  { limit, cursor, ...call }: VotePageCall,
 ): Promise<{ votes: AuditedVote[]; total: number; nextCursor: string | undefined }> => {
   await getContest(db, viewer, call.contestId);
-  const page = cutPage(await listStoredVotes(db, { ...call, limit }), limit);
-  const total = await countStoredVotes(db, call);
-  return { votes: page.rows.map(presentAuditedVote), total, nextCursor: page.nextCursor };
+  const { rows, ...page } = await readPage(
+    { limit, cursor },
+    {
+      rows: (span) => listStoredVotes(db, { ...call, ...span }),
+      count: () => countStoredVotes(db, call),
+    },
+  );
+  return { votes: rows.map(presentAuditedVote), ...page };
 };
 
 const HEADINGS = [

@@ -1,8 +1,9 @@
 import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { suggestions } from './feedback.tables.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
@@ -26,10 +27,8 @@ export const listSuggestionsOf = (db: Db, userId: number): Promise<SuggestionRow
     .where(eq(suggestions.userId, userId))
     .orderBy(...newestFirst);
 
-interface SuggestionFilter {
+interface SuggestionFilter extends PageSpan {
   status?: SuggestionStatus | undefined;
-  after?: TimeCursor | undefined;
-  limit: number;
 }
 
 const hasStatus = (status: SuggestionStatus | undefined) =>
@@ -41,19 +40,13 @@ export const listSuggestionsPage = (db: Db, { status, after, limit }: Suggestion
     .select(columns)
     .from(suggestions)
     .innerJoin(users, eq(users.id, suggestions.userId))
-    .where(
-      and(
-        hasStatus(status),
-        after &&
-          sql`(${suggestions.createdAt}, ${suggestions.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
-    )
+    .where(and(hasStatus(status), follows(after, { at: suggestions.createdAt, id: suggestions.id })))
     .orderBy(...newestFirst)
     .limit(limit + 1);
 
 export const countSuggestions = async (db: Db, status: SuggestionStatus | undefined): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(suggestions).where(hasStatus(status));
-  return row?.total ?? 0;
+  const rows = await db.select({ total: count() }).from(suggestions).where(hasStatus(status));
+  return totalOf(rows);
 };
 
 export const findSuggestion = async (db: Db, id: number) => {

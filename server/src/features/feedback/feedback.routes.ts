@@ -4,7 +4,7 @@ import { type AuditActor, audit, auditActor } from '#features/audit-log/audit-lo
 import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   countSuggestions,
@@ -59,13 +59,13 @@ const registerMembersSide = (api: Api, { now }: Platform): void => {
 export const registerFeedbackRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   registerMembersSide(api, platform);
-  api.read(endpoints.listSuggestions, async (db, { query, ...exchange }) => {
-    const { status, limit } = query;
-    const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listSuggestionsPage(db, { status, after, limit }), limit);
-    const total = await countSuggestions(db, status);
-    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
-    return page.rows.map(presentModerated);
+  api.read(endpoints.listSuggestions, async (db, call) => {
+    const { status } = call.query;
+    const rows = await listPage(call, {
+      rows: (span) => listSuggestionsPage(db, { status, ...span }),
+      count: () => countSuggestions(db, status),
+    });
+    return rows.map(presentModerated);
   });
   api.write(endpoints.reviewSuggestion, async (tx, { params, body, ...call }) => {
     const { status, reviewNotes } = body;

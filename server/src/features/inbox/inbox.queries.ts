@@ -2,7 +2,8 @@ import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
 import { singleNewsSql, type Told } from '#features/notifications/news.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { countRows } from '#platform/database/totals.ts';
 
 /** A stored mail with both names. */
 export interface MailRow {
@@ -40,11 +41,10 @@ export interface FolderFilter {
 /** One row more than `limit`, where there is one; newest first. */
 export const listMailPage = (
   db: Db,
-  { ownerId, folder, words, after, limit }: FolderFilter & { after: TimeCursor | undefined; limit: number },
+  { ownerId, folder, words, after, limit }: FolderFilter & PageSpan,
 ): Promise<MailRow[]> => {
-  const values: unknown[] = [ownerId, words, limit + 1];
-  const below = after ? 'and (e.created_at, e.id) < ($4::timestamptz, $5::integer)' : '';
-  if (after) values.push(after.at.toISOString(), after.id);
+  const values: unknown[] = [ownerId, words, limit + 1, ...cursorValues(after)];
+  const below = after ? `and ${followsSql('e.created_at, e.id', ['$4', '$5'])}` : '';
   const text = `select ${COLUMNS} from emails as e ${JOINS}
     where ${IN_FOLDER[folder]} and ${FOUND} ${below}
     order by e.created_at desc, e.id desc limit $3::integer`;
@@ -53,8 +53,7 @@ export const listMailPage = (
 
 export const countMail = async (db: Db, { ownerId, folder, words }: FolderFilter): Promise<number> => {
   const text = `select count(*)::integer as total from emails as e where ${IN_FOLDER[folder]} and ${FOUND}`;
-  const [row] = await db.query<{ total: number }>({ text, values: [ownerId, words] });
-  return row?.total ?? 0;
+  return countRows(db, { text, values: [ownerId, words] });
 };
 
 const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}
@@ -208,8 +207,7 @@ const COUNT_UNREAD = `
 
 export const countUnread = async (db: Db, userId: number): Promise<number> => {
   const query = { text: COUNT_UNREAD, values: [userId], name: 'count-unread-mail' };
-  const [row] = await db.query<{ total: number }>(query);
-  return row?.total ?? 0;
+  return countRows(db, query);
 };
 
 /** A mail that its recipient has not opened yet. */

@@ -2,7 +2,7 @@ import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas'
 import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
+import { type Page, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceMail, announceMark, announceRemoval } from './inbox.events.ts';
 import {
@@ -26,13 +26,6 @@ import {
 } from './inbox.queries.ts';
 import { mailQuery, mailWords } from './inbox.words.ts';
 
-/** A page of a folder, and what is known of the rest. */
-interface MailPage {
-  rows: MailRow[];
-  total: number;
-  nextCursor: string | undefined;
-}
-
 /** Null when the search holds no word: it can find nothing. */
 const filterOf = ({ userId }: Viewer, { folder, search }: MailQuery): FolderFilter | null => {
   if (search === undefined) return { ownerId: userId, folder, words: null };
@@ -41,13 +34,12 @@ const filterOf = ({ userId }: Viewer, { folder, search }: MailQuery): FolderFilt
 };
 
 /** @throws INVALID_CURSOR. */
-export const listMail = async (db: Db, viewer: Viewer, query: MailQuery): Promise<MailPage> => {
-  const { limit, cursor } = query;
-  const after = decodeTimeCursor(cursor);
+export const listMail = async (db: Db, viewer: Viewer, query: MailQuery): Promise<Page<MailRow>> => {
   const filter = filterOf(viewer, query);
-  if (!filter) return { rows: [], total: 0, nextCursor: undefined };
-  const page = cutPage(await listMailPage(db, { ...filter, after, limit }), limit);
-  return { ...page, total: await countMail(db, filter) };
+  return readPage(query, {
+    rows: async (span) => (filter ? listMailPage(db, { ...filter, ...span }) : []),
+    count: async () => (filter ? countMail(db, filter) : 0),
+  });
 };
 
 /** One that this member sent or received and keeps. @throws MAIL_NOT_FOUND. */

@@ -8,7 +8,8 @@ import {
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { countRows } from '#platform/database/totals.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 import { listings } from './marketplace.tables.ts';
@@ -64,15 +65,13 @@ const conditionsOf = (
 /** One row more than `limit`, where there is one; newest first. */
 export const listListingsPage = (
   db: Db,
-  { after, limit, ...filter }: ListingFilter & { after: TimeCursor | undefined; limit: number },
+  { after, limit, ...filter }: ListingFilter & PageSpan,
 ): Promise<ListingRow[]> => {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = conditionsOf(filter, bind);
   if (after) {
-    conditions.push(
-      `(l.created_at, l.id) < (${bind(after.at.toISOString())}::timestamptz, ${bind(after.id)}::integer)`,
-    );
+    conditions.push(followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)]));
   }
   const text = `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')}
     order by l.created_at desc, l.id desc limit ${bind(limit + 1)}::integer`;
@@ -86,8 +85,7 @@ export const countListings = async (db: Db, filter: ListingFilter, most: number)
   const text = `select count(*)::integer as total from (
     select from marketplace_listings as l where ${conditionsOf(filter, bind).join(' and ')}
     limit ${bind(most)}::integer) as found`;
-  const [row] = await db.query<{ total: number }>({ text, values });
-  return row?.total ?? 0;
+  return countRows(db, { text, values });
 };
 
 const FIND = `select ${COLUMNS} ${FROM}

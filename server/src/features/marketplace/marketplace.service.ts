@@ -11,7 +11,7 @@ import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
+import { type Page, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { findPlace } from '#platform/places/places.ts';
@@ -38,11 +38,8 @@ import { wordsOf } from './marketplace.words.ts';
 const EXACT_TOTAL_MAX = 1000;
 
 /** A page of listings, and what is known of the rest. */
-export interface ListingPage {
-  rows: ListingRow[];
-  total: number;
+export interface ListingPage extends Page<ListingRow> {
   totalIsFloor: boolean;
-  nextCursor: string | undefined;
 }
 
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
@@ -72,13 +69,13 @@ export const listListings = async (
   viewer: Viewer,
   request: { query: ListingQuery; now: Date },
 ): Promise<ListingPage> => {
-  const { limit, cursor } = request.query;
-  const after = decodeTimeCursor(cursor);
   const filter = await filterOf(db, viewer, request);
-  if (!filter) return { rows: [], total: 0, totalIsFloor: false, nextCursor: undefined };
-  const page = cutPage(await listListingsPage(db, { ...filter, after, limit }), limit);
-  const counted = await countListings(db, filter, EXACT_TOTAL_MAX + 1);
-  return { ...page, total: Math.min(counted, EXACT_TOTAL_MAX), totalIsFloor: counted > EXACT_TOTAL_MAX };
+  const page = await readPage(request.query, {
+    rows: async (span) => (filter ? listListingsPage(db, { ...filter, ...span }) : []),
+    count: async () => (filter ? countListings(db, filter, EXACT_TOTAL_MAX + 1) : 0),
+  });
+  const { total } = page;
+  return { ...page, total: Math.min(total, EXACT_TOTAL_MAX), totalIsFloor: total > EXACT_TOTAL_MAX };
 };
 
 interface ListingCall {

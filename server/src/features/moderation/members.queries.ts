@@ -1,7 +1,8 @@
 import type { IdVerificationFilter } from '@opencall/contract/moderation/members.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { Db } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { countRows } from '#platform/database/totals.ts';
 
 /** A member and the little of their profile that moderators' lists show. */
 export interface ListedMember {
@@ -26,39 +27,28 @@ const COLUMNS = `u.id as "userId", u.username, u.email, u.role, u.created_at as 
   u.email_verified as "emailVerified", coalesce(p.id_verified, false) as "idVerified",
   p.id_card_url as "idCardUrl", p.id_submitted_at as "idSubmittedAt", p.name, p.city, p.state`;
 
-interface ListSpan {
-  after: TimeCursor | undefined;
-  limit: number;
-}
-
-/** The cursor's part of a condition, its values being the statement's third and fourth; without one there is none. */
-const below = (after: TimeCursor | undefined, key: string): string =>
-  after ? `and ${key} < ($3::timestamptz, $4::integer)` : '';
-const cursorValues = (after: TimeCursor | undefined): unknown[] =>
-  after ? [after.at.toISOString(), after.id] : [];
 /** A statement's name stands for one text. */
-const nameOf = (name: string, after: TimeCursor | undefined): string => (after ? `${name}-after` : name);
+const nameOf = (name: string, after: PageSpan['after']): string => (after ? `${name}-after` : name);
 
 /** Accounts made at `since` or later, newest first; one row more than `limit`, where there is one. */
 export const listNewMembers = (
   db: Db,
-  { since, after, limit }: ListSpan & { since: Date },
+  { since, after, limit }: PageSpan & { since: Date },
 ): Promise<ListedMember[]> =>
   db.query<ListedMember>({
     name: nameOf('list-new-members', after),
     text: `select ${COLUMNS}, u.created_at as "createdAt", u.id
            from users u left join profiles p on p.user_id = u.id
-           where u.created_at >= $1 ${below(after, '(u.created_at, u.id)')}
+           where u.created_at >= $1 ${after ? `and ${followsSql('u.created_at, u.id', ['$3', '$4'])}` : ''}
            order by u.created_at desc, u.id desc limit $2`,
     values: [since, limit + 1, ...cursorValues(after)],
   });
 
 export const countNewMembers = async (db: Db, since: Date): Promise<number> => {
-  const [row] = await db.query<{ total: number }>({
+  return countRows(db, {
     text: 'select count(*)::int as total from users where created_at >= $1',
     values: [since],
   });
-  return row?.total ?? 0;
 };
 
 /** Each is read along an index of its own: profiles_id_documents, profiles_id_pending. */
@@ -72,22 +62,21 @@ const HANDED_IN = 'coalesce(p.id_submitted_at, p.created_at)';
 /** Latest hand-ins first; one row more than `limit`, where there is one. */
 export const listDocuments = (
   db: Db,
-  { status, after, limit }: ListSpan & { status: IdVerificationFilter },
+  { status, after, limit }: PageSpan & { status: IdVerificationFilter },
 ): Promise<ListedMember[]> =>
   db.query<ListedMember>({
     name: nameOf(`list-documents-${status}`, after),
     text: `select ${COLUMNS}, ${HANDED_IN} as "createdAt", p.id
            from profiles p join users u on u.id = p.user_id
-           where ${CONDITIONS[status]} and $1::text is not null ${below(after, `(${HANDED_IN}, p.id)`)}
+           where ${CONDITIONS[status]} and $1::text is not null ${after ? `and ${followsSql(`${HANDED_IN}, p.id`, ['$3', '$4'])}` : ''}
            order by ${HANDED_IN} desc, p.id desc limit $2`,
     values: [status, limit + 1, ...cursorValues(after)],
   });
 
 export const countDocuments = async (db: Db, status: IdVerificationFilter): Promise<number> => {
-  const [row] = await db.query<{ total: number }>({
+  return countRows(db, {
     text: `select count(*)::int as total from profiles p where ${CONDITIONS[status]}`,
   });
-  return row?.total ?? 0;
 };
 
 export const findMember = async (db: Db, userId: number): Promise<ListedMember | undefined> => {

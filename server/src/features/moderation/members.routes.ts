@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/moderation/members.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { registerIdDocumentJobs } from './id-documents.jobs.ts';
@@ -10,20 +10,21 @@ import { countDocuments, countNewMembers, listDocuments, listNewMembers } from '
 import { getOwnIdDocument, toggleVisibility, verifyMember } from './members.service.ts';
 
 const registerLists = (api: Api, { now }: Platform): void => {
-  api.read(endpoints.listRecentUsers, async (db, { query, ...exchange }) => {
-    const { days, limit } = query;
-    const since = new Date(now().getTime() - days * DAY_MS);
-    const rows = await listNewMembers(db, { since, after: decodeTimeCursor(query.cursor), limit });
-    const page = cutPage(rows, limit);
-    setPageHeaders(exchange, { total: await countNewMembers(db, since), nextCursor: page.nextCursor });
-    return page.rows.map(presentMember);
+  api.read(endpoints.listRecentUsers, async (db, call) => {
+    const since = new Date(now().getTime() - call.query.days * DAY_MS);
+    const rows = await listPage(call, {
+      rows: (span) => listNewMembers(db, { since, ...span }),
+      count: () => countNewMembers(db, since),
+    });
+    return rows.map(presentMember);
   });
-  api.read(endpoints.listIdVerifications, async (db, { query, ...exchange }) => {
-    const { status, limit } = query;
-    const rows = await listDocuments(db, { status, after: decodeTimeCursor(query.cursor), limit });
-    const page = cutPage(rows, limit);
-    setPageHeaders(exchange, { total: await countDocuments(db, status), nextCursor: page.nextCursor });
-    return page.rows.map(presentMember);
+  api.read(endpoints.listIdVerifications, async (db, call) => {
+    const { status } = call.query;
+    const rows = await listPage(call, {
+      rows: (span) => listDocuments(db, { status, ...span }),
+      count: () => countDocuments(db, status),
+    });
+    return rows.map(presentMember);
   });
 };
 

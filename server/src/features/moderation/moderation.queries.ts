@@ -8,7 +8,8 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { abuseReports, type KeptMessage } from './moderation.tables.ts';
 
 const reporters = alias(users, 'reporter');
@@ -113,27 +114,19 @@ const inScope = ({ status, kind }: ReportScope): SQL | undefined =>
 
 const newestFirst = [desc(abuseReports.createdAt), desc(abuseReports.id)];
 
-interface ReportFilter extends ReportScope {
-  after?: TimeCursor | undefined;
-  limit: number;
-}
-
 /** One row more than `limit`, where there is one. */
-export const listReportsPage = (db: Db, { after, limit, ...scope }: ReportFilter): Promise<ReportRow[]> =>
+export const listReportsPage = (
+  db: Db,
+  { after, limit, ...scope }: ReportScope & PageSpan,
+): Promise<ReportRow[]> =>
   selectReports(db)
-    .where(
-      and(
-        inScope(scope),
-        after &&
-          sql`(${abuseReports.createdAt}, ${abuseReports.id}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
-    )
+    .where(and(inScope(scope), follows(after, { at: abuseReports.createdAt, id: abuseReports.id })))
     .orderBy(...newestFirst)
     .limit(limit + 1);
 
 export const countReports = async (db: Db, scope: ReportScope): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(abuseReports).where(inScope(scope));
-  return row?.total ?? 0;
+  const rows = await db.select({ total: count() }).from(abuseReports).where(inScope(scope));
+  return totalOf(rows);
 };
 
 export const findReport = async (db: Db, id: number): Promise<ReportRow | undefined> => {

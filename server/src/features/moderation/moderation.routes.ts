@@ -4,7 +4,7 @@ import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import { openReportedPicture } from '#features/uploads/private-media.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reportMail, reportMessage } from './message-reports.service.ts';
 import { presentReport } from './moderation.presenter.ts';
@@ -26,13 +26,13 @@ const registerReporting = (api: Api, { now }: Platform): void => {
 export const registerModerationRoutes = (api: Api, platform: Platform): void => {
   const { database, now } = platform;
   registerReporting(api, platform);
-  api.read(endpoints.listReports, async (db, { query, ...exchange }) => {
-    const { status, kind, limit } = query;
-    const after = decodeTimeCursor(query.cursor);
-    const page = cutPage(await listReportsPage(db, { status, kind, after, limit }), limit);
-    const total = await countReports(db, { status, kind });
-    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
-    return page.rows.map(presentReport);
+  api.read(endpoints.listReports, async (db, call) => {
+    const { status, kind } = call.query;
+    const rows = await listPage(call, {
+      rows: (span) => listReportsPage(db, { status, kind, ...span }),
+      count: () => countReports(db, { status, kind }),
+    });
+    return rows.map(presentReport);
   });
   api.read(endpoints.getReport, async (db, { params }) => presentReport(await getReport(db, params.id)));
   api.read(endpoints.getReportContext, (db, { params }) => getReportContext(db, params.id));

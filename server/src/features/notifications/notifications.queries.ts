@@ -1,7 +1,8 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { countRows } from '#platform/database/totals.ts';
 
 /** A stored notification as its owner sees it. */
 export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'actor' | 'subject' | 'count' | 'isRead'> & {
@@ -17,14 +18,13 @@ const SELECT = `
       else json_build_object('id', a.id, 'username', a.username) end as actor
   from notifications as n left join users as a on a.id = n.actor_id
   where ${VISIBLE}`;
-
-const LIST = `${SELECT} and ($2::timestamptz is null or (n.created_at, n.id) < ($2::timestamptz, $3::integer))
+const LIST = `${SELECT} and ($2::timestamptz is null or ${followsSql('n.created_at, n.id', ['$2', '$3'])})
   order by n.created_at desc, n.id desc limit $4::integer`;
 
 /** One row more than `limit`, where there is one; newest first. Index: notifications_newest. */
 export const listNotificationRows = (
   db: Db,
-  { userId, after, limit }: { userId: number; after: TimeCursor | undefined; limit: number },
+  { userId, after, limit }: { userId: number } & PageSpan,
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>({
     name: 'list-notifications',
@@ -36,17 +36,7 @@ export const COUNT = `select count(*)::integer as total from notifications as n 
 
 export const countNotificationRows = async (db: Db, userId: number): Promise<number> => {
   const query = { name: 'count-notifications', text: COUNT, values: [userId] };
-  const [row] = await db.query<{ total: number }>(query);
-  return row?.total ?? 0;
-};
-
-export const findNotificationRow = async (
-  db: Db,
-  { id, userId }: { id: number; userId: number },
-): Promise<NotificationRow | undefined> => {
-  const text = `${SELECT} and n.id = $2::integer`;
-  const [row] = await db.query<NotificationRow>({ text, values: [userId, id] });
-  return row;
+  return countRows(db, query);
 };
 
 /** A row that is unread again stands for itself: later events of its group have one of their own by now. */
@@ -81,4 +71,13 @@ export const deleteOldRows = async (tx: Tx, before: Date, most: number): Promise
     values: [before.toISOString(), most],
   });
   return rows.length;
+};
+
+export const findNotificationRow = async (
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+): Promise<NotificationRow | undefined> => {
+  const text = `${SELECT} and n.id = $2::integer`;
+  const [row] = await db.query<NotificationRow>({ text, values: [userId, id] });
+  return row;
 };

@@ -3,7 +3,7 @@ import type { Notification } from '@opencall/contract/notifications/notification
 import type { Tx } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { cutPage, decodeTimeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { listPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import {
@@ -43,14 +43,13 @@ const mark = async (
 };
 
 const registerBell = (api: Api, { now }: Platform): void => {
-  api.read(endpoints.listNotifications, async (db, { viewer, query, ...exchange }) => {
-    const { userId } = viewer;
-    const after = decodeTimeCursor(query.cursor);
-    const rows = await listNotificationRows(db, { userId, after, limit: query.limit });
-    const page = cutPage(rows, query.limit);
-    const total = await countNotificationRows(db, userId);
-    setPageHeaders(exchange, { total, nextCursor: page.nextCursor });
-    return page.rows.map(present);
+  api.read(endpoints.listNotifications, async (db, call) => {
+    const { userId } = call.viewer;
+    const rows = await listPage(call, {
+      rows: (span) => listNotificationRows(db, { userId, ...span }),
+      count: () => countNotificationRows(db, userId),
+    });
+    return rows.map(present);
   });
   api.write(endpoints.updateNotification, async (tx, { viewer, params, body }) =>
     present(await mark(tx, viewer, { ...params, ...body, now: now() })),

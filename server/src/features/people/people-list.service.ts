@@ -1,6 +1,6 @@
 import type { PersonSummary } from '@opencall/contract/people/people.schemas';
 import type { Db } from '#platform/database/database.ts';
-import { cutPage, decodeTimeCursor } from '#platform/http/paging.ts';
+import { readPage } from '#platform/http/paging.ts';
 import { presentSummary } from './people.presenter.ts';
 import { countPeople, listPeopleRows, type PeopleFilter } from './people.queries.ts';
 
@@ -21,11 +21,12 @@ export const listPeople = async (
   db: Db,
   { limit, cursor, now, ...filter }: PeopleCall,
 ): Promise<PeoplePage> => {
-  const after = decodeTimeCursor(cursor);
-  const page = cutPage(await listPeopleRows(db, filter, { after, limit, now }), limit);
-  return {
-    people: page.rows.map((row) => presentSummary(row, now)),
-    total: await countPeople(db, filter),
-    nextCursor: page.nextCursor,
-  };
+  const { rows, ...page } = await readPage(
+    { limit, cursor },
+    {
+      rows: (span) => listPeopleRows(db, filter, { ...span, now }),
+      count: () => countPeople(db, filter),
+    },
+  );
+  return { people: rows.map((row) => presentSummary(row, now)), ...page };
 };

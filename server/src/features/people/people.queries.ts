@@ -4,7 +4,8 @@ import type { Standing } from '@opencall/contract/people/people.schemas';
 import { MAX_ID } from '@opencall/contract/shared/max-id';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { Db } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { countRows } from '#platform/database/totals.ts';
 
 /** An account with the little of its profile and subscription that admins see. */
 export interface PersonRow {
@@ -104,9 +105,7 @@ const conditionOf = ({ query, role, standing }: PeopleFilter, taken: number): Co
   return { text: texts.join(' and ') || 'true', values };
 };
 
-interface PageOf {
-  after: TimeCursor | undefined;
-  limit: number;
+interface PageOf extends PageSpan {
   now: Date;
 }
 
@@ -116,9 +115,9 @@ export const listPeopleRows = (
   filter: PeopleFilter,
   { after, limit, now }: PageOf,
 ): Promise<PersonRow[]> => {
-  const start: unknown[] = [now, limit + 1, ...(after ? [after.at.toISOString(), after.id] : [])];
+  const start: unknown[] = [now, limit + 1, ...cursorValues(after)];
   const { text, values } = conditionOf(filter, start.length);
-  const below = after ? 'and (u.created_at, u.id) < ($3::timestamptz, $4::integer)' : '';
+  const below = after ? `and ${followsSql('u.created_at, u.id', ['$3', '$4'])}` : '';
   return db.query<PersonRow>({
     text: `select ${COLUMNS} from ${JOINS} where ${text} ${below} order by u.created_at desc, u.id desc limit $2`,
     values: [...start, ...values],
@@ -127,11 +126,10 @@ export const listPeopleRows = (
 
 export const countPeople = async (db: Db, filter: PeopleFilter): Promise<number> => {
   const { text, values } = conditionOf(filter, 0);
-  const [row] = await db.query<{ total: number }>({
+  return countRows(db, {
     text: `select count(*)::int as total from users u where ${text}`,
     values,
   });
-  return row?.total ?? 0;
 };
 
 export const findPersonRow = async (db: Db, id: number, now: Date): Promise<PersonDetailRow | undefined> => {

@@ -1,11 +1,12 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { profiles } from './profiles.tables.ts';
 
 export const countAwaitingVerification = async (db: Db): Promise<number> => {
-  const [row] = await db
+  const rows = await db
     .select({ total: count() })
     .from(profiles)
     .where(and(isNotNull(profiles.idCardUrl), eq(profiles.idVerified, false)));
-  return row?.total ?? 0;
+  return totalOf(rows);
 };

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/http/paging.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { blocks } from './blocks.tables.ts';
-import { canSeeSql } from './visibility.service.ts';
 
 const columns = {
   id: blocks.blockedId,
@@ -29,22 +30,18 @@ const matches = ({ blockerId, userId }: BlockFilter) =>
 /** The newest first; one row more than `limit`, where there is one. */
 export const listBlocksPage = (
   db: Db,
-  { blockerId, userId, after, limit }: BlockFilter & { after: TimeCursor | undefined; limit: number },
+  { blockerId, userId, after, limit }: BlockFilter & PageSpan,
 ): Promise<BlockRow[]> =>
   selectBlocks(db)
     .where(
-      and(
-        matches({ blockerId, userId }),
-        after &&
-          sql`(${blocks.createdAt}, ${blocks.blockedId}) < (${after.at.toISOString()}::timestamptz, ${after.id})`,
-      ),
+      and(matches({ blockerId, userId }), follows(after, { at: blocks.createdAt, id: blocks.blockedId })),
     )
     .orderBy(desc(blocks.createdAt), desc(blocks.blockedId))
     .limit(limit + 1);
 
 export const countBlocks = async (db: Db, filter: BlockFilter): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(blocks).where(matches(filter));
-  return row?.total ?? 0;
+  const rows = await db.select({ total: count() }).from(blocks).where(matches(filter));
+  return totalOf(rows);
 };
 
 interface BlockPair {

@@ -3,13 +3,8 @@ import { momentText } from '@opencall/contract/shared/moments';
 import { TOTAL_COUNT_HEADER, TOTAL_COUNT_RELATION_HEADER } from '@opencall/contract/shared/paging-headers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { PageSpan, TimeCursor } from '#platform/database/keyset.ts';
 import { AppError } from './app-error.ts';
-
-/** Where a page of a list ended, newest first: the last row's time and id. */
-export interface TimeCursor {
-  at: Date;
-  id: number;
-}
 
 const timeCursorSchema = z.tuple([momentText('Must be the time of a row'), idSchema]);
 
@@ -27,7 +22,7 @@ export const decodeCursor = <Schema extends z.ZodType>(text: string, schema: Sch
 };
 
 /** @throws INVALID_CURSOR. */
-export const decodeTimeCursor = (text: string | undefined): TimeCursor | undefined => {
+const decodeTimeCursor = (text: string | undefined): TimeCursor | undefined => {
   if (text === undefined) return undefined;
   const [at, id] = decodeCursor(text, timeCursorSchema);
   return { at: new Date(at), id };
@@ -54,16 +49,50 @@ export const setPageHeaders = (
   reply.header('link', `<${next.pathname}${next.search}>; rel="next"`);
 };
 
-/** One row more than a page was read: it only tells that there is a next page. */
-export const cutPage = <Row extends { id: number; createdAt: Date }>(
-  rows: Row[],
-  limit: number,
-): { rows: Row[]; nextCursor: string | undefined } => {
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const isMore = rows.length > limit && last !== undefined;
+/** A page of a list, and what is known of the rest. */
+export interface Page<Row> {
+  rows: Row[];
+  total: number;
+  nextCursor: string | undefined;
+}
+
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Reads one page of a list by time and id, newest first. */
+interface PageSource<Row> {
+  /** One row more than the span's limit, where there is one: it only tells that there is a next page. */
+  rows(span: PageSpan): Promise<Row[]>;
+  /** How many rows there are on all pages; not asked where the first page holds them all. */
+  count(): Promise<number>;
+}
+
+/** @throws INVALID_CURSOR. */
+export const readPage = async <Row extends { id: number; createdAt: Date }>(
+  { limit, cursor }: PageQuery,
+  source: PageSource<Row>,
+): Promise<Page<Row>> => {
+  const after = decodeTimeCursor(cursor);
+  const found = await source.rows({ after, limit });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  const isAll = !after && !isMore;
   return {
-    rows: page,
+    rows,
+    total: isAll ? rows.length : await source.count(),
     nextCursor: isMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : undefined,
   };
+};
+
+/** Answers a call for a page: its rows, with X-Total-Count and Link set. @throws INVALID_CURSOR. */
+export const listPage = async <Row extends { id: number; createdAt: Date }>(
+  { query, ...exchange }: { query: PageQuery; request: FastifyRequest; reply: FastifyReply },
+  source: PageSource<Row>,
+): Promise<Row[]> => {
+  const { rows, ...page } = await readPage(query, source);
+  setPageHeaders(exchange, page);
+  return rows;
 };
