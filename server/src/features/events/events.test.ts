@@ -346,8 +346,9 @@ describe('the end of a session', () => {
     const second = await open(client);
     await expire(100);
     // One look at the clock ends this session and leaves those that were renewed.
-    const expired = await open(await signIn(app, { email }));
+    const third = await signIn(app, { email });
     await expire(10, 'and id = (select max(id) from sessions)');
+    const expired = await open(third);
     app.clock.now = new Date(began.getTime() + 11_000);
     await expired.until(() => expired.ended);
     await heardAll(app, [stream, second]);
