@@ -110,7 +110,7 @@ const measureAll = async (database: Database, bare: pg.Client): Promise<Measured
   for (const [who, userId] of [['ordinary', ORDINARY] as const, ['heavy', HEAVY] as const]) {
     for (const [name, query] of Object.entries(CALLS)) {
       const asked = { folder: 'inbox' as const, limit: 50, ...query };
-      const work: Work = (executor) => listMail(executor, { userId } as Viewer, asked);
+      const work: Work = (db) => listMail(db, { userId } as Viewer, asked);
       results.push(await measure([database, bare], `${who}: ${name}`, work));
     }
     const unread: Work = (executor) => countUnreadMail(executor, userId);

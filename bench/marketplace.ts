@@ -58,9 +58,9 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
     let page: ListingPage | undefined;
     for (let run = -2; run < runs; run += 1) {
       const statements: Statement[] = [];
-      const executor = recording(database.db, statements);
+      const db = recording(database.db, statements);
       const request = { query: { ...filters, limit: 24 }, now: marketplaceNow };
-      const [ours, found] = await timed(() => listListings(executor, viewer, request));
+      const [ours, found] = await timed(() => listListings(db, viewer, request));
       const [alone] = await timed(async () => {
         for (const { sql, params } of statements.slice(-2)) await bare.query(sql, params);
       });

@@ -68,7 +68,7 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
     let answer: SearchAnswer | undefined;
     for (let run = -2; run < runs; run += 1) {
       const statements: Statement[] = [];
-      const executor = recording(database.db, statements);
+      const db = recording(database.db, statements);
       const before = computingMs(Number(rows[0]?.pid));
       const viewer = {
         userId: 1,
@@ -77,7 +77,7 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
         hasBlocks: options.blocks !== '0',
       } as const;
       const request = { filters, viewer, limit: 24 };
-      const [ours, found] = await timed(() => searchProfiles(executor, request));
+      const [ours, found] = await timed(() => searchProfiles(db, request));
       const cpu = computingMs(Number(rows[0]?.pid)) - before;
       const { sql = '', params } = statements.at(-1) ?? {};
       const [alone] = await timed(() => bare.query(sql, params));
