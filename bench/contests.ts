@@ -58,8 +58,8 @@ const fill = async (database: Database): Promise<void> => {
      select 'Bench', 'd', 'r', '{p}', now(), now() + '1 day', 'both', 'voting', 10 from generate_series(1, 2)`,
   );
   await run(
-    `insert into contest_entries (contest_id, user_id, slot, title, media_type, media_url, media_key, status)
-     select c, n, 1, 'Entry ' || n, 'photo', '/media/' || md5(n::text) || '.webp', md5(n::text), 'approved'
+    `insert into contest_entries (contest_id, user_id, slot, title, media_type, media_key, status)
+     select c, n, 1, 'Entry ' || n, 'photo', md5(n::text), 'approved'
      from generate_series(1, 2) c, generate_series(1, $1::int) n where c = 1 or n <= 10 order by c, n`,
     [size.entries],
   );

@@ -94,7 +94,7 @@ sized as (
 )
 insert into profiles (id, user_id, name, stage_name, state, city, zip_code, age, sex, height_feet, height_inches, weight,
   body_type, hair_color, eye_color, ethnicity, experience_url1, instagram_url, twitter_url, tiktok_url, about_me,
-  acting_genres, modeling_genres, adult_categories, pricing, gallery, gallery_descriptions, created_at, updated_at)
+  acting_genres, modeling_genres, adult_categories, pricing, created_at, updated_at)
 select n, n, first_name || ' ' || last_name, nick_name || ' ' || left(last_name, 1 + n % 5) || ' ' || n,
   state, city, lpad(zip::text, 5, '0'),
   case when filled then least(18 + floor(-ln(1 - random() * 0.999) * 9), 95) end, sex,
@@ -107,9 +107,17 @@ select n, n, first_name || ' ' || last_name, nick_name || ' ' || left(last_name,
   (select string_agg(case when random() < 0.6 then ${skewed(WORDS, 2)} else 'term' || floor(power(random(), 3) * 20000) end, ' ') from generate_series(1, (8 + n % 40)) as w where n > 0),
   acting, modeling, coalesce(adult, '{}'),
   jsonb_build_object('acting', ${rates('acting')}, 'modeling', ${rates('modeling')}, 'adult', ${rates("coalesce(adult, '{}')")}),
-  array['/media/' || md5(n::text) || '.webp?w=1600&h=2000&t=3OcRJYB4d3h_iIeHeEh3eIhw-j2w'], array['portrait'],
   created_at, created_at + (now() - created_at) * power(random(), 0.7)
 from sized`;
+
+const PICTURES = `
+with uploads as (
+  insert into media (key, owner_id, kind, visibility, mime, width, height, bytes, placeholder)
+  select md5(n::text), n, 'gallery', 'public', 'image/webp', 1600, 2000, 100000, '3OcRJYB4d3h_iIeHeEh3eIhw-j2w'
+  from generate_series($1::int, $2::int) as n returning key, owner_id
+)
+insert into profile_pictures (profile_id, position, media_key, description)
+select owner_id, 0, key, 'portrait' from uploads`;
 
 /** Fills users and profiles with ids 1 to `rows`, the same for the same PostgreSQL and seed. */
 export async function generateProfiles(sql: SqlRunner, rows: number, from = 1): Promise<void> {
@@ -122,6 +130,7 @@ export async function generateProfiles(sql: SqlRunner, rows: number, from = 1): 
     await sql.query('select setseed($1)', [((first * 7919) % 9973) / 9973]);
     await sql.query(USERS, [first, last]);
     await sql.query(PROFILES, [first, last]);
+    await sql.query(PICTURES, [first, last]);
     await sql.query('update users set is_hidden = true where id between $1 and $2 and random() < 0.01', [
       first,
       last,

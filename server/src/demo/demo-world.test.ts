@@ -37,7 +37,7 @@ describe('the demo world in the database', () => {
     expect(await count(`from users where created_at >= '2026-03-14T00:00:00Z'`)).toBe(12);
     expect(await count(`from users where created_at > '${now.toISOString()}'`)).toBe(0);
     expect(await count(`from subscriptions where status = 'active'`)).toBe(78);
-    expect(await count('from profiles where id_card_url is not null and not id_verified')).toBe(8);
+    expect(await count('from profiles where id_document_key is not null and not id_verified')).toBe(8);
     expect(await count('from users where is_hidden')).toBe(3);
     expect(await count(`from abuse_reports where status = 'pending'`)).toBe(3);
   });
@@ -220,14 +220,15 @@ describe('the demo world in the database', () => {
     const at = now.toISOString();
     const open = `from marketplace_listings where expires_at > '${at}'`;
     expect(await count(`from (select distinct category ${open}) as categories`)).toBe(7);
-    expect(await count(`${open} and cardinality(images) = 5`)).toBeGreaterThanOrEqual(3);
-    expect(await count(`${open} and cardinality(images) = 0`)).toBeGreaterThanOrEqual(1);
+    const pictures = '(select count(*) from listing_pictures where listing_id = marketplace_listings.id)';
+    expect(await count(`${open} and ${pictures} = 5`)).toBeGreaterThanOrEqual(3);
+    expect(await count(`${open} and ${pictures} = 0`)).toBeGreaterThanOrEqual(1);
     expect(await count(`${open} and latitude is null`)).toBeGreaterThanOrEqual(1);
     expect(await count(`${open} and latitude is not null`)).toBeGreaterThanOrEqual(20);
     expect(await count(`from marketplace_listings where expires_at <= '${at}'`)).toBeGreaterThanOrEqual(3);
-    const pictured = `from marketplace_listings as l, unnest(l.images) as url
-      left join media as m on url like '/media/' || m.key || '.webp?%'`;
-    expect(await count(`${pictured} where m.owner_id is distinct from l.user_id`)).toBe(0);
+    const pictured = `from marketplace_listings as l join listing_pictures as p on p.listing_id = l.id
+      join media as m on m.key = p.media_key`;
+    expect(await count(`${pictured} where m.owner_id <> l.user_id`)).toBe(0);
   });
 
   it('leaves a database with users alone', async () => {
@@ -265,10 +266,12 @@ describe('the demo world in the database', () => {
       'select username from users where id not in (select user_id from profiles)',
     );
     expect(without).toEqual([{ username: 'admin' }]);
-    expect(await count('from profiles where cardinality(gallery) < 3')).toBe(0);
-    expect(await count(`from profiles where cardinality(gallery) = ${GALLERY_MAX}`)).toBeGreaterThan(0);
+    const pictures = '(select count(*) from profile_pictures where profile_id = profiles.id)';
+    expect(await count(`from profiles where ${pictures} < 3`)).toBe(0);
+    expect(await count(`from profiles where ${pictures} = ${GALLERY_MAX}`)).toBeGreaterThan(0);
     const firsts = await ask<{ distinct: number }>(
-      `select count(distinct split_part(gallery[1], '?', 2))::int as distinct from profiles`,
+      `select count(distinct m.placeholder)::int as distinct
+       from profile_pictures as p join media as m on m.key = p.media_key where p.position = 0`,
     );
     expect(firsts[0]?.distinct).toBe(profileCount);
   });
@@ -288,7 +291,7 @@ describe('the demo world in the database', () => {
     expect(await count('from profile_search')).toBe(profileCount);
   });
 
-  it('keeps every gallery address a stored file of its owner', async () => {
+  it('keeps every gallery picture a stored file of its owner', async () => {
     const store = withPackagedPictures(createLocalStore('/nonexistent'));
     const rows = await ask<{ key: string; visibility: string; bytes: number }>(
       `select key, visibility, bytes from media where mime = 'image/webp'`,
@@ -298,8 +301,8 @@ describe('the demo world in the database', () => {
     );
     expect(found.filter((info) => info === null)).toEqual([]);
     const strays = await count(
-      `from profiles as p cross join unnest(p.gallery) as url
-       where not exists (select from media as m where m.owner_id = p.user_id and url like '/media/' || m.key || '.webp?%')`,
+      `from profiles as p join profile_pictures as shown on shown.profile_id = p.id
+       join media as m on m.key = shown.media_key where m.owner_id <> p.user_id or m.visibility <> 'public'`,
     );
     expect(strays).toBe(0);
   });

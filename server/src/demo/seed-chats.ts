@@ -97,10 +97,10 @@ const longTalk = (random: Random, { members, now }: ChatSeeding): Talk => {
 type MediaRow = typeof media.$inferInsert;
 
 /** The sender's own copy of a packaged still life, kept for this message alone. */
-const pictureOf = (random: Random, { by, at }: Said, { collection, userIdOf }: ChatSeeding) => {
+const pictureOf = (random: Random, { by, at }: Said, { collection, userIdOf }: ChatSeeding): MediaRow => {
   const { id, width, height, bytes, placeholder } = random.pick(collection.stills);
   const key = packagedKey(id, `${by.email} message`);
-  const row: MediaRow = {
+  return {
     key,
     ownerId: userIdOf.get(by.place) ?? 0,
     kind: 'message',
@@ -112,7 +112,6 @@ const pictureOf = (random: Random, { by, at }: Said, { collection, userIdOf }: C
     placeholder,
     createdAt: at,
   };
-  return { row, key, url: `/api/private-media/${key}.webp?w=${width}&h=${height}&t=${placeholder}` };
 };
 
 interface Rows {
@@ -133,13 +132,12 @@ const rowsOf = (
   const uploads: MediaRow[] = [];
   const lines = talk.said.map((said, at) => {
     const picture = said.text === PICTURE ? pictureOf(random, said, world) : undefined;
-    if (picture) uploads.push(picture.row);
+    if (picture) uploads.push(picture);
     return {
       id: firstId + at,
       conversationId: id,
       senderId: userId(said.by),
       content: picture ? '' : said.text,
-      imageUrl: picture?.url,
       imageKey: picture?.key,
       createdAt: said.at,
     };

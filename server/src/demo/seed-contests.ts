@@ -25,11 +25,6 @@ export interface ContestSeeding extends ContestPlanning {
   readonly userIdOf: ReadonlyMap<number, number>;
 }
 
-interface Hung {
-  readonly row: MediaRow;
-  readonly url: string;
-}
-
 interface Upload {
   readonly kind: 'contest-entry' | 'contest-thumbnail' | 'contest-featured';
   readonly ownerId: number;
@@ -38,23 +33,17 @@ interface Upload {
   readonly createdAt: Date;
 }
 
-function hangPicture(picture: PackagedPicture, { copy, ...upload }: Upload): Hung {
+function hangPicture(picture: PackagedPicture, { copy, ...upload }: Upload): MediaRow {
   const key = packagedKey(picture.id, copy);
   const { width, height, bytes, placeholder, alt } = picture;
   const facts = { visibility: 'public', mime: 'image/webp', width, height, bytes, placeholder } as const;
-  return {
-    row: { key, ...upload, ...facts, description: alt },
-    url: `/media/${key}.webp?w=${width}&h=${height}&t=${placeholder}`,
-  };
+  return { key, ...upload, ...facts, description: alt };
 }
 
-function hangVideo(video: PackagedVideo, { copy, ...upload }: Upload): Hung {
+function hangVideo(video: PackagedVideo, { copy, ...upload }: Upload): MediaRow {
   const key = videoKey(video.id, copy);
   const { mime, width, height, bytes, durationSeconds } = video;
-  return {
-    row: { key, ...upload, visibility: 'public', mime, width, height, bytes, durationSeconds },
-    url: `/media/${key}.${video.extension}`,
-  };
+  return { key, ...upload, visibility: 'public', mime, width, height, bytes, durationSeconds };
 }
 
 /** How a contest came to its status: who sets one does so at its dates. */
@@ -72,7 +61,7 @@ async function storeContest(tx: Tx, plan: PlannedContest, editorId: number): Pro
   const { written, createdAt, startDate, endDate } = plan;
   const copy = `contest ${written.title}`;
   const poster = hangPicture(plan.poster, { kind: 'contest-featured', ownerId: editorId, copy, createdAt });
-  await tx.insert(media).values(poster.row);
+  await tx.insert(media).values(poster);
   const course = courseOf(plan);
   const {
     title,
@@ -100,8 +89,7 @@ async function storeContest(tx: Tx, plan: PlannedContest, editorId: number): Pro
       ...fields,
       startDate,
       endDate,
-      featuredImage: poster.url,
-      featuredMediaKey: poster.row.key,
+      featuredMediaKey: poster.key,
       createdBy: editorId,
       createdAt,
       updatedAt: course.at(-1)?.[1] ?? createdAt,
@@ -135,9 +123,7 @@ async function storeEntries(
     const preview = video ? hangPicture(picture, { ...upload, kind: 'contest-thumbnail' }) : null;
     return { entry, ownerId, main, preview };
   });
-  await tx
-    .insert(media)
-    .values(hung.flatMap(({ main, preview }) => [main.row, ...(preview ? [preview.row] : [])]));
+  await tx.insert(media).values(hung.flatMap(({ main, preview }) => [main, ...(preview ? [preview] : [])]));
   const rows = hung.map(({ entry, ownerId, main, preview }) => ({
     contestId,
     userId: ownerId,
@@ -145,10 +131,8 @@ async function storeEntries(
     title: entry.title,
     description: entry.description,
     mediaType: entry.video ? ('video' as const) : ('photo' as const),
-    mediaUrl: main.url,
-    mediaKey: main.row.key,
-    thumbnailUrl: preview?.url ?? null,
-    thumbnailKey: preview?.row.key ?? null,
+    mediaKey: main.key,
+    thumbnailKey: preview?.key ?? null,
     status: entry.status,
     reviewReason: entry.reviewReason,
     reviewedBy: entry.status === 'pending' ? null : editorId,

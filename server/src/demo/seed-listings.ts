@@ -74,9 +74,6 @@ const mediaRows = (planned: PlannedListing, ownerId: number): (typeof media.$inf
     createdAt: planned.createdAt,
   }));
 
-const urlOf = (planned: PlannedListing, picture: PackagedPicture): string =>
-  `/media/${keyOf(planned, picture)}.webp?w=${picture.width}&h=${picture.height}&t=${picture.placeholder}`;
-
 const NOWHERE = { location: null, zipCode: null, latitude: null, longitude: null };
 
 /** Numbers that the telephone companies keep for fiction. */
@@ -92,7 +89,7 @@ function rowOf(planned: PlannedListing, at: number) {
     ...(nowhere ? NOWHERE : { location: `${city}, ${state}`, zipCode, latitude, longitude }),
     contactEmail: at % 2 === 0 ? poster.email : null,
     contactPhone: phone ? phoneOf(at) : null,
-    images: pictures.map((picture) => urlOf(planned, picture)),
+    pictureKeys: pictures.map((picture) => keyOf(planned, picture)),
     createdAt,
     updatedAt: createdAt,
     expiresAt,

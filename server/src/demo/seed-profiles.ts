@@ -1,4 +1,4 @@
-import { profiles } from '#features/profiles/profiles.tables.ts';
+import { profilePictures, profiles } from '#features/profiles/profiles.tables.ts';
 import { rebuildSearchRows } from '#features/profiles/search-rows.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -8,33 +8,25 @@ import type { DemoMember } from './members.ts';
 import { packagedKey } from './packaged-pictures.ts';
 import type { PackagedPicture } from './pictures/manifest.ts';
 
-interface Hung {
-  readonly row: typeof media.$inferInsert;
-  readonly url: string;
-}
+type MediaRow = typeof media.$inferInsert;
 
 /** A member's own upload of a packaged picture. */
-function hang(member: DemoMember, ownerId: number, picture: PackagedPicture): Hung {
+function hang(member: DemoMember, ownerId: number, picture: PackagedPicture): MediaRow {
   const isPrivate = picture.kind === 'document';
   const key = packagedKey(picture.id, member.email);
   const { width, height, bytes, placeholder, alt } = picture;
   return {
-    url: isPrivate
-      ? `/api/private-media/${key}.webp`
-      : `/media/${key}.webp?w=${width}&h=${height}&t=${placeholder}`,
-    row: {
-      key,
-      ownerId,
-      kind: isPrivate ? 'id-card' : 'gallery',
-      visibility: isPrivate ? 'private' : 'public',
-      mime: 'image/webp',
-      width,
-      height,
-      bytes,
-      placeholder,
-      description: isPrivate ? '' : alt,
-      createdAt: member.updatedAt,
-    },
+    key,
+    ownerId,
+    kind: isPrivate ? 'id-card' : 'gallery',
+    visibility: isPrivate ? 'private' : 'public',
+    mime: 'image/webp',
+    width,
+    height,
+    bytes,
+    placeholder,
+    description: isPrivate ? '' : alt,
+    createdAt: member.updatedAt,
   };
 }
 
@@ -67,6 +59,23 @@ export interface ProfileSeeding {
   readonly now: Date;
 }
 
+/** Each member's pictures in the order of their uploads. */
+async function hangPictures(
+  tx: Tx,
+  uploads: readonly MediaRow[],
+  profileIdOf: ReadonlyMap<number, number>,
+): Promise<void> {
+  const taken = new Map<number, number>();
+  const rows = uploads
+    .filter(({ kind }) => kind === 'gallery')
+    .map(({ ownerId, key, description = '' }) => {
+      const position = taken.get(ownerId) ?? 0;
+      taken.set(ownerId, position + 1);
+      return { profileId: profileIdOf.get(ownerId) ?? 0, position, mediaKey: key, description };
+    });
+  await tx.insert(profilePictures).values(rows);
+}
+
 /**
  * Profiles with their galleries and waiting documents, and the rows that search reads.
  * @returns profile ids by place in the roster.
@@ -75,7 +84,7 @@ export async function seedProfiles(
   tx: Tx,
   { members, idOf, collection, seed, now }: ProfileSeeding,
 ): Promise<ReadonlyMap<number, number>> {
-  const uploads: Hung[] = [];
+  const uploads: MediaRow[] = [];
   // In the order of registration, as ids would have been given.
   const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   const rows = inOrder.map((member) => {
@@ -100,17 +109,16 @@ export async function seedProfiles(
       ...links,
       ...parties,
       ...times,
-      idCardUrl: handedIn?.url ?? null,
-      gallery: gallery.map(({ url }) => url),
-      galleryDescriptions: gallery.map(({ row }) => row.description ?? ''),
+      idDocumentKey: handedIn?.key ?? null,
     };
   });
-  await tx.insert(media).values(uploads.map(({ row }) => row));
+  await tx.insert(media).values(uploads);
   const stored = await tx
     .insert(profiles)
     .values(rows)
     .returning({ id: profiles.id, userId: profiles.userId });
-  await rebuildSearchRows(tx);
   const byUser = new Map(stored.map(({ id, userId }) => [userId, id]));
+  await hangPictures(tx, uploads, byUser);
+  await rebuildSearchRows(tx);
   return new Map(members.map(({ place }) => [place, byUser.get(idOf.get(place) ?? 0) ?? 0]));
 }

@@ -11,15 +11,10 @@ export interface RecordFile {
   readonly sql: string;
 }
 
-/** What a feature keeps of a member: the one thing it declares to take part in export, deletion and tidying up. */
+/** What a feature keeps of a member: the one thing it declares to take part in export and deletion. */
 export interface MemberRecords {
   /** Tables that this feature answers for; a test finds tables of members that nobody names. */
   readonly tables: readonly string[];
   /** What the member wrote, uploaded or received here. */
   readonly files: readonly RecordFile[];
-  /**
-   * SELECTs of one text column each: every media address or key that rows of this feature refer to, nulls allowed.
-   * A file that no feature names is removed after a while.
-   */
-  readonly mediaInUse?: readonly string[];
 }

@@ -48,7 +48,7 @@ export const buildContest = async (
 
 interface StoredUpload {
   ownerId: number;
-  kind?: 'contest-entry' | 'contest-thumbnail' | 'contest-featured' | 'gallery';
+  kind?: 'contest-entry' | 'contest-thumbnail' | 'contest-featured' | 'gallery' | 'id-card';
   isVideo?: boolean;
   createdAt?: Date;
 }
@@ -60,10 +60,12 @@ export const buildUpload = async (
 ): Promise<{ key: string; url: string }> => {
   const key = randomBytes(16).toString('hex');
   const mime = isVideo ? 'video/mp4' : 'image/webp';
+  const visibility = kind === 'id-card' ? 'private' : 'public';
   await app.platform.database.autocommit((tx) =>
-    tx.insert(media).values({ key, ownerId, kind, visibility: 'public', mime, bytes: 100, createdAt }),
+    tx.insert(media).values({ key, ownerId, kind, visibility, mime, bytes: 100, createdAt }),
   );
-  return { key, url: `/media/${key}.${isVideo ? 'mp4' : 'webp'}` };
+  const folder = visibility === 'private' ? '/api/private-media' : '/media';
+  return { key, url: `${folder}/${key}.${isVideo ? 'mp4' : 'webp'}` };
 };
 
 let slot = 0;
@@ -74,14 +76,13 @@ export const buildEntry = async (
   overrides: Partial<typeof contestEntries.$inferInsert> & { contestId: number; userId: number },
 ): Promise<number> => {
   slot = (slot % 10) + 1;
-  const { key, url } = await buildUpload(app, { ownerId: overrides.userId });
+  const { key } = await buildUpload(app, { ownerId: overrides.userId });
   const [row] = await app.platform.database.autocommit((tx) =>
     tx
       .insert(contestEntries)
       .values({
         title: 'Late Morning',
         mediaType: 'photo',
-        mediaUrl: url,
         mediaKey: key,
         status: 'approved',
         createdAt: app.clock.now,

@@ -7,12 +7,11 @@ import type { Api } from '#platform/http/api.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerAccountDeletion, requestDeletion } from './delete-account.service.ts';
 import { streamOwnData } from './download-data.service.ts';
-import { MEDIA_IN_USE } from './member-records.ts';
 
 export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
   const { database, rateLimits } = platform;
   registerAccountDeletion(inBackground(platform));
-  registerMediaUpkeep(inBackground(platform), MEDIA_IN_USE);
+  registerMediaUpkeep(inBackground(platform));
 
   api.handle(endpoints.updateEmail, async ({ viewer, body, request }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);

@@ -37,6 +37,3 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   blockingRecords,
   sanctionsRecords,
 ];
-
-/** SELECTs of all media that rows refer to. */
-export const MEDIA_IN_USE: readonly string[] = MEMBER_RECORDS.flatMap(({ mediaInUse = [] }) => mediaInUse);

@@ -1,5 +1,6 @@
 import { CHAT_PAGE_SIZE, EXCERPT_MAX } from '@opencall/contract/chat/chat.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
@@ -116,12 +117,13 @@ export interface MessageRow {
   senderName: string;
   content: string;
   imageUrl: string | null;
+  imageKey: string | null;
   clientId: string | null;
   createdAt: Date;
 }
 
 const MESSAGE_COLUMNS = `m.id, m.sender_id as "senderId", u.username as "senderName", m.content,
-  m.image_url as "imageUrl", m.client_id as "clientId", m.created_at as "createdAt"`;
+  ${uploadUrlSql('m.image_key')} as "imageUrl", m.image_key as "imageKey", m.client_id as "clientId", m.created_at as "createdAt"`;
 
 /** Newest first, below `beforeId` where one is given; one row more than `limit`, where there is one. */
 export const listMessagesPage = (

@@ -26,5 +26,4 @@ export const chatRecords: MemberRecords = {
             where $1 in (c.low_user_id, c.high_user_id) and m.sender_id <> $1 and m.id > $2 order by m.id limit $3`,
     },
   ],
-  mediaInUse: ['select image_key from messages'],
 };

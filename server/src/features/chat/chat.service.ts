@@ -10,8 +10,14 @@ import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
-import { countUnread, findOwnMessage, findSentMessage, isPictureOf } from './chat.queries.ts';
-import { type NewMessageRow, sendMessageRow } from './send-message.queries.ts';
+import {
+  countUnread,
+  findOwnMessage,
+  findSentMessage,
+  isPictureOf,
+  type MessageRow,
+} from './chat.queries.ts';
+import { sendMessageRow } from './send-message.queries.ts';
 
 /** Unread chat messages of a member, from everybody they may know of. */
 export const countUnreadMessages = (db: Db, userId: number): Promise<number> => countUnread(db, userId);
@@ -22,7 +28,8 @@ export interface KeptMessage {
   senderId: number;
   recipientId: number;
   content: string;
-  imageUrl: string | null;
+  /** `media.key` of its picture. */
+  imageKey: string | null;
   createdAt: Date;
 }
 
@@ -33,8 +40,8 @@ export interface KeptMessage {
 export const getOwnMessage = async (db: Db, viewerId: number, messageId: number): Promise<KeptMessage> => {
   const row = await findOwnMessage(db, viewerId, messageId);
   if (!row) throw new AppError('MESSAGE_NOT_FOUND');
-  const { id, senderId, recipientId, content, imageUrl, createdAt } = row;
-  return { id, senderId, recipientId, content, imageUrl, createdAt };
+  const { id, senderId, recipientId, content, imageKey, createdAt } = row;
+  return { id, senderId, recipientId, content, imageKey, createdAt };
 };
 
 /** A picture in a message is for the two between whom it was sent; staff are no exception. */
@@ -53,7 +60,7 @@ const findRepeated = async (
   const sent = clientId ? await findSentMessage(db, userId, clientId) : undefined;
   if (!sent) return undefined;
   const isSame =
-    sent.recipientId === recipientId && sent.content === content && (sent.imageUrl === null) === !imageUrl;
+    sent.recipientId === recipientId && sent.content === content && (sent.imageKey === null) === !imageUrl;
   if (!isSame) throw new AppError('CLIENT_ID_USED');
   return presentMessage(sent, { viewerId: userId, otherReadId: sent.readId });
 };
@@ -64,7 +71,7 @@ const tooManyBegun = (): AppError =>
     retryAfter: HOUR_SECONDS,
   });
 
-type Picture = Pick<NewMessageRow, 'imageUrl' | 'imageKey'>;
+type Picture = Pick<MessageRow, 'imageUrl' | 'imageKey'>;
 const NO_PICTURE: Picture = { imageUrl: null, imageKey: null };
 
 /** The error is kept: what is wrong with recipient or sender is told first. */

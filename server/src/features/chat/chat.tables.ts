@@ -1,6 +1,7 @@
 import { MESSAGE_MAX } from '@opencall/contract/chat/chat.schemas';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { moment } from '#platform/database/columns.ts';
 
@@ -65,9 +66,8 @@ export const messages = pgTable(
       .references(() => conversations.id, { onDelete: 'cascade' }),
     senderId: member('sender_id'),
     content: text('content').notNull(),
-    /** A private upload of the sender, and its key in the media store. */
-    imageUrl: text('image_url'),
-    imageKey: text('image_key'),
+    /** A private upload of the sender: it goes with their account, as the message does, and not before it. */
+    imageKey: text('image_key').references(() => media.key),
     /** What the sender's client called it: the same id never makes a second message. */
     clientId: uuid('client_id'),
     createdAt: moment('created_at').notNull(),
@@ -75,8 +75,7 @@ export const messages = pgTable(
   (table) => [
     unique('messages_sender_id_client_id_key').on(table.senderId, table.clientId),
     check('messages_content_length', sql`char_length(${table.content}) <= ${sql.raw(String(MESSAGE_MAX))}`),
-    check('messages_not_empty', sql`${table.content} <> '' or ${table.imageUrl} is not null`),
-    check('messages_image', sql`(${table.imageUrl} is null) = (${table.imageKey} is null)`),
+    check('messages_not_empty', sql`${table.content} <> '' or ${table.imageKey} is not null`),
     // A conversation's pages, and the unread ones after a read mark.
     index('messages_conversation_id').on(table.conversationId, table.id.desc().nullsFirst()),
     // A member's own messages, when they are taken home.

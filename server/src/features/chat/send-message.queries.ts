@@ -6,7 +6,6 @@ export interface NewMessageRow {
   senderId: number;
   recipientId: number;
   content: string;
-  imageUrl: string | null;
   imageKey: string | null;
   clientId: string | null;
   /** What the recipient's unread messages are gathered by. */
@@ -22,8 +21,8 @@ export interface NewMessageRow {
 
 const news = singleNewsSql('message', {
   rows: `(select $2::int as user_id, $1::int as actor, jsonb_build_object('messageId', message.id) as subject,
-    $8::text as group_key from message) as r`,
-  now: '$7::timestamptz',
+    $7::text as group_key from message) as r`,
+  now: '$6::timestamptz',
   emailDue: 'null::timestamptz',
 });
 
@@ -36,29 +35,29 @@ const SEND = `
   with recipient as (
     select ${canSeeSql({ viewer: '$1', other: 'u.id' })} as visible from users u where u.id = $2
   ), repeated as (
-    select from messages where sender_id = $1 and client_id = $6::uuid
+    select from messages where sender_id = $1 and client_id = $5::uuid
   ), begun as (
-    select count(*)::int as total from conversations where started_by = $1 and created_at > $9 and not exists (
+    select count(*)::int as total from conversations where started_by = $1 and created_at > $8 and not exists (
       select from conversations where low_user_id = least($1::int, $2::int) and high_user_id = greatest($1::int, $2::int)
     )
   ), verdict as (
     select coalesce((select visible from recipient), false) as visible, exists (select from repeated) as repeated,
-      coalesce(begun.total >= $10::int, false) as exhausted
+      coalesce(begun.total >= $9::int, false) as exhausted
     from begun
   ), thread as (
     insert into conversations as c
       (low_user_id, high_user_id, started_by, created_at, last_message_at, last_message_id)
-    select least($1::int, $2::int), greatest($1::int, $2::int), $1, $7::timestamptz, $7::timestamptz,
+    select least($1::int, $2::int), greatest($1::int, $2::int), $1, $6::timestamptz, $6::timestamptz,
       nextval('messages_id_seq')
-    from verdict where visible and not repeated and not exhausted and $11::boolean
+    from verdict where visible and not repeated and not exhausted and $10::boolean
     on conflict (low_user_id, high_user_id) do update set
       last_message_id = nextval('messages_id_seq'),
       last_message_at = greatest(c.last_message_at, excluded.last_message_at),
       message_count = c.message_count + 1
     returning c.id, c.last_message_id, c.last_message_at
   ), message as (
-    insert into messages (id, conversation_id, sender_id, content, image_url, image_key, client_id, created_at)
-    select thread.last_message_id, thread.id, $1, $3, $4, $5, $6::uuid, thread.last_message_at from thread
+    insert into messages (id, conversation_id, sender_id, content, image_key, client_id, created_at)
+    select thread.last_message_id, thread.id, $1, $3, $4, $5::uuid, thread.last_message_at from thread
     on conflict (sender_id, client_id) do nothing
     returning id, created_at
   ), ${news.ctes}
@@ -83,13 +82,13 @@ export interface SendOutcome {
 }
 
 export const sendMessageRow = async (tx: Tx, message: NewMessageRow): Promise<SendOutcome> => {
-  const { senderId, recipientId, content, imageUrl, imageKey, clientId, groupKey, now } = message;
+  const { senderId, recipientId, content, imageKey, clientId, groupKey, now } = message;
   const { begunSince, begunMax, isStored } = message;
   const [row] = await tx.query<SendOutcome>({
     name: 'chat-send-message',
     text: SEND,
     values: [
-      ...[senderId, recipientId, content, imageUrl, imageKey, clientId, now, groupKey],
+      ...[senderId, recipientId, content, imageKey, clientId, now, groupKey],
       ...[begunSince, begunMax, isStored],
     ],
   });

@@ -11,8 +11,6 @@ type Row<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<R
 
 export const presentContest = (row: CountedContest, viewer: Viewer): Contest => ({
   ...row,
-  // The picture went with the account that had uploaded it.
-  featuredImage: row.featuredMediaKey === null ? null : row.featuredImage,
   startDate: row.startDate.toISOString(),
   endDate: row.endDate.toISOString(),
   createdAt: row.createdAt.toISOString(),
@@ -23,19 +21,14 @@ export const presentContest = (row: CountedContest, viewer: Viewer): Contest => 
 const reasonFor = (row: EntryRow, viewer: Viewer): string | null =>
   row.userId === viewer.userId || isStaff(viewer) ? row.reviewReason : null;
 
-const previewOf = (row: Pick<EntryRow, 'thumbnailUrl' | 'thumbnailKey'>): string | null =>
-  row.thumbnailKey === null ? null : row.thumbnailUrl;
-
 export const presentEntry = (row: EntryViewRow, viewer: Viewer): ContestEntry => ({
   ...row,
-  thumbnailUrl: previewOf(row),
   reviewReason: reasonFor(row, viewer),
   submissionDate: row.createdAt.toISOString(),
 });
 
 export const presentMemberEntry = (row: MemberEntryRow, viewer: Viewer): MemberEntry => ({
   ...row,
-  thumbnailUrl: previewOf(row),
   reviewReason: reasonFor(row, viewer),
   submissionDate: row.createdAt.toISOString(),
 });

@@ -1,12 +1,17 @@
 import { and, desc, eq, getTableColumns, lte, ne, sql } from 'drizzle-orm';
+import { uploadUrl } from '#features/uploads/uploads.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import { type ViewerSight, viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { contestEntries, contestStatusChanges, contests } from './contests.tables.ts';
 
 export type ContestRow = typeof contests.$inferSelect;
-/** A contest and how many entries it has. */
-export type CountedContest = ContestRow & { entryCount: number; pendingCount: number };
+/** A contest with the address of its picture, and how many entries it has. */
+export type CountedContest = ContestRow & {
+  featuredImage: string | null;
+  entryCount: number;
+  pendingCount: number;
+};
 
 /** Entries that the viewer can come by. */
 const entriesWith = (viewer: ViewerSight, status: 'approved' | 'pending') =>
@@ -15,6 +20,7 @@ const entriesWith = (viewer: ViewerSight, status: 'approved' | 'pending') =>
 
 const countedColumns = (viewer: ViewerSight) => ({
   ...getTableColumns(contests),
+  featuredImage: uploadUrl(contests.featuredMediaKey),
   entryCount: entriesWith(viewer, 'approved'),
   pendingCount: entriesWith(viewer, 'pending'),
 });

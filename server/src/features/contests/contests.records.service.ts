@@ -1,3 +1,4 @@
+import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
@@ -10,7 +11,8 @@ export const contestsRecords: MemberRecords = {
       name: 'contest-entries',
       about: 'What you entered in contests, and how it was received.',
       sql: `select x.id, x.contest_id as "contestId", c.title as contest, x.title, x.description,
-              x.media_type as "mediaType", x.media_url as "mediaUrl", x.thumbnail_url as "thumbnailUrl", x.status,
+              x.media_type as "mediaType", ${uploadUrlSql('x.media_key')} as "mediaUrl",
+              ${uploadUrlSql('x.thumbnail_key')} as "thumbnailUrl", x.status,
               x.review_reason as "reviewReason", ${createdAt}
             from contest_entries x join contests c on c.id = x.contest_id
             where x.user_id = $1 and x.id > $2 order by x.id limit $3`,
@@ -27,11 +29,5 @@ export const contestsRecords: MemberRecords = {
       sql: `select x.id, x.title, x.description, x.rules, x.prizes, x.type, x.status, ${createdAt}
             from contests x where x.created_by = $1 and x.id > $2 order by x.id limit $3`,
     },
-  ],
-  mediaInUse: [
-    'select media_key from contest_entries',
-    'select thumbnail_key from contest_entries',
-    'select featured_media_key from contests',
-    'select featured_image from contests',
   ],
 };

@@ -8,7 +8,7 @@ import {
 } from '@opencall/contract/contests/contests.schemas';
 import { DELETABLE_STATUS } from '@opencall/contract/contests/contests.vocabulary';
 import type { StatusChange } from '@opencall/contract/contests/recount.schemas';
-import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import { assertOwnUpload, keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -47,17 +47,14 @@ export const getContest = async (db: Db, viewer: Viewer, id: number): Promise<Co
   return presentContest(row, viewer);
 };
 
-interface Picture {
-  featuredImage: string | null;
-  featuredMediaKey: string | null;
-}
+type Picture = Pick<ContestRow, 'featuredMediaKey'>;
 
 /** @throws IMAGE_NOT_UPLOADED unless it is the editor's own upload. */
 const claimPicture = async (tx: Tx, viewer: Viewer, url: string | null): Promise<Picture> => {
-  if (url === null) return { featuredImage: null, featuredMediaKey: null };
+  if (url === null) return { featuredMediaKey: null };
   const claim = { ownerId: viewer.userId, url, kinds: ['contest-featured'] as const };
-  const upload = await assertOwnUpload(tx, claim);
-  return { featuredImage: upload.url, featuredMediaKey: upload.key };
+  const { key } = await assertOwnUpload(tx, claim);
+  return { featuredMediaKey: key };
 };
 
 /** @throws VALIDATION_FAILED where a date has passed, IMAGE_NOT_UPLOADED. */
@@ -68,9 +65,10 @@ export const createContest = async (
 ): Promise<Contest> => {
   if (fields.startDate <= now) throw fieldError('VALIDATION_FAILED', 'startDate', START_IN_PAST);
   if (fields.endDate <= now) throw fieldError('VALIDATION_FAILED', 'endDate', END_IN_PAST);
-  const picture = await claimPicture(tx, viewer, fields.featuredImage);
+  const { featuredImage, ...plain } = fields;
+  const picture = await claimPicture(tx, viewer, featuredImage);
   const times = { createdAt: now, updatedAt: now };
-  const row = await insertContest(tx, { ...fields, ...picture, ...times, createdBy: viewer.userId });
+  const row = await insertContest(tx, { ...plain, ...picture, ...times, createdBy: viewer.userId });
   await insertStatusChange(tx, {
     contestId: row.id,
     toStatus: row.status,
@@ -86,8 +84,10 @@ const pictureChange = async (
   tx: Tx,
   viewer: Viewer,
   { contest, url }: { contest: ContestRow; url: string | null | undefined },
-): Promise<Partial<Picture>> =>
-  url === undefined || url === contest.featuredImage ? {} : claimPicture(tx, viewer, url);
+): Promise<Partial<Picture>> => {
+  const isKept = typeof url === 'string' && keyOfUpload(url) === contest.featuredMediaKey;
+  return url === undefined || isKept ? {} : claimPicture(tx, viewer, url);
+};
 
 /** @throws CONTEST_NOT_FOUND, VALIDATION_FAILED where the end comes first, IMAGE_NOT_UPLOADED. */
 export const updateContest = async (

@@ -34,7 +34,6 @@ export const contests = pgTable(
     type: text('type', { enum: CONTEST_TYPES }).notNull(),
     status: text('status', { enum: CONTEST_STATUSES }).notNull().default('upcoming'),
     maxEntriesPerUser: smallint('max_entries_per_user').notNull(),
-    featuredImage: text('featured_image'),
     featuredMediaKey: text('featured_media_key').references(() => media.key, { onDelete: 'set null' }),
     advanceByDate: boolean('advance_by_date').notNull().default(false),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -94,11 +93,9 @@ export const contestEntries = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     mediaType: text('media_type', { enum: ENTRY_MEDIA_TYPES }).notNull(),
-    mediaUrl: text('media_url').notNull(),
     mediaKey: text('media_key')
       .notNull()
       .references(() => media.key, { onDelete: 'cascade' }),
-    thumbnailUrl: text('thumbnail_url'),
     thumbnailKey: text('thumbnail_key').references(() => media.key, { onDelete: 'set null' }),
     status: text('status', { enum: ENTRY_STATUSES }).notNull().default('pending'),
     reviewReason: text('review_reason'),

@@ -1,5 +1,6 @@
 import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { uploadUrl } from '#features/uploads/uploads.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import { viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -9,6 +10,13 @@ import { contestEntries, contests, contestVotes } from './contests.tables.ts';
 import { tallyOf } from './counting.queries.ts';
 
 export type EntryRow = typeof contestEntries.$inferSelect;
+
+/** An entry's columns with the addresses of its media. */
+const entryColumns = {
+  ...getTableColumns(contestEntries),
+  mediaUrl: uploadUrl<string>(contestEntries.mediaKey),
+  thumbnailUrl: uploadUrl(contestEntries.thumbnailKey),
+};
 
 /** Approved ones of members whom one may know of, one's own, and all for staff: the one rule of who sees an entry. */
 const visibleTo = (viewer: Viewer): SQL | undefined =>
@@ -70,7 +78,7 @@ export const listEntryRows = (db: Db, filter: EntryFilter) => {
   const heldEntry = sql`(select ${contestVotes.entryId} from ${contestVotes} where ${contestVotes.contestId} = ${contestId} and ${contestVotes.userId} = ${viewer.userId})`;
   return db
     .select({
-      ...getTableColumns(contestEntries),
+      ...entryColumns,
       username: users.username,
       voteCount: sql<number>`coalesce(${tally.votes}, 0)`,
       userVoted: sql<boolean>`coalesce(${contestEntries.id} = ${heldEntry}, false)`,
@@ -204,7 +212,7 @@ export const listUsedMedia = async (db: Db, keys: readonly string[]): Promise<st
 export const listEntriesOfMember = (db: Db, { userId, viewer }: { userId: number; viewer: Viewer }) =>
   db
     .select({
-      ...getTableColumns(contestEntries),
+      ...entryColumns,
       contestTitle: contests.title,
       contestStatus: contests.status,
     })

@@ -159,9 +159,7 @@ export const submitEntry = async (
     title,
     description,
     mediaType,
-    mediaUrl: media.url,
     mediaKey: media.key,
-    thumbnailUrl: preview?.url ?? null,
     thumbnailKey: preview?.key ?? null,
     createdAt: now,
   });

@@ -1,5 +1,6 @@
 import type { ContestStatus, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, desc, eq } from 'drizzle-orm';
+import { uploadUrl } from '#features/uploads/uploads.service.ts';
 import { canSeeSql, canSeeWhere } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { contestEntries, contests, contestVotes } from './contests.tables.ts';
@@ -113,8 +114,8 @@ export const listVotesOf = (db: Db, userId: number) =>
       voteDate: contestVotes.createdAt,
       entryId: contestEntries.id,
       entryTitle: contestEntries.title,
-      entryMedia: contestEntries.mediaUrl,
-      entryThumbnail: contestEntries.thumbnailUrl,
+      entryMedia: uploadUrl<string>(contestEntries.mediaKey),
+      entryThumbnail: uploadUrl(contestEntries.thumbnailKey),
       entryMediaType: contestEntries.mediaType,
       contestId: contests.id,
       contestTitle: contests.title,

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildUpload } from '#testing/contests.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
@@ -70,15 +71,45 @@ describe('PATCH /api/profiles/:id/gallery', () => {
   });
 
   it('is limited by the database itself', async () => {
-    const { profileId } = await buildMember(app);
-    const ten = `{${Array.from({ length: 10 }, (_, n) => `/media/${n}.webp`).join(',')}}`;
-    const nothing = `{${Array.from({ length: 10 }, () => '""').join(',')}}`;
-    await expect(
-      app.platform.database.executeSql(
-        'update profiles set gallery = $1, gallery_descriptions = $2 where id = $3',
-        [ten, nothing, profileId],
-      ),
-    ).rejects.toThrow(/profiles_gallery_size/);
+    const { profileId, userId } = await buildMember(app);
+    const { key } = await buildUpload(app, { ownerId: userId, kind: 'gallery' });
+    const hang = (position: number, mediaKey = key) =>
+      app.platform.database.executeSql(`insert into profile_pictures values ($1, $2::int, $3, '')`, [
+        profileId,
+        position,
+        mediaKey,
+      ]);
+    for (let position = 0; position < 9; position += 1) await hang(position);
+    await expect(hang(9)).rejects.toThrow(/profile_pictures_position/);
+    await expect(hang(8)).rejects.toThrow(/profile_pictures_profile_id_position_pk/);
+    await app.platform.database.executeSql('delete from profile_pictures where position = 8');
+    await expect(hang(8, 'f'.repeat(32))).rejects.toThrow(/profile_pictures_media_key_media_key_fk/);
+  });
+
+  it('is what profiles show, whoever changes the pictures, and is changed in no other way', async () => {
+    const { client, profileId, userId } = await buildMember(app);
+    const urls = await fill(client, profileId, 3);
+    const keys = urls.map((url) => /[0-9a-f]{32}/.exec(url)?.[0]);
+    const sql = (text: string, values: unknown[]) => app.platform.database.executeSql(text, values);
+    const shown = async () => {
+      const { gallery, galleryDescriptions } = (await client.get('/api/profiles/me')).body;
+      return [gallery, galleryDescriptions];
+    };
+    expect(await shown()).toEqual([urls, ['', '', '']]);
+    await sql(`update profile_pictures set description = 'Dusk' where media_key = $1`, [keys[1]]);
+    expect(await shown()).toEqual([urls, ['', 'Dusk', '']]);
+    await sql('delete from media where key = $1', [keys[0]]);
+    expect(await shown()).toEqual([urls.slice(1), ['Dusk', '']]);
+    for (const column of ['gallery', 'gallery_descriptions']) {
+      const forged = sql(`update profiles set ${column} = '{/media/x.webp}' where id = $1`, [profileId]);
+      await expect(forged).rejects.toThrow(/derived from profile_pictures/);
+    }
+    await sql('delete from profiles where id = $1', [profileId]);
+    const made = sql(
+      `insert into profiles (user_id, name, stage_name, gallery) values ($1, 'x', 'x', '{/media/x.webp}')`,
+      [userId],
+    );
+    await expect(made).rejects.toThrow(/derived from profile_pictures/);
   });
 
   it("refuses what the member did not upload: another's, an unknown, one of another kind", async () => {

@@ -22,12 +22,12 @@ export const addPicture = async (
 ): Promise<GalleryAnswer> => {
   const change = async (pictures: GalleryPicture[]) => {
     if (pictures.length >= GALLERY_MAX) throw new AppError('GALLERY_FULL');
-    const { url, description } = await assertOwnUpload(tx, {
+    const { key, url, description } = await assertOwnUpload(tx, {
       ownerId: viewer.userId,
       url: imageUrl,
       kinds: ['gallery'],
     });
-    return [...pictures, { url, description }];
+    return [...pictures, { mediaKey: key, url, description }];
   };
   return { gallery: await changeGallery(tx, viewer, { ...call, change }) };
 };

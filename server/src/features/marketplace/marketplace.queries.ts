@@ -1,6 +1,7 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { eq, sql } from 'drizzle-orm';
+import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import {
   canSeeSql,
   isAwaySql,
@@ -12,7 +13,7 @@ import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
-import { listings } from './marketplace.tables.ts';
+import { listingPictures, listings } from './marketplace.tables.ts';
 
 /** A stored listing with its poster's name. */
 export interface ListingRow extends Omit<Listing, 'createdAt' | 'expiresAt'> {
@@ -24,7 +25,8 @@ export type ListingValues = Omit<typeof listings.$inferInsert, 'id' | 'words'> &
 
 const COLUMNS = `l.id, l.user_id as "userId", u.username as "user", l.title, l.description, l.category,
   l.price::double precision as price, l.location, l.zip_code as "zipCode", l.latitude, l.longitude,
-  l.contact_email as "contactEmail", l.contact_phone as "contactPhone", l.images,
+  l.contact_email as "contactEmail", l.contact_phone as "contactPhone",
+  ${uploadUrlsSql('from listing_pictures where listing_id = l.id')} as images,
   l.created_at as "createdAt", l.expires_at as "expiresAt"`;
 const FROM = 'from marketplace_listings as l join users as u on u.id = l.user_id';
 
@@ -132,6 +134,19 @@ export const updateListingRow = async (
     .update(listings)
     .set({ ...changes, ...(words ? { words: asVector(words) } : {}) })
     .where(eq(listings.id, id));
+};
+
+/** Gives a listing these pictures, in their order, and no others. */
+export const replaceListingPictures = async (
+  tx: Tx,
+  listingId: number,
+  keys: readonly string[],
+): Promise<void> => {
+  await tx.delete(listingPictures).where(eq(listingPictures.listingId, listingId));
+  if (keys.length === 0) return;
+  await tx
+    .insert(listingPictures)
+    .values(keys.map((mediaKey, position) => ({ listingId, position, mediaKey })));
 };
 
 /** False when it was gone already. */

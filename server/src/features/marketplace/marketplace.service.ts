@@ -29,6 +29,7 @@ import {
   type ListingValues,
   listListingsPage,
   lockListing,
+  replaceListingPictures,
   updateListingRow,
 } from './marketplace.queries.ts';
 import { noticeStarts } from './marketplace.reminders.ts';
@@ -90,11 +91,11 @@ export const getListing = async (db: Db, viewer: Viewer, { id, now }: ListingCal
   return listing;
 };
 
-/** The stored addresses of own uploads, each once. @throws IMAGE_NOT_UPLOADED. */
-const ownImages = async (tx: Tx, ownerId: number, urls: readonly string[]): Promise<string[]> => {
+/** The keys of own uploads, each once. @throws IMAGE_NOT_UPLOADED. */
+const ownPictures = async (tx: Tx, ownerId: number, urls: readonly string[]): Promise<string[]> => {
   const kept = new Set<string>();
   for (const url of urls) {
-    kept.add((await assertOwnUpload(tx, { ownerId, url, kinds: ['gallery'] })).url);
+    kept.add((await assertOwnUpload(tx, { ownerId, url, kinds: ['gallery'] })).key);
   }
   return [...kept];
 };
@@ -109,12 +110,16 @@ const expiryChanges = (given: string | null, now: Date): Pick<ListingValues, 'ex
 
 const NOWHERE = { zipCode: null, latitude: null, longitude: null };
 
-/** Stores a listing as it stands, and makes its words known to the search. */
-export const storeListing = async (tx: Tx, values: Omit<ListingValues, 'words'>): Promise<number> => {
+type NewListingRow = Omit<ListingValues, 'words'> & { pictureKeys: readonly string[] };
+
+/** Stores a listing with its pictures as it stands, and makes its words known to the search. */
+export const storeListing = async (tx: Tx, { pictureKeys, ...values }: NewListingRow): Promise<number> => {
   const { location = null, zipCode = null, title, description } = values;
   const words = await wordsOf(tx, { title, description, location, zipCode });
   await learnWords(tx, words);
-  return insertListing(tx, { ...values, words });
+  const id = await insertListing(tx, { ...values, words });
+  if (pictureKeys.length > 0) await replaceListingPictures(tx, id, pictureKeys);
+  return id;
 };
 
 /** Whoever looks at the listing, or at the marketplace, reads it again. */
@@ -131,7 +136,7 @@ export const createListing = async (
   const id = await storeListing(tx, {
     ...rest,
     ...(await movedCoordinates(tx, NOWHERE, fields)),
-    images: await ownImages(tx, viewer.userId, images),
+    pictureKeys: await ownPictures(tx, viewer.userId, images),
     ...expiryChanges(expiresAt, now),
     userId: viewer.userId,
     createdAt: now,
@@ -157,10 +162,11 @@ export const updateListing = async (
   const { expiresAt, images, ...fields } = patch;
   const words = await wordsOf(tx, { ...before, ...fields });
   await learnWords(tx, words);
+  const place = await movedCoordinates(tx, before, fields);
+  if (images) await replaceListingPictures(tx, call.id, await ownPictures(tx, viewer.userId, images));
   await updateListingRow(tx, call.id, {
     ...fields,
-    ...(await movedCoordinates(tx, before, fields)),
-    ...(images ? { images: await ownImages(tx, viewer.userId, images) } : {}),
+    ...place,
     ...(isNewExpiry(before, expiresAt) ? expiryChanges(expiresAt, call.now) : {}),
     updatedAt: call.now,
     words,

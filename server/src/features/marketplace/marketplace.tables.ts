@@ -12,8 +12,11 @@ import {
   pgTable,
   primaryKey,
   serial,
+  smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
+import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { momentToMillisecond, oneOf, plainText, tsvector } from '#platform/database/columns.ts';
 import { cellSql } from '#platform/places/circle.ts';
@@ -37,7 +40,6 @@ export const listings = pgTable(
     longitude: doublePrecision('longitude'),
     contactEmail: text('contact_email'),
     contactPhone: text('contact_phone'),
-    images: text('images').array().notNull().default([]),
     createdAt: momentToMillisecond('created_at').notNull(),
     updatedAt: momentToMillisecond('updated_at').notNull(),
     expiresAt: momentToMillisecond('expires_at').notNull(),
@@ -54,10 +56,6 @@ export const listings = pgTable(
     check('marketplace_listings_description', sql`octet_length(${table.description}) >= 20`),
     check('marketplace_listings_category', oneOf(table.category, LISTING_CATEGORIES)),
     check('marketplace_listings_price', sql`${table.price} >= 0`),
-    check(
-      'marketplace_listings_images',
-      sql`cardinality(${table.images}) <= ${sql.raw(String(LISTING_IMAGES_MAX))}`,
-    ),
     check(
       'marketplace_listings_spot',
       sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
@@ -84,6 +82,29 @@ export const listings = pgTable(
     index('marketplace_listings_words').using('gin', table.words).with({ fastupdate: false }),
     // The emails before an expiry.
     index('marketplace_listings_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** The pictures of a listing in their order. */
+export const listingPictures = pgTable(
+  'listing_pictures',
+  {
+    listingId: integer('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** From 0 on. */
+    position: smallint('position').notNull(),
+    mediaKey: text('media_key')
+      .notNull()
+      .references(() => media.key, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listingId, table.position] }),
+    unique('listing_pictures_media_key_listing_id_key').on(table.mediaKey, table.listingId),
+    check(
+      'listing_pictures_position',
+      sql`${table.position} between 0 and ${sql.raw(String(LISTING_IMAGES_MAX - 1))}`,
+    ),
   ],
 );
 

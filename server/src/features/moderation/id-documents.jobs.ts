@@ -1,7 +1,6 @@
 import { audit } from '#features/audit-log/audit-log.service.ts';
 import { takeDueDocuments } from '#features/profiles/profile-status.service.ts';
 import { removeUploads } from '#features/uploads/media-upkeep.service.ts';
-import { keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { DOCUMENT_DAYS } from './members.service.ts';
@@ -16,8 +15,10 @@ const deleteSome = (platform: Platform): Promise<number> =>
     const now = platform.now();
     const decidedBefore = new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS);
     const taken = await takeDueDocuments(tx, { decidedBefore, limit: AT_ONCE, now });
-    const keys = taken.map(({ url }) => keyOfUpload(url)).filter((key) => key !== null);
-    await removeUploads(tx, keys);
+    await removeUploads(
+      tx,
+      taken.map(({ key }) => key),
+    );
     for (const { userId } of taken) {
       const record = { actorId: null, address: null, action: 'id.delete', targetUserId: userId } as const;
       await audit(tx, { ...record, subject: { kind: 'id-document' }, now });

@@ -214,9 +214,9 @@ describe('the end of a document', () => {
     pass(40 * DAY_MS);
     await run('delete-id-documents');
     const { rows } = await sql(
-      'select id_card_url from profiles where user_id = any($1::int[]) order by id',
+      'select id_document_key from profiles where user_id = any($1::int[]) order by id',
       [[undecided.userId, replaced.userId]],
     );
-    expect(rows.map(({ id_card_url }) => id_card_url)).toEqual([undecided.url, url]);
+    expect(rows.map(({ id_document_key }) => id_document_key)).toEqual([undecided.url, url].map(keyOf));
   });
 });

@@ -1,5 +1,6 @@
 import type { IdVerificationFilter } from '@opencall/contract/moderation/members.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
@@ -25,7 +26,7 @@ export interface ListedMember {
 
 const COLUMNS = `u.id as "userId", u.username, u.email, u.role, u.created_at as "memberSince",
   u.email_verified as "emailVerified", coalesce(p.id_verified, false) as "idVerified",
-  p.id_card_url as "idCardUrl", p.id_submitted_at as "idSubmittedAt", p.name, p.city, p.state`;
+  ${uploadUrlSql('p.id_document_key')} as "idCardUrl", p.id_submitted_at as "idSubmittedAt", p.name, p.city, p.state`;
 
 /** A statement's name stands for one text. */
 const nameOf = (name: string, after: PageSpan['after']): string => (after ? `${name}-after` : name);
@@ -53,9 +54,9 @@ export const countNewMembers = async (db: Db, since: Date): Promise<number> => {
 
 /** Each is read along an index of its own: profiles_id_documents, profiles_id_pending. */
 const CONDITIONS: Record<IdVerificationFilter, string> = {
-  all: '(p.id_card_url is not null or p.id_verified)',
-  pending: '(p.id_card_url is not null and not p.id_verified)',
-  verified: '((p.id_card_url is not null or p.id_verified) and p.id_verified)',
+  all: '(p.id_document_key is not null or p.id_verified)',
+  pending: '(p.id_document_key is not null and not p.id_verified)',
+  verified: '((p.id_document_key is not null or p.id_verified) and p.id_verified)',
 };
 const HANDED_IN = 'coalesce(p.id_submitted_at, p.created_at)';
 

@@ -57,13 +57,13 @@ export const toggleVisibility = async (tx: Tx, actor: AuditActor, profileId: num
 
 const toText = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const statusOf = ({ idCardUrl, idVerified }: { idCardUrl: string | null; idVerified: boolean }) => {
-  if (idCardUrl === null) return 'none';
+const statusOf = ({ idDocumentKey, idVerified }: { idDocumentKey: string | null; idVerified: boolean }) => {
+  if (idDocumentKey === null) return 'none';
   return idVerified ? 'verified' : 'pending';
 };
 
 const NO_DOCUMENT = {
-  idCardUrl: null,
+  idDocumentKey: null,
   idVerified: false,
   idSubmittedAt: null,
   idDecidedAt: null,
@@ -73,13 +73,14 @@ const NO_DOCUMENT = {
 /** What a member learns about their own identity document: who looked at it, and when it goes. */
 export const getOwnIdDocument = async (db: Db, userId: number): Promise<OwnIdDocument> => {
   const course = (await findIdDocument(db, userId)) ?? NO_DOCUMENT;
-  const { idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;
+  const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;
   const views = await listAuditedActions(db, {
     targetId: userId,
     action: 'id.view',
     limit: VIEWS_SHOWN,
   });
-  const goesAt = idCardUrl !== null && idDecidedAt ? idDecidedAt.getTime() + DOCUMENT_DAYS * DAY_MS : null;
+  const goesAt =
+    idDocumentKey !== null && idDecidedAt ? idDecidedAt.getTime() + DOCUMENT_DAYS * DAY_MS : null;
   return {
     status: statusOf(course),
     verified: idVerified,

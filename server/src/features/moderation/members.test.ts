@@ -30,11 +30,16 @@ const sql = (text: string, values: unknown[]) => app.platform.database.executeSq
 /** A member with a document whose file is not looked at here. */
 const handIn = async (key: string, daysAgo = 0): Promise<Member> => {
   const made = await buildMember(app);
-  const url = `/api/private-media/${key.padStart(32, '0')}.webp`;
+  const mediaKey = key.padStart(32, '0');
   const at = new Date(app.clock.now.getTime() - daysAgo * DAY_MS);
-  await sql('update profiles set id_card_url = $2, id_submitted_at = $3 where id = $1', [
+  await sql(
+    `insert into media (key, owner_id, kind, visibility, mime, bytes)
+     values ($1, $2, 'id-card', 'private', 'image/webp', 1)`,
+    [mediaKey, made.userId],
+  );
+  await sql('update profiles set id_document_key = $2, id_submitted_at = $3 where id = $1', [
     made.profileId,
-    url,
+    mediaKey,
     at,
   ]);
   return made;

@@ -1,6 +1,5 @@
 import { getOwnMessage } from '#features/chat/chat.service.ts';
 import { getOwnMail } from '#features/inbox/inbox.service.ts';
-import { keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -24,13 +23,8 @@ const store = async (tx: Tx, viewer: Viewer, report: Omit<NewMessageReport, 'rep
 
 /** @throws MESSAGE_NOT_FOUND, OWN_MESSAGE_REPORT, MESSAGE_REPORTED. */
 export const reportMessage = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
-  const { senderId, content, imageUrl, createdAt } = await getOwnMessage(tx, viewer.userId, id);
-  const message = {
-    subject: null,
-    content,
-    sentAt: createdAt.toISOString(),
-    imageKey: imageUrl === null ? null : keyOfUpload(imageUrl),
-  };
+  const { senderId, content, imageKey, createdAt } = await getOwnMessage(tx, viewer.userId, id);
+  const message = { subject: null, content, sentAt: createdAt.toISOString(), imageKey };
   return store(tx, viewer, { kind: 'message', messageId: id, senderId, message, reason, now });
 };
 

@@ -10,7 +10,7 @@ import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
-import { abuseReports, type KeptMessage } from './moderation.tables.ts';
+import { abuseReports, type KeptMessage, reportMedia } from './moderation.tables.ts';
 
 const reporters = alias(users, 'reporter');
 const reported = alias(users, 'reported');
@@ -55,6 +55,12 @@ export interface NewReport {
   now: Date;
 }
 
+/** Keeps what a row of `report` shows, even where its owner takes it down: who decides has to see it. */
+const HOLD_MEDIA = `insert into report_media (report_id, media_key)
+  select report.id, picture.media_key from report join profiles p on p.user_id = report.reported_user_id
+  join profile_pictures picture on picture.profile_id = p.id
+  union select report.id, upload.key from report join media upload on upload.key = report.message->>'imageKey'`;
+
 /**
  * Stores a report with the profile as it is now, in one statement; undefined where the reporter has an open one
  * about this profile, or the profile has just gone.
@@ -65,11 +71,14 @@ export const insertReport = async (
 ): Promise<MadeReport | undefined> => {
   const [row] = await tx.query<MadeReport>({
     name: 'insert-report',
-    text: `insert into abuse_reports (profile_id, reported_user_id, reporter_id, reason, evidence, created_at)
-           select p.id, p.user_id, $2, $3, ${profileJsonSql('public')}::jsonb, $4
-           from profiles p join users u on u.id = p.user_id where p.id = $1
-           on conflict (reporter_id, profile_id) where status = 'pending' do nothing
-           returning id, status`,
+    text: `with report as (
+             insert into abuse_reports (profile_id, reported_user_id, reporter_id, reason, evidence, created_at)
+             select p.id, p.user_id, $2, $3, ${profileJsonSql('public')}::jsonb, $4
+             from profiles p join users u on u.id = p.user_id where p.id = $1
+             on conflict (reporter_id, profile_id) where status = 'pending' do nothing
+             returning id, status, reported_user_id, message
+           ), held as (${HOLD_MEDIA})
+           select id, status from report`,
     values: [profileId, reporterId, reason, now],
   });
   return row;
@@ -92,13 +101,16 @@ export const insertMessageReport = async (
 ): Promise<MadeReport | undefined> => {
   const [row] = await tx.query<MadeReport>({
     name: 'insert-message-report',
-    text: `insert into abuse_reports
-             (kind, message_id, message, reported_user_id, reporter_id, reason, created_at, evidence)
-           values ($1, $2, $3::jsonb, $4, $5, $6, $7,
-             (select ${profileJsonSql('public')}::jsonb from profiles p join users u on u.id = p.user_id
-              where p.user_id = $4))
-           on conflict (reporter_id, kind, message_id) where status = 'pending' and message_id is not null
-           do nothing returning id, status`,
+    text: `with report as (
+             insert into abuse_reports
+               (kind, message_id, message, reported_user_id, reporter_id, reason, created_at, evidence)
+             values ($1, $2, $3::jsonb, $4, $5, $6, $7,
+               (select ${profileJsonSql('public')}::jsonb from profiles p join users u on u.id = p.user_id
+                where p.user_id = $4))
+             on conflict (reporter_id, kind, message_id) where status = 'pending' and message_id is not null
+             do nothing returning id, status, reported_user_id, message
+           ), held as (${HOLD_MEDIA})
+           select id, status from report`,
     values: [kind, messageId, JSON.stringify(message), senderId, reporterId, reason, now],
   });
   return row;
@@ -154,7 +166,7 @@ export const listReportsNaming = (
     .orderBy(...newestFirst)
     .limit(limit);
 
-/** Decides a pending report; false when it was decided before, or is not there. */
+/** Decides a pending report, which holds its media no longer; false when it was decided before, or is not there. */
 export const decidePending = async (
   tx: Tx,
   { id, status, decidedBy, now }: { id: number; status: ReportDecision; decidedBy: number; now: Date },
@@ -164,5 +176,7 @@ export const decidePending = async (
     .set({ status, decidedBy, decidedAt: now })
     .where(and(eq(abuseReports.id, id), eq(abuseReports.status, 'pending')))
     .returning({ id: abuseReports.id });
-  return rows.length === 1;
+  if (rows.length === 0) return false;
+  await tx.delete(reportMedia).where(eq(reportMedia.reportId, id));
+  return true;
 };

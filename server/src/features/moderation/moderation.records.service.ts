@@ -2,7 +2,7 @@ import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 export const moderationRecords: MemberRecords = {
-  tables: ['abuse_reports'],
+  tables: ['abuse_reports', 'report_media'],
   files: [
     {
       name: 'reports-sent',
@@ -11,11 +11,5 @@ export const moderationRecords: MemberRecords = {
               ${utcIso('created_at')} as "createdAt"
             from abuse_reports where reporter_id = $1 and id > $2 order by id limit $3`,
     },
-  ],
-  // What a report is about has to be seen by who decides it, even where its owner took it down.
-  mediaInUse: [
-    `select jsonb_array_elements_text(case when jsonb_typeof(evidence->'gallery') = 'array' then evidence->'gallery'
-       else '[]' end) from abuse_reports where status = 'pending'`,
-    `select message->>'imageKey' from abuse_reports where status = 'pending'`,
   ],
 };

@@ -4,8 +4,19 @@ import {
   type ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { profiles } from '#features/profiles/profiles.tables.ts';
+import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
@@ -69,5 +80,22 @@ export const abuseReports = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+  ],
+);
+
+/** Media that a pending report shows: kept for whoever decides it, even where their owner took them down. */
+export const reportMedia = pgTable(
+  'report_media',
+  {
+    reportId: integer('report_id')
+      .notNull()
+      .references(() => abuseReports.id, { onDelete: 'cascade' }),
+    mediaKey: text('media_key')
+      .notNull()
+      .references(() => media.key, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.reportId, table.mediaKey] }),
+    index('report_media_media_key').on(table.mediaKey),
   ],
 );

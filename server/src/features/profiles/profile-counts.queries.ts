@@ -7,6 +7,6 @@ export const countAwaitingVerification = async (db: Db): Promise<number> => {
   const rows = await db
     .select({ total: count() })
     .from(profiles)
-    .where(and(isNotNull(profiles.idCardUrl), eq(profiles.idVerified, false)));
+    .where(and(isNotNull(profiles.idDocumentKey), eq(profiles.idVerified, false)));
   return totalOf(rows);
 };

@@ -1,3 +1,4 @@
+import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /**
@@ -50,7 +51,7 @@ const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
 
 const PRIVATE_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['zipCode', 'p.zip_code'],
-  ['idCardUrl', 'p.id_card_url'],
+  ['idCardUrl', uploadUrlSql('p.id_document_key')],
   ['latitude', 'p.latitude'],
   ['longitude', 'p.longitude'],
 ];

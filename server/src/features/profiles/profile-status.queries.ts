@@ -6,13 +6,13 @@ import { profiles } from './profiles.tables.ts';
 /** The course of a member's identity document. */
 export type DocumentCourse = Pick<
   ProfileRow,
-  'idCardUrl' | 'idVerified' | 'idSubmittedAt' | 'idDecidedAt' | 'idDeletedAt'
+  'idDocumentKey' | 'idVerified' | 'idSubmittedAt' | 'idDecidedAt' | 'idDeletedAt'
 >;
 
 export const findDocumentCourse = async (db: Db, userId: number): Promise<DocumentCourse | undefined> => {
-  const { idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = profiles;
+  const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = profiles;
   const [row] = await db
-    .select({ idCardUrl, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt })
+    .select({ idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt })
     .from(profiles)
     .where(eq(profiles.userId, userId));
   return row;
@@ -21,7 +21,8 @@ export const findDocumentCourse = async (db: Db, userId: number): Promise<Docume
 /** A document that was taken off its profile. */
 export interface TakenDocument {
   userId: number;
-  url: string;
+  /** `media.key`. */
+  key: string;
 }
 
 /** Takes documents off profiles that were decided on at `decidedBefore` or earlier; others' work is passed over. */
@@ -31,11 +32,11 @@ export const takeDocuments = (
 ): Promise<TakenDocument[]> =>
   tx.query<TakenDocument>({
     text: `with due as (
-             select id, id_card_url from profiles
-             where id_card_url is not null and id_decided_at <= $1
+             select id, id_document_key from profiles
+             where id_document_key is not null and id_decided_at <= $1
              order by id_decided_at limit $2 for update skip locked
            )
-           update profiles p set id_card_url = null, id_deleted_at = $3 from due where p.id = due.id
-           returning p.user_id as "userId", due.id_card_url as url`,
+           update profiles p set id_document_key = null, id_deleted_at = $3 from due where p.id = due.id
+           returning p.user_id as "userId", due.id_document_key as key`,
     values: [decidedBefore, limit, now],
   });

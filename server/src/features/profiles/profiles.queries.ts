@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { uploadUrl } from '#features/uploads/uploads.service.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type ProfileVariant, profileJsonSql } from './profile-json.service.ts';
-import { profiles } from './profiles.tables.ts';
+import { profilePictures, profiles } from './profiles.tables.ts';
 
 export type ProfileRow = typeof profiles.$inferSelect;
 export type ProfileChanges = Partial<typeof profiles.$inferInsert>;
@@ -44,6 +45,36 @@ export const insertProfile = async (tx: Tx, values: typeof profiles.$inferInsert
 
 export const updateProfileRow = async (tx: Tx, id: number, changes: ProfileChanges): Promise<void> => {
   await tx.update(profiles).set(changes).where(eq(profiles.id, id));
+};
+
+/** A picture of a gallery: its media key and what it shows. */
+export type PictureRow = Pick<typeof profilePictures.$inferSelect, 'mediaKey' | 'description'>;
+
+/** A gallery with the addresses of its pictures, in their order. */
+export const listPictures = (db: Db, profileId: number): Promise<(PictureRow & { url: string })[]> =>
+  db
+    .select({
+      mediaKey: profilePictures.mediaKey,
+      description: profilePictures.description,
+      url: uploadUrl<string>(profilePictures.mediaKey),
+    })
+    .from(profilePictures)
+    .where(eq(profilePictures.profileId, profileId))
+    .orderBy(asc(profilePictures.position));
+
+/** Gives a gallery these pictures, in their order, and no others. */
+export const replacePictures = async (
+  tx: Tx,
+  profileId: number,
+  pictures: readonly PictureRow[],
+): Promise<void> => {
+  await tx.delete(profilePictures).where(eq(profilePictures.profileId, profileId));
+  if (pictures.length === 0) return;
+  await tx
+    .insert(profilePictures)
+    .values(
+      pictures.map(({ mediaKey, description }, position) => ({ profileId, position, mediaKey, description })),
+    );
 };
 
 /** Whose profile it is, and whether it is out of sight: staff hid it, or the member is away. */

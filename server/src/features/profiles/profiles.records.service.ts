@@ -2,7 +2,7 @@ import type { MemberRecords } from '#platform/member-records.ts';
 import { profileJsonSql } from './profile-json.service.ts';
 
 export const profilesRecords: MemberRecords = {
-  tables: ['profiles', 'profile_search'],
+  tables: ['profiles', 'profile_pictures', 'profile_search'],
   files: [
     {
       name: 'profile',
@@ -11,5 +11,4 @@ export const profilesRecords: MemberRecords = {
             from profiles p join users u on u.id = p.user_id where p.user_id = $1 and p.id > $2 limit $3`,
     },
   ],
-  mediaInUse: ['select unnest(gallery) from profiles', 'select id_card_url from profiles'],
 };

@@ -11,10 +11,12 @@ import { assertOwnProfile, assertVisible } from './profiles.policy.ts';
 import {
   findProfileIdentity,
   insertProfile,
+  listPictures,
   lockProfile,
   type ProfileIdentity,
   type ProfileRow,
   profileExists,
+  replacePictures,
   updateProfileRow,
 } from './profiles.queries.ts';
 import { refreshSearchRow } from './search-rows.service.ts';
@@ -53,7 +55,8 @@ const applyPatch = async (tx: Tx, before: ProfileRow, patch: ProfilePatch, now: 
   }
   const place = await movedCoordinates(tx, before, patch);
   const identity = await identityChanges(tx, before, { patch, now });
-  await updateProfileRow(tx, before.id, { ...patch, ...place, ...identity, updatedAt: now });
+  const { idCardUrl: _, ...fields } = patch;
+  await updateProfileRow(tx, before.id, { ...fields, ...place, ...identity, updatedAt: now });
   await refreshSearchRow(tx, before.id);
   await announceOwnProfile(tx, before.userId);
 };
@@ -120,21 +123,17 @@ export const changeGallery = async (
   }: { profileId: number; now: Date; change: (pictures: GalleryPicture[]) => Promise<GalleryPicture[]> },
 ): Promise<string[]> => {
   const before = await lockOwnProfile(tx, viewer, profileId);
-  const pictures = before.gallery.map((url, index) => ({
-    url,
-    description: before.galleryDescriptions[index] ?? '',
-  }));
-  const after = await change(pictures);
-  const gallery = after.map((picture) => picture.url);
-  const galleryDescriptions = after.map((picture) => picture.description);
-  await updateProfileRow(tx, profileId, { gallery, galleryDescriptions, updatedAt: now });
+  const after = await change(await listPictures(tx, profileId));
+  await replacePictures(tx, profileId, after);
+  await updateProfileRow(tx, profileId, { updatedAt: now });
   await refreshSearchRow(tx, profileId);
   await announceOwnProfile(tx, before.userId);
-  return gallery;
+  return after.map(({ url }) => url);
 };
 
-/** One picture of a gallery: its media URL and what it shows. */
+/** One picture of a gallery: its media key, its address and what it shows. */
 export interface GalleryPicture {
+  mediaKey: string;
   url: string;
   description: string;
 }

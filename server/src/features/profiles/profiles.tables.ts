@@ -17,10 +17,12 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   serial,
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
@@ -65,11 +67,13 @@ export const profiles = pgTable(
     adultCategories: genreList('adult_categories'),
     /** Hourly rates in whole US dollars: {acting: {genre: rate}, modeling, adult}. */
     pricing: jsonb('pricing').$type<Pricing>().notNull().default({ acting: {}, modeling: {}, adult: {} }),
-    /** Media URLs in order; the first is the profile picture. */
+    /**
+     * What `profile_pictures` holds as profiles are sent: addresses in their order and what they show. A trigger of the
+     * database writes both, and refuses whoever else does (decision 15).
+     */
     gallery: text('gallery').array().notNull().default(sql`'{}'::text[]`),
-    /** What each gallery picture shows, in the gallery's order; empty where nobody has said. */
     galleryDescriptions: text('gallery_descriptions').array().notNull().default(sql`'{}'::text[]`),
-    idCardUrl: text('id_card_url'),
+    idDocumentKey: text('id_document_key').references(() => media.key, { onDelete: 'set null' }),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     idVerified: boolean('id_verified').notNull().default(false),
@@ -84,22 +88,19 @@ export const profiles = pgTable(
     // The moderators' list of identity documents, latest first.
     index('profiles_id_documents')
       .on(sql`coalesce(${table.idSubmittedAt}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
-      .where(sql`${table.idCardUrl} is not null or ${table.idVerified}`),
+      .where(sql`${table.idDocumentKey} is not null or ${table.idVerified}`),
     // Documents that wait: the same list, and their number.
     index('profiles_id_pending')
       .on(sql`coalesce(${table.idSubmittedAt}, ${table.createdAt}) desc`, table.id.desc().nullsFirst())
-      .where(sql`${table.idCardUrl} is not null and not ${table.idVerified}`),
+      .where(sql`${table.idDocumentKey} is not null and not ${table.idVerified}`),
     // Documents whose days after the decision are over.
     index('profiles_id_decided_at')
       .on(table.idDecidedAt)
-      .where(sql`${table.idCardUrl} is not null and ${table.idDecidedAt} is not null`),
+      .where(sql`${table.idDocumentKey} is not null and ${table.idDecidedAt} is not null`),
+    // What goes with its media row, and whether a document is in use.
+    index('profiles_id_document_key').on(table.idDocumentKey).where(sql`${table.idDocumentKey} is not null`),
     // Admins look for a piece of a name.
     index('profiles_name_pieces').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
-    check('profiles_gallery_size', sql`cardinality(${table.gallery}) <= ${sql.raw(String(GALLERY_MAX))}`),
-    check(
-      'profiles_gallery_descriptions',
-      sql`cardinality(${table.galleryDescriptions}) = cardinality(${table.gallery})`,
-    ),
     check(
       'profiles_age',
       sql`${table.age} between ${sql.raw(String(MIN_AGE))} and ${sql.raw(String(MAX_AGE))}`,
@@ -114,5 +115,30 @@ export const profiles = pgTable(
       'profiles_height',
       sql`${table.heightFeet} between 1 and 9 and ${table.heightInches} between 0 and 11`,
     ),
+  ],
+);
+
+/** A gallery: the picture at the lowest position is the profile picture. One picture may be shown more than once. */
+export const profilePictures = pgTable(
+  'profile_pictures',
+  {
+    profileId: integer('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** From 0 on. */
+    position: smallint('position').notNull(),
+    mediaKey: text('media_key')
+      .notNull()
+      .references(() => media.key, { onDelete: 'cascade' }),
+    /** What the picture shows; empty where nobody has said. */
+    description: text('description').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.profileId, table.position] }),
+    check(
+      'profile_pictures_position',
+      sql`${table.position} between 0 and ${sql.raw(String(GALLERY_MAX - 1))}`,
+    ),
+    index('profile_pictures_media_key').on(table.mediaKey),
   ],
 );

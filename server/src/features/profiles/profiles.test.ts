@@ -6,6 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
+import { hangPictures } from '#testing/galleries.ts';
 
 let app: TestApp;
 
@@ -36,13 +37,12 @@ describe('GET /api/profiles/user/:userId', () => {
 
   it('gives a member whose trial has ended the teaser alone, with the first image', async () => {
     const { client, userId: ownId } = await buildMember(app, { subscription: 'expired' });
-    const { userId } = await buildUser(app, { profile: { aboutMe: 'Secret' } });
-    await app.platform.database.executeSql(
-      `update profiles set gallery = '{/media/a.webp,/media/b.webp}', gallery_descriptions = '{"",""}' where user_id = ${userId}`,
-    );
+    const member = await buildUser(app, { profile: { aboutMe: 'Secret' } });
+    const { userId } = member;
+    const [first] = await hangPictures(app, member, 2);
     const { body } = await client.get(`/api/profiles/user/${userId}`);
     expect(profileTeaserSchema.strict().parse(body)).toEqual(body);
-    expect(body.gallery).toEqual(['/media/a.webp']);
+    expect(body.gallery).toEqual([first]);
     expect((await client.get(`/api/profiles/user/${ownId}`)).body).not.toHaveProperty('teaser');
   });
 

@@ -1,31 +1,8 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
-import type { Database } from '#platform/database/database.ts';
+import { expect, it } from 'vitest';
 import { migrate } from '#platform/database/migrate.ts';
-import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
-import { createTestDatabase } from '#testing/database.ts';
+import { databaseBefore } from '#testing/database-before.ts';
 import { rebuildSearchRows } from './search-rows.service.ts';
-
-const MIGRATIONS = join(findPackageRoot(), 'migrations');
-
-/** A database as it was before the migration whose name ends so. */
-const databaseBefore = async (ending: string): Promise<Database> => {
-  const database = await createTestDatabase({ migrated: false });
-  onTestFinished(() => database.close());
-  const folder = mkdtempSync(join(tmpdir(), 'opencall-migrations-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
-  const earlier = files.sort().slice(
-    0,
-    files.findIndex((file) => file.endsWith(`${ending}.sql`)),
-  );
-  for (const file of earlier) copyFileSync(join(MIGRATIONS, file), join(folder, file));
-  await migrate(database, { folder });
-  return database;
-};
 
 const HOMES = [
   { zip: '10001-1234', searched: 10001, latitude: 40.7484, longitude: -73.9967 },

@@ -2,7 +2,7 @@ import type { NotificationSubject } from '@opencall/contract/notifications/notif
 import type { ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
 import { audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
-import { assertOwnUpload, keyOfUpload } from '#features/uploads/uploads.service.ts';
+import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -31,11 +31,10 @@ export interface SeenIdentity {
 
 /** @throws ID_DOCUMENT_CHANGED. */
 export const assertAsSeen = (
-  { idCardUrl, name }: Pick<ProfileRow, 'idCardUrl' | 'name'>,
+  { idDocumentKey, name }: Pick<ProfileRow, 'idDocumentKey' | 'name'>,
   seen: SeenIdentity,
 ): void => {
-  const key = idCardUrl === null ? null : keyOfUpload(idCardUrl);
-  const isSameDocument = seen.documentKey === undefined || seen.documentKey === key;
+  const isSameDocument = seen.documentKey === undefined || seen.documentKey === idDocumentKey;
   const isName = seen.name === undefined || isSameName(seen.name, name);
   if (!isSameDocument || !isName) throw new AppError('ID_DOCUMENT_CHANGED');
 };
@@ -45,17 +44,21 @@ interface IdentityEdit {
   now: Date;
 }
 
+/** @throws IMAGE_NOT_UPLOADED. */
+const claimDocument = async (tx: Tx, ownerId: number, url: string): Promise<string> =>
+  (await assertOwnUpload(tx, { ownerId, url, kinds: ['id-card'] })).key;
+
 /** A new identity document has to be looked at again; its days begin with the next decision. */
 const documentChanges = async (
   tx: Tx,
   before: ProfileRow,
   { patch, now }: IdentityEdit,
 ): Promise<ProfileChanges> => {
-  if (patch.idCardUrl === undefined || patch.idCardUrl === before.idCardUrl) return {};
-  if (patch.idCardUrl === null) return { idCardUrl: null, idSubmittedAt: null, idDecidedAt: null };
-  const claim = { ownerId: before.userId, url: patch.idCardUrl, kinds: ['id-card'] as const };
-  const { url } = await assertOwnUpload(tx, claim);
-  return { idCardUrl: url, idSubmittedAt: now, idDecidedAt: null, idDeletedAt: null };
+  if (patch.idCardUrl === undefined) return {};
+  const key = patch.idCardUrl === null ? null : await claimDocument(tx, before.userId, patch.idCardUrl);
+  if (key === before.idDocumentKey) return {};
+  if (key === null) return { idDocumentKey: null, idSubmittedAt: null, idDecidedAt: null };
+  return { idDocumentKey: key, idSubmittedAt: now, idDecidedAt: null, idDeletedAt: null };
 };
 
 type LossReason = NonNullable<NotificationSubject<'id-decision'>['reason']>;
@@ -66,8 +69,8 @@ const isRenamed = (before: ProfileRow, { name }: ProfilePatch): boolean =>
 /** Why the edit takes the badge off; null where it does not, or there is none. */
 const lossOf = (before: ProfileRow, patch: ProfilePatch, document: ProfileChanges): LossReason | null => {
   if (!before.idVerified) return null;
-  if (document.idCardUrl) return 'document-replaced';
-  if (document.idCardUrl === null && before.idDecidedAt === null) return 'document-withdrawn';
+  if (document.idDocumentKey) return 'document-replaced';
+  if (document.idDocumentKey === null && before.idDecidedAt === null) return 'document-withdrawn';
   return isRenamed(before, patch) ? 'name-changed' : null;
 };
 
@@ -99,8 +102,8 @@ export const identityChanges = async (
 ): Promise<ProfileChanges> => {
   const document = await documentChanges(tx, before, edit);
   const reason = lossOf(before, edit.patch, document);
-  const isListed = before.idCardUrl !== null || before.idVerified;
-  if ('idCardUrl' in document || (isListed && isRenamed(before, edit.patch))) await announceDocuments(tx);
+  const isListed = before.idDocumentKey !== null || before.idVerified;
+  if ('idDocumentKey' in document || (isListed && isRenamed(before, edit.patch))) await announceDocuments(tx);
   if (!reason) return document;
   await tellLoss(tx, { userId: before.userId, reason, now: edit.now });
   return { ...document, idVerified: false, idDecidedAt: null };

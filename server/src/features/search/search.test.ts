@@ -3,6 +3,7 @@ import { searchResultSchema } from '@opencall/contract/search/search.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember, buildUser } from '#testing/factories.ts';
+import { hangPictures } from '#testing/galleries.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
 type Card = { id: number; stageName: string };
@@ -11,6 +12,7 @@ let app: TestApp;
 let member: HttpClient;
 let redHead: BuiltUser;
 let hidden: BuiltUser;
+let pictures: string[];
 
 beforeAll(async () => {
   app = await buildTestApp();
@@ -33,10 +35,7 @@ beforeAll(async () => {
       aboutMe: 'Editorial and runway.',
     },
   });
-  await app.platform.database.executeSql(
-    "update profiles set gallery = '{/media/one.webp,/media/two.webp}', gallery_descriptions = array['', ''] where id = $1",
-    [redHead.profileId],
-  );
+  pictures = await hangPictures(app, redHead, 2);
   hidden = await buildUser(app, { username: 'Nobody Sees', profile: { isHidden: true, hairColor: 'red' } });
 });
 afterAll(() => app.close());
@@ -69,7 +68,7 @@ describe('GET /api/profiles', () => {
     const { body } = await search('?hairColors=red', client);
     expect(body).toHaveLength(1);
     expect(profileTeaserSchema.strict().parse(body[0])).toEqual(body[0]);
-    expect(body[0]).toMatchObject({ id: redHead.profileId, gallery: ['/media/one.webp'], teaser: true });
+    expect(body[0]).toMatchObject({ id: redHead.profileId, gallery: pictures.slice(0, 1), teaser: true });
   });
 
   it('leaves hidden profiles out for members and shows them to staff', async () => {

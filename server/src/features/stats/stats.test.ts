@@ -1,6 +1,7 @@
 import { type Stats, statsSchema } from '@opencall/contract/stats/stats.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildUpload } from '#testing/contests.ts';
 import { buildMember, buildUser } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
@@ -70,13 +71,14 @@ describe('GET /api/stats', () => {
   });
 
   it('counts reports and identity documents until they are decided', async () => {
-    const { profileId } = await buildUser(app);
+    const { profileId, userId } = await buildUser(app);
+    const { key } = await buildUpload(app, { ownerId: userId, kind: 'id-card' });
     const report = () => member.post(`/api/profiles/${profileId}/report`, { reason: 'x' });
     expect(await changes(report)).toEqual({ pendingReports: 1 });
     const [open] = (await staff.get<Array<{ id: number }>>('/api/abuse-reports')).body;
     const dismiss = () => staff.patch(`/api/abuse-reports/${open?.id}`, { status: 'dismissed' });
     expect(await changes(dismiss)).toEqual({ pendingReports: -1 });
-    const hand = () => sql(`update profiles set id_card_url = '/x' where id = $1`, [profileId]);
+    const hand = () => sql(`update profiles set id_document_key = $2 where id = $1`, [profileId, key]);
     expect(await changes(hand)).toEqual({ pendingIdVerifications: 1 });
     const verify = () => sql('update profiles set id_verified = true where id = $1', [profileId]);
     expect(await changes(verify)).toEqual({ pendingIdVerifications: -1 });

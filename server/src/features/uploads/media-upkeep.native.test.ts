@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
-import { createUploadClient } from '#testing/upload-client.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
 import { assertOwnUpload } from './uploads.service.ts';
 
 let app: TestApp;
@@ -89,6 +89,34 @@ describe('the removal of unused media', () => {
     pass(23);
     await runJob();
     expect(await status(url)).toBe(200);
+  });
+
+  it('keeps what a report shows until the report is decided', async () => {
+    const [picture, message] = [await upload(), await upload('message')];
+    const { client: reporter, userId: recipientId } = await buildMember(app);
+    const { client: moderator } = await buildMember(app, { role: 'moderator' });
+    await show(picture);
+    await reporter.post(`/api/profiles/${member.profileId}/report`, { reason: 'Not theirs' });
+    await member.client.patch(`${galleryPath()}/remove`, { index: 0 });
+    const sent = await member.client.post<{ id: number }>('/api/messages', {
+      recipientId,
+      imageUrl: message,
+    });
+    await reporter.post(`/api/messages/${sent.body.id}/report`, { reason: 'Rude' });
+    const held = async () =>
+      (await app.platform.database.executeSql('select media_key from report_media order by report_id')).rows;
+    expect(await held()).toEqual([{ media_key: keyOf(picture) }, { media_key: keyOf(message) }]);
+    await runJob();
+    pass(25);
+    await runJob();
+    expect([await status(picture), await status(message)]).toEqual([200, 200]);
+    const reports = (await moderator.get<{ id: number }[]>('/api/abuse-reports')).body;
+    for (const { id } of reports) await moderator.patch(`/api/abuse-reports/${id}`, { status: 'dismissed' });
+    expect(await held()).toEqual([]);
+    await runJob();
+    pass(25);
+    await runJob();
+    expect([await status(picture), await status(message)]).toEqual([404, 200]);
   });
 
   it('keeps the pictures of listings', async () => {

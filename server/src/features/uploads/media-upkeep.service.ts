@@ -9,6 +9,7 @@ import { openStoredFile } from './stored-files.ts';
 import {
   deleteUnusedMedia,
   listMediaFiles,
+  listMediaReferences,
   lockUnusedMedia,
   noteUnusedMedia,
 } from './unused-media.queries.ts';
@@ -40,7 +41,8 @@ const removeSome = (
     return { found: keys.length, removed: rows.length };
   });
 
-const removeUnusedMedia = async (platform: Platform, inUse: readonly string[]): Promise<void> => {
+const removeUnusedMedia = async (platform: Platform): Promise<void> => {
+  const inUse = await listMediaReferences(platform.database.db);
   await platform.database.autocommit((tx) => noteUnusedMedia(tx, { inUse, now: platform.now() }));
   for (;;) {
     const { found, removed } = await removeSome(platform, inUse);
@@ -49,16 +51,13 @@ const removeUnusedMedia = async (platform: Platform, inUse: readonly string[]): 
   }
 };
 
-/**
- * Lets the clock remove uploads that nothing has referred to for a day, and their files.
- * @param inUse SELECTs of what every feature refers to (`MemberRecords.mediaInUse`).
- */
-export const registerMediaUpkeep = (platform: Platform, inUse: readonly string[]): void => {
+/** Lets the clock remove uploads that no foreign key has referred to for a day, and their files. */
+export const registerMediaUpkeep = (platform: Platform): void => {
   const { jobs, storage } = platform;
   jobs.register({
     name: UNUSED_JOB,
     everySeconds: 6 * HOUR_SECONDS,
-    run: () => removeUnusedMedia(platform, inUse),
+    run: () => removeUnusedMedia(platform),
   });
   jobs.register<{ keys: string[] }>({ name: FILES_JOB, run: ({ keys }) => storage.delete(keys) });
 };

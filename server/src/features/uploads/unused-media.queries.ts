@@ -4,10 +4,18 @@ import type { MediaRow } from './uploads.presenter.ts';
 
 const FACTS = 'm.key, m.visibility, m.mime, m.width, m.encrypted';
 
-/** The keys in what `selects` give, which are addresses or keys. */
-const keysIn = (selects: readonly string[]): string =>
-  `select substring(held.reference from '[0-9a-f]{32}') as key
-   from (${selects.join(' union all ')}) as held (reference) where held.reference is not null`;
+/**
+ * SELECTs of the keys that rows refer to, one for each foreign key to `media`: what refers to an upload otherwise does
+ * not keep it.
+ */
+export const listMediaReferences = async (db: Db): Promise<string[]> => {
+  const rows = await db.query<{ keys: string }>({
+    text: `select format('select %1$I from %2$s where %1$I is not null', a.attname, c.conrelid::regclass) as keys
+           from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+           where c.contype = 'f' and c.confrelid = 'media'::regclass`,
+  });
+  return rows.map(({ keys }) => keys);
+};
 
 /** Notes of every upload since when nothing refers to it; one that is referred to again loses the note. */
 export const noteUnusedMedia = async (
@@ -15,9 +23,9 @@ export const noteUnusedMedia = async (
   { inUse, now }: { inUse: readonly string[]; now: Date },
 ): Promise<void> => {
   await tx.query({
-    text: `with used as (${keysIn(inUse)})
+    text: `with used (key) as (${inUse.join(' union all ')})
            update media m set unused_since = case when m.unused_since is null then $1::timestamptz end
-           where (m.unused_since is null) <> (m.key in (select key from used where key is not null))`,
+           where (m.unused_since is null) <> (m.key in (select key from used))`,
     values: [now],
   });
 };
@@ -44,9 +52,9 @@ export const deleteUnusedMedia = (
   { keys, inUse }: { keys: readonly string[]; inUse: readonly string[] },
 ): Promise<FileFacts[]> =>
   tx.query<FileFacts>({
-    text: `with used as (${keysIn(inUse)})
+    text: `with used (key) as (${inUse.join(' union all ')})
            delete from media m where m.key = any($1::text[])
-             and m.key not in (select key from used where key is not null)
+             and m.key not in (select key from used)
            returning ${FACTS}`,
     values: [keys],
   });

@@ -18,7 +18,7 @@ export const extensionOf = (mime: string): string => {
 };
 
 /**
- * The address that members use and other features keep. The query of a picture's is inert for the server: with it a
+ * The address that members use; what is kept is the key. The query of a picture's is inert for the server: with it a
  * screen reserves the space (w, h in pixels) and paints the blur (t, a ThumbHash) without another request.
  */
 export const mediaUrl = (row: MediaRow): string => {
@@ -27,6 +27,17 @@ export const mediaUrl = (row: MediaRow): string => {
   const path = row.visibility === 'private' ? `/api/private-media/${file}` : `/media/${file}`;
   return row.placeholder ? `${path}?w=${row.width}&h=${row.height}&t=${row.placeholder}` : path;
 };
+
+const SQL_EXTENSION = Object.entries(EXTENSIONS)
+  .map(([mime, extension]) => `when '${mime}' then '${extension}'`)
+  .join(' ');
+
+/** The same as `mediaUrl`, built by PostgreSQL from the media row of an alias. */
+export const mediaUrlSql = (row: string): string =>
+  `case when ${row}.kind = 'id-card' or ${row}.visibility = 'private' then '/api/private-media/' else '/media/' end
+   || ${row}.key || '.' || case ${row}.mime ${SQL_EXTENSION} end
+   || case when ${row}.kind <> 'id-card' and ${row}.placeholder is not null
+      then '?w=' || ${row}.width || '&h=' || ${row}.height || '&t=' || ${row}.placeholder else '' end`;
 
 /** The media key in an address that `mediaUrl` gave, with or without its query; null for any other text. */
 export const keyOfMediaUrl = (url: string): string | null => {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
@@ -12,8 +13,8 @@ import { storageKeysOf } from './media-files.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library.service.ts';
 import { removeUploads } from './media-upkeep.service.ts';
 import { type MediaRow, mediaUrl } from './uploads.presenter.ts';
-import { findMedia } from './uploads.queries.ts';
-import { assertOwnUpload } from './uploads.service.ts';
+import { findMedia, insertMedia } from './uploads.queries.ts';
+import { assertOwnUpload, uploadUrlSql } from './uploads.service.ts';
 
 const S3 = { bucket: 'media', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
 
@@ -50,6 +51,33 @@ beforeAll(async () => {
 afterAll(async () => {
   await peer.close();
   await app.close();
+});
+
+describe('uploadUrlSql', () => {
+  it('gives the address that the upload was answered with, of every kind, and null without a key', async () => {
+    const rows = await Promise.all(UPLOAD_TYPES.map((kind) => add(kind)));
+    const video = {
+      kind: 'contest-entry',
+      visibility: 'public',
+      ownerId,
+      bytes: 1,
+      width: 4,
+      height: 5,
+    } as const;
+    const videos = await Promise.all(
+      ['video/mp4', 'video/quicktime', 'video/webm'].map((mime, n) =>
+        app.platform.database.autocommit((tx) => insertMedia(tx, { ...video, mime, key: `${n}`.repeat(32) })),
+      ),
+    );
+    for (const row of [...rows, ...videos]) {
+      const text = `select ${uploadUrlSql('$1::text')} as url`;
+      expect(await app.platform.database.db.query({ text, values: [row.key] })).toEqual([
+        { url: mediaUrl(row) },
+      ]);
+    }
+    const text = `select ${uploadUrlSql('null')} as url`;
+    expect(await app.platform.database.db.query({ text })).toEqual([{ url: null }]);
+  });
 });
 
 describe('assertOwnUpload', () => {

@@ -1,7 +1,8 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { isUrlOf, keyOfMediaUrl, mediaUrl } from './uploads.presenter.ts';
+import { isUrlOf, keyOfMediaUrl, mediaUrl, mediaUrlSql } from './uploads.presenter.ts';
 import { findOwnMedia } from './uploads.queries.ts';
 
 interface UploadClaim {
@@ -11,7 +12,7 @@ interface UploadClaim {
   kinds: readonly UploadType[];
 }
 
-/** What another feature may keep of an upload: its whole address, its key and the owner's words. */
+/** What another feature learns of an upload. Of it, the key is what rows keep, with a foreign key to `media`. */
 export interface OwnUpload {
   url: string;
   /** `media.key`. */
@@ -35,3 +36,18 @@ export const assertOwnUpload = async (tx: Tx, { ownerId, url, kinds }: UploadCla
 
 /** The media key of an address that POST /api/upload answered; null for any other text. */
 export const keyOfUpload = (url: string): string | null => keyOfMediaUrl(url);
+
+/** SQL for the address of the upload whose key `key`, an expression, gives; null where there is none. */
+export const uploadUrlSql = (key: string): string =>
+  `(select ${mediaUrlSql('upload')} from media upload where upload.key = ${key})`;
+
+/** The same for a column of a drizzle query. */
+export const uploadUrl = <Url extends string | null = string | null>(key: SQLWrapper): SQL<Url> =>
+  sql<Url>`(select ${sql.raw(mediaUrlSql('upload'))} from media upload where upload.key = ${key})`;
+
+/**
+ * SQL for the addresses of a list's uploads in their order, a text[].
+ * @param list rows with a `position` and a `media_key`, and what tells those of one list: `from … where …`.
+ */
+export const uploadUrlsSql = (list: string): string =>
+  `array(select ${uploadUrlSql('listed.media_key')} from (select position, media_key ${list}) listed order by listed.position)`;

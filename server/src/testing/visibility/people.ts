@@ -40,8 +40,8 @@ const listing = { title: 'Two strobes', description: 'Two heads, a battery and s
 export const makeListing = async (app: TestApp, owner: Person): Promise<number> => {
   const [row] = (
     await app.platform.database.executeSql(
-      `insert into marketplace_listings (user_id, title, description, category, images, created_at, updated_at, expires_at, words)
-       select user_id, title, description, category, images, created_at, updated_at, expires_at, words
+      `insert into marketplace_listings (user_id, title, description, category, created_at, updated_at, expires_at, words)
+       select user_id, title, description, category, created_at, updated_at, expires_at, words
        from marketplace_listings where id = $1 returning id`,
       [owner.listingId],
     )
