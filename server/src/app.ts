@@ -59,6 +59,7 @@ import { registerWebClient } from '#platform/http/web-client.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { createSealer } from '#platform/storage/sealed-bytes.ts';
 
 /** What the outside world provides; production and tests differ in these alone. */
 export interface AppDependencies {
@@ -149,7 +150,8 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
   registerEmails(jobs, mailer);
   const publicOrigin = publicOriginOf(app, config.publicUrl);
   const rateLimits = await registerRateLimits(app, config.rateLimits);
-  return { config, publicOrigin, database, storage, jobs, mailer, rateLimits, now, log: app.log };
+  const sealer = createSealer(config.idDocumentKey);
+  return { config, publicOrigin, database, storage, sealer, jobs, mailer, rateLimits, now, log: app.log };
 };
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */

@@ -5,6 +5,7 @@ import type { Mailer } from './email/mailer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './storage/object-store.ts';
+import type { Sealer } from './storage/sealed-bytes.ts';
 
 /** What emails to members are made with; the command line has it too. */
 export type EmailContext = Pick<Platform, 'config' | 'now'>;
@@ -16,6 +17,8 @@ export interface Platform {
   publicOrigin(): string;
   database: Database;
   storage: ObjectStore;
+  /** Encrypts identity documents, with the configuration's key for them. */
+  sealer: Sealer;
   jobs: Jobs;
   /** For work that writes an email while it sends it; everything else queues its emails (`email/email-jobs.ts`). */
   mailer: Mailer;

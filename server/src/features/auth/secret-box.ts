@@ -1,33 +1,19 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { open, seal } from '#platform/crypto/aes-gcm.ts';
+import { derivedKey } from '#platform/crypto/derived-key.ts';
 
-const CIPHER = 'aes-256-gcm';
-/** Bytes, as NIST SP 800-38D recommends for GCM. */
-const NONCE = 12;
-const TAG = 16;
+interface BoxKey {
+  secret: string;
+  purpose: string;
+}
 
-const keyOf = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `opencall ${purpose}`, 32));
-
-/** Seals a small secret for the database: nonce, tag, ciphertext. A stolen database alone opens nothing. */
-export const sealSecret = (
-  plain: Buffer,
-  { secret, purpose }: { secret: string; purpose: string },
-): Buffer => {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv(CIPHER, keyOf(secret, purpose), nonce);
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-};
+/** Seals a small secret for the database. A stolen database alone opens nothing. */
+export const sealSecret = (plain: Buffer, { secret, purpose }: BoxKey): Buffer =>
+  seal(plain, { key: derivedKey(secret, purpose) });
 
 /** What was sealed; null when it was sealed with another secret, or changed since. */
-export const openSecret = (
-  box: Buffer,
-  { secret, purpose }: { secret: string; purpose: string },
-): Buffer | null => {
-  const cipher = createDecipheriv(CIPHER, keyOf(secret, purpose), box.subarray(0, NONCE));
-  cipher.setAuthTag(box.subarray(NONCE, NONCE + TAG));
+export const openSecret = (box: Buffer, { secret, purpose }: BoxKey): Buffer | null => {
   try {
-    return Buffer.concat([cipher.update(box.subarray(NONCE + TAG)), cipher.final()]);
+    return open(box, { key: derivedKey(secret, purpose) });
   } catch {
     return null;
   }

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { type FileFacts, storageKeysOf } from './media-files.ts';
 import { openStoredFile } from './stored-files.ts';
@@ -85,13 +84,11 @@ export interface OwnFile {
 
 /** Every upload of a member, private ones too. */
 export async function* listOwnFiles(platform: Platform, ownerId: number): AsyncGenerator<OwnFile> {
-  const { config, database, storage } = platform;
-  const files = { storage, sealer: createSealer(config.idDocumentKey) };
-  for await (const row of filesOf(database.db, ownerId)) {
+  for await (const row of filesOf(platform.database.db, ownerId)) {
     yield {
       path: `${row.kind}/${row.key}.${extensionOf(row.mime)}`,
       createdAt: row.createdAt,
-      open: async () => (await openStoredFile(files, row).catch(emptyIfAbsent)).stream,
+      open: async () => (await openStoredFile(platform, row).catch(emptyIfAbsent)).stream,
     };
   }
 }

@@ -5,7 +5,6 @@ import { Redirect } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { documentAddress, isGoodAddress } from './document-address.ts';
 import { type OpenFile, openStoredFile } from './stored-files.ts';
 import { maySeePrivateMedia } from './uploads.policy.ts';
@@ -40,16 +39,17 @@ const assertMaySee = async (
 
 /** Staff look at another's document at an address that is theirs for a minute; each look is written down first. */
 const showDocument = async (
-  { config, database, storage, now }: Platform,
+  platform: Platform,
   row: MediaRow,
   call: PrivateMediaCall,
 ): Promise<OpenFile | Redirect> => {
+  const { config, database, now } = platform;
   const { viewer, key, expires, signature } = call;
   const grant = { key, viewerId: viewer.userId, now: now() };
   if (expires === undefined || signature === undefined) return new Redirect(documentAddress(config, grant));
   if (!isGoodAddress(config, { ...grant, expires, signature }))
     throw new AppError('DOCUMENT_ADDRESS_EXPIRED');
-  const file = await openStoredFile({ storage, sealer: createSealer(config.idDocumentKey) }, row);
+  const file = await openStoredFile(platform, row);
   const subject = { kind: 'id-document' } as const;
   const record = {
     ...auditActor(call, now()),
@@ -74,23 +74,20 @@ export const openPrivateMedia = async (
   platform: Platform,
   call: PrivateMediaCall,
 ): Promise<(OpenFile & Pick<MediaRow, 'kind'>) | Redirect> => {
-  const { config, database, storage } = platform;
+  const { database } = platform;
   const row = await findMedia(database.db, call.key);
   if (row?.visibility !== 'private') throw new AppError('FILE_NOT_FOUND');
   await assertMaySee(database.db, row, call);
   const isOthersDocument = row.kind === 'id-card' && row.ownerId !== call.viewer.userId;
   const file = isOthersDocument
     ? await showDocument(platform, row, call)
-    : await openStoredFile({ storage, sealer: createSealer(config.idDocumentKey) }, row);
+    : await openStoredFile(platform, row);
   return file instanceof Redirect ? file : { ...file, kind: row.kind };
 };
 
 /** The picture of a message that was reported. @throws FILE_NOT_FOUND. */
-export const openReportedPicture = async (
-  { config, database, storage }: Platform,
-  key: string,
-): Promise<OpenFile> => {
-  const row = await findMedia(database.db, key);
+export const openReportedPicture = async (platform: Platform, key: string): Promise<OpenFile> => {
+  const row = await findMedia(platform.database.db, key);
   if (row?.kind !== 'message') throw new AppError('FILE_NOT_FOUND');
-  return openStoredFile({ storage, sealer: createSealer(config.idDocumentKey) }, row);
+  return openStoredFile(platform, row);
 };

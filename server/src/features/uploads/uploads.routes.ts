@@ -6,7 +6,6 @@ import { type Api, Redirect } from '#platform/http/api.ts';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { deliverMedia } from './deliver-media.ts';
 import { registerDocumentSealing } from './document-sealing.ts';
@@ -46,9 +45,8 @@ export const registerUploadsRoutes = async ({
   maySeeMessagePicture,
   videoProgram,
 }: Ground): Promise<void> => {
-  const { config, database, storage, now } = platform;
+  const { config, database, storage, sealer, now } = platform;
   const images = createImageProcessor();
-  const sealer = createSealer(config.idDocumentKey);
   const videos = createVideoProcessor({ program: videoProgram });
   const library = createMediaLibrary({ database, storage, images, videos, sealer });
   registerDocumentSealing(inBackground(platform), sealer);

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { createObjectStore, type ObjectStore } from '#platform/storage/object-store.ts';
-import { createSealer } from '#platform/storage/sealed-bytes.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildUser } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
@@ -30,7 +29,7 @@ const libraryOver = (storage: ObjectStore): MediaLibrary =>
     storage,
     images: createImageProcessor(),
     videos: createVideoProcessor(),
-    sealer: createSealer(app.platform.config.idDocumentKey),
+    sealer: app.platform.sealer,
   });
 
 const add = async (kind: MediaRow['kind'], storage = app.platform.storage): Promise<MediaRow> => {

@@ -14,6 +14,12 @@ describe('createSealer', () => {
     expect(sealer.open(sealer.seal(Buffer.alloc(0), 'a'), 'a')).toHaveLength(0);
   });
 
+  it('opens what earlier versions sealed', () => {
+    const kept = 'T0NTRUFMMDHV049IwaCKwAMDAwMDAwMDAwMDA0dS8SIqdMwn1nEyDKbzgKxEkINsNkx-JhUjNjGOOYs';
+    const opened = createSealer(Buffer.alloc(32, 7)).open(Buffer.from(kept, 'base64url'), 'a');
+    expect(opened.toString()).toBe('an old document');
+  });
+
   it('shows nothing of what it sealed, and never the same twice', () => {
     const [first, second] = [sealer.seal(plain, 'a'), sealer.seal(plain, 'a')];
     expect(first.includes(plain.subarray(0, 16))).toBe(false);

@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { BOX_OVERHEAD, open, seal } from '#platform/crypto/aes-gcm.ts';
 
-const CIPHER = 'aes-256-gcm';
 const MARK = Buffer.from('OCSEAL01');
 const KEY_ID = 8;
-/** Bytes, as NIST SP 800-38D recommends for GCM. */
-const NONCE = 12;
-const TAG = 16;
-const HEAD = MARK.length + KEY_ID + NONCE + TAG;
+const HEAD = MARK.length + KEY_ID + BOX_OVERHEAD;
 
 /** Sealed bytes that cannot be opened; the message says why, for the operator. */
 export class SealError extends Error {}
@@ -26,22 +23,12 @@ export interface Sealer {
 const keyIdOf = (key: Buffer): Buffer =>
   createHash('sha256').update('opencall sealing key').update(key).digest().subarray(0, KEY_ID);
 
-interface Parts {
-  keyId: Buffer;
-  nonce: Buffer;
-  tag: Buffer;
-  body: Buffer;
-}
-
-const split = (sealed: Buffer): Parts => {
+/** The part before the box says that the bytes are sealed, and with which key. */
+const split = (sealed: Buffer): { keyId: Buffer; box: Buffer } => {
   if (sealed.length < HEAD || !sealed.subarray(0, MARK.length).equals(MARK))
     throw new SealError('These bytes are not a sealed file.');
-  let at = MARK.length;
-  const take = (bytes: number): Buffer => {
-    at += bytes;
-    return sealed.subarray(at - bytes, at);
-  };
-  return { keyId: take(KEY_ID), nonce: take(NONCE), tag: take(TAG), body: sealed.subarray(at) };
+  const boxAt = MARK.length + KEY_ID;
+  return { keyId: sealed.subarray(MARK.length, boxAt), box: sealed.subarray(boxAt) };
 };
 
 /** @param key 32 bytes. */
@@ -49,22 +36,15 @@ export const createSealer = (key: Buffer): Sealer => {
   const keyId = keyIdOf(key);
   const contextOf = (name: string): Buffer => Buffer.concat([MARK, keyId, Buffer.from(name)]);
   return {
-    seal: (plain, name) => {
-      const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv(CIPHER, key, nonce).setAAD(contextOf(name));
-      const body = Buffer.concat([cipher.update(plain), cipher.final()]);
-      return Buffer.concat([MARK, keyId, nonce, cipher.getAuthTag(), body]);
-    },
+    seal: (plain, name) => Buffer.concat([MARK, keyId, seal(plain, { key, context: contextOf(name) })]),
     open: (sealed, name) => {
       const parts = split(sealed);
       if (!parts.keyId.equals(keyId))
         throw new SealError(
           'This file was sealed with another key: ID_DOCUMENT_KEY is not the one it was kept with.',
         );
-      const cipher = createDecipheriv(CIPHER, key, parts.nonce, { authTagLength: TAG });
-      cipher.setAAD(contextOf(name)).setAuthTag(parts.tag);
       try {
-        return Buffer.concat([cipher.update(parts.body), cipher.final()]);
+        return open(parts.box, { key, context: contextOf(name) });
       } catch (error) {
         throw new SealError('This sealed file has been changed since it was kept.', { cause: error });
       }
