@@ -4,8 +4,8 @@ import { endMembership, registerMembershipEnd } from '#features/billing/membersh
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
-import { enqueueEmail } from '#platform/email/email-jobs.ts';
-import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
+import { enqueueMemberEmail } from '#platform/email/member-email.ts';
+import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -18,43 +18,25 @@ const AT_ONCE = 50;
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const scheduledEmail = ({ config, publicOrigin }: Platform, { user }: Viewer, dueAt: Date) =>
-  renderEmail(
-    user.email,
-    {
-      subject: 'Your account will be deleted',
-      paragraphs: [
-        greet(user),
-        `You asked us to delete your ${config.siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
-        'If you change your mind, sign in before that day, and everything is as it was.',
-      ],
-      action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
-      closing: [
-        `If this was not you, sign in and set a new password at once, and write to ${config.supportEmail}.`,
-      ],
-    },
-    config.siteName,
-  );
+const scheduledEmail = ({ config, publicOrigin }: Platform, dueAt: Date): EmailContent => ({
+  subject: 'Your account will be deleted',
+  paragraphs: [
+    `You asked us to delete your ${config.siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
+    'If you change your mind, sign in before that day, and everything is as it was.',
+  ],
+  action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
+  closing: [
+    `If this was not you, sign in and set a new password at once, and write to ${config.supportEmail}.`,
+  ],
+});
 
-interface Leaver {
-  email: string;
-  username: string;
-  emailVerified: boolean;
-}
-
-const deletedEmail = ({ config }: Platform, user: Leaver) =>
-  renderEmail(
-    user.email,
-    {
-      subject: 'Your account is deleted',
-      paragraphs: [
-        greet(user),
-        `Your ${config.siteName} account and what belonged to it are gone. This is the last email to this address.`,
-      ],
-      closing: ['Thank you for the time you were here.'],
-    },
-    config.siteName,
-  );
+const deletedEmail = ({ config }: Platform): EmailContent => ({
+  subject: 'Your account is deleted',
+  paragraphs: [
+    `Your ${config.siteName} account and what belonged to it are gone. This is the last email to this address.`,
+  ],
+  closing: ['Thank you for the time you were here.'],
+});
 
 /**
  * Takes the account out of sight, signs it out everywhere and sets the day on which it goes. Signing in keeps it.
@@ -73,7 +55,7 @@ export const requestDeletion = async (
     change: async (tx) => {
       if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
       await refreshMemberSearchRow(tx, viewer.userId);
-      enqueueEmail(tx, scheduledEmail(platform, viewer, dueAt));
+      enqueueMemberEmail(platform, tx, { to: viewer.user, content: scheduledEmail(platform, dueAt) });
       await notifyVisibilityChange(tx, viewer.userId);
     },
   });
@@ -89,7 +71,7 @@ const deleteOne = (platform: Platform, userId: number): Promise<void> =>
       sayGoodbye: async (user) => {
         await removeFilesOfMember(tx, userId);
         await endMembership(tx, userId);
-        enqueueEmail(tx, deletedEmail(platform, user));
+        enqueueMemberEmail(platform, tx, { to: user, content: deletedEmail(platform) });
         tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
       },
     }),

@@ -1,33 +1,22 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueEmail } from '#platform/email/email-jobs.ts';
-import { greet, renderEmail } from '#platform/email/outgoing-email.ts';
+import { enqueueMemberEmail } from '#platform/email/member-email.ts';
+import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 
 type Addressee = Pick<User, 'email' | 'username' | 'emailVerified'>;
-
-interface Notice {
-  subject: string;
-  paragraphs: string[];
-  closing?: string[];
-}
 
 /** Tells a member of a change to their account, if the transaction that made it commits. */
 export const sendAccountNotice = async (
   platform: Platform,
   tx: Tx,
-  { user, notice }: { user: Addressee; notice: Notice },
+  { user, notice }: { user: Addressee; notice: EmailContent },
 ): Promise<void> => {
   const { config } = platform;
   const closing = notice.closing ?? [
     `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${config.supportEmail}.`,
   ];
-  const content = {
-    subject: notice.subject,
-    paragraphs: [greet(user), ...notice.paragraphs],
-    closing,
-  };
-  enqueueEmail(tx, renderEmail(user.email, content, config.siteName));
+  enqueueMemberEmail(platform, tx, { to: user, content: { ...notice, closing } });
 };
 
 interface Named {

@@ -1,27 +1,7 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueEmail } from '#platform/email/email-jobs.ts';
-import { renderEmail } from '#platform/email/outgoing-email.ts';
+import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContext } from '#platform/platform.ts';
-
-interface Addressee {
-  email: string;
-  username: string;
-}
-
-interface Notice {
-  subject: string;
-  paragraphs: string[];
-}
-
-const send = ({ config }: EmailContext, tx: Tx, { to, notice }: { to: Addressee; notice: Notice }): void => {
-  const content = {
-    subject: notice.subject,
-    paragraphs: [`Hello ${to.username},`, ...notice.paragraphs],
-    closing: [`Questions? Write to ${config.supportEmail}.`],
-  };
-  enqueueEmail(tx, renderEmail(to.email, content, config.siteName));
-};
 
 const CAN_DO: Partial<Record<Role, string>> = {
   admin: 'You can now do everything the team can, and manage other people’s accounts.',
@@ -35,14 +15,14 @@ export const sendRoleEmail = (
   { to, from, role }: { to: Addressee; from: Role; role: Role },
 ): void => {
   const { siteName } = context.config;
-  const notice = {
+  const content = {
     subject: `Your role is now ${role}`,
     paragraphs: [
       `The team of ${siteName} has changed the role of your account from ${from} to ${role}.`,
       CAN_DO[role] ?? 'Other members now find you under this role.',
     ],
   };
-  send(context, tx, { to, notice });
+  enqueueMemberEmail(context, tx, { to, content });
 };
 
 /** Tells somebody that they were signed out, and what to do if that was needed. */
@@ -52,14 +32,14 @@ export const sendSignedOutEmail = (
   { to, devices }: { to: Addressee; devices: number },
 ): void => {
   const where = devices === 1 ? 'the one device' : `all ${devices} devices`;
-  const notice = {
+  const content = {
     subject: 'You were signed out',
     paragraphs: [
       `The team of ${context.config.siteName} has signed your account out on ${where} where it was signed in.`,
       'Please sign in again. If someone else may know your password, set a new one under ‘Recover’ on the sign-in page.',
     ],
   };
-  send(context, tx, { to, notice });
+  enqueueMemberEmail(context, tx, { to, content });
 };
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -71,11 +51,11 @@ export const sendTrialEmail = (
   { to, trialEndsAt }: { to: Addressee; trialEndsAt: Date },
 ): void => {
   const end = DAY.format(trialEndsAt);
-  const notice = {
+  const content = {
     subject: `Your trial runs until ${end}`,
     paragraphs: [
       `The team of ${context.config.siteName} has made your trial longer: everything is open to you until ${end}.`,
     ],
   };
-  send(context, tx, { to, notice });
+  enqueueMemberEmail(context, tx, { to, content });
 };

@@ -1,21 +1,11 @@
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueEmail } from '#platform/email/email-jobs.ts';
-import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
+import { type Addressee, enqueueMemberEmail } from '#platform/email/member-email.ts';
+import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SanctionRow } from './sanctions.queries.ts';
 import { tellMoment } from './sign-in-block.service.ts';
 
-interface Addressee {
-  email: string;
-  username: string;
-}
-
-interface Notice {
-  subject: string;
-  paragraphs: string[];
-}
-
-const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): Notice => {
+const consequencesOf = ({ kind, until }: SanctionRow, siteName: string): EmailContent => {
   if (kind === 'warn') {
     return {
       subject: 'A warning about your account',
@@ -59,16 +49,6 @@ const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
     : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name sanction ${id}.`;
 };
 
-const send = (
-  { config }: Platform,
-  tx: Tx,
-  { to, notice, ...further }: { to: Addressee; notice: Notice } & Pick<EmailContent, 'action' | 'closing'>,
-): void => {
-  const paragraphs = [`Hello ${to.username},`, ...notice.paragraphs];
-  const content = { subject: notice.subject, paragraphs, ...further };
-  enqueueEmail(tx, renderEmail(to.email, content, config.siteName));
-};
-
 /** Tells a member of a sanction: what it does, why, and how to appeal. */
 export const sendSanctionEmail = (
   platform: Platform,
@@ -77,10 +57,15 @@ export const sendSanctionEmail = (
 ): void => {
   const { supportEmail, siteName } = platform.config;
   const { subject, paragraphs } = consequencesOf(sanction, siteName);
-  const notice = { subject, paragraphs: [...paragraphs, `The reason: ${sanction.reason}`] };
   const closing = [`This is sanction ${sanction.id}. ${appealBy(sanction, supportEmail)}`];
   const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };
-  send(platform, tx, { to, notice, closing, ...(canSignIn(sanction) ? { action } : {}) });
+  const content = {
+    subject,
+    paragraphs: [...paragraphs, `The reason: ${sanction.reason}`],
+    closing,
+    ...(canSignIn(sanction) ? { action } : {}),
+  };
+  enqueueMemberEmail(platform, tx, { to, content });
 };
 
 /** Tells a member that a sanction was taken back. */
@@ -89,29 +74,21 @@ export const sendReversalEmail = (
   tx: Tx,
   { to, sanction }: { to: Addressee; sanction: SanctionRow },
 ): void => {
-  const notice = {
+  const content = {
     subject: `Sanction ${sanction.id} about your account was reversed`,
     paragraphs: [
       `The sanction of ${tellMoment(sanction.createdAt)} about your account was reversed. What it did has ended.`,
       `The reason: ${sanction.reversalReason ?? ''}`,
     ],
   };
-  send(platform, tx, {
-    to,
-    notice,
-    closing: [`Questions? Write to ${platform.config.supportEmail}.`],
-  });
+  enqueueMemberEmail(platform, tx, { to, content });
 };
 
 /** Tells a member that a suspension is over. */
 export const sendLapseEmail = (platform: Platform, tx: Tx, to: Addressee): void => {
-  const notice = {
+  const content = {
     subject: 'Your suspension is over',
     paragraphs: ['Your suspension is over: you can sign in again, and everything of yours is visible again.'],
   };
-  send(platform, tx, {
-    to,
-    notice,
-    closing: [`Questions? Write to ${platform.config.supportEmail}.`],
-  });
+  enqueueMemberEmail(platform, tx, { to, content });
 };
