@@ -1,5 +1,5 @@
-/** Widths in pixels that the server keeps of every public picture; it answers a larger one with its largest. */
-const VARIANT_WIDTHS = [320, 640, 1280, 2048] as const;
+import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
+
 const MEDIA_PATTERN = /^(?<base>\/(?<place>media|api\/private-media)\/[^?]+)\.webp(?:\?(?<query>.*))?$/;
 
 export interface PictureSource {

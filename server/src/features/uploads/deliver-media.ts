@@ -1,6 +1,6 @@
+import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
-import { VARIANT_WIDTHS } from '#platform/media/images.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import {
   type ObjectInfo,

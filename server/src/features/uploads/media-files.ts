@@ -1,4 +1,4 @@
-import { VARIANT_WIDTHS } from '#platform/media/images.ts';
+import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
 import { extensionOf, type MediaRow } from './uploads.presenter.ts';
 
 type Visibility = MediaRow['visibility'];

@@ -1,11 +1,9 @@
+import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { MediaError } from './media-error.ts';
 import { refuseChunkFlood } from './png-chunks.ts';
 import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
-
-/** Widths in pixels that screens may ask for, ascending. The last one bounds every stored picture. */
-export const VARIANT_WIDTHS = [320, 640, 1280, 2048] as const;
 
 /** Pictures with more pixels are refused. */
 export const MAX_PIXELS = 50_000_000;
