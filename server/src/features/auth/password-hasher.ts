@@ -1,33 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createWorkQueue } from '#platform/async/work-queue.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** OWASP password storage cheat sheet: 19 MiB, two passes, one lane; argon2id is the package's default. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes at once; each holds 19 MiB and a core for tens of milliseconds, on libuv's threads. */
+/** Each hash holds 19 MiB and a core for tens of milliseconds, on libuv's threads. */
 const CONCURRENCY = 2;
 /** Waiting beyond this means a flood; refusing is better than answering minutes late. */
 const QUEUE_MAX = 200;
 
-let running = 0;
-const queue: Array<() => void> = [];
-
-const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= CONCURRENCY) {
-    if (queue.length >= QUEUE_MAX) throw new AppError('BUSY', { retryAfter: 5 });
-    await new Promise<void>((resolve) => queue.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    // The place is handed on, not given back, so that no newcomer slips in between.
-    if (next) next();
-    else running -= 1;
-  }
-};
+const hashing = createWorkQueue(
+  { concurrency: CONCURRENCY, maxWaiting: QUEUE_MAX },
+  () => new AppError('BUSY', { retryAfter: 5 }),
+);
 
 /** @returns the PHC string of argon2id. */
-export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, ARGON2ID));
+export const hashPassword = (password: string): Promise<string> =>
+  hashing.run(() => hash(password, ARGON2ID));
 
 let decoy: Promise<string> | null = null;
 
@@ -38,6 +27,6 @@ let decoy: Promise<string> | null = null;
 export const verifyPassword = async (storedHash: string | undefined, password: string): Promise<boolean> => {
   decoy ??= hashPassword('a password that nobody has');
   const compared = storedHash ?? (await decoy);
-  const matches = await bounded(() => verify(compared, password));
+  const matches = await hashing.run(() => verify(compared, password));
   return storedHash !== undefined && matches;
 };

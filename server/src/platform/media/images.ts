@@ -1,9 +1,9 @@
 import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
 import { MediaError } from './media-error.ts';
 import { refuseChunkFlood } from './png-chunks.ts';
-import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
 
 /** Pictures with more pixels are refused. */
 export const MAX_PIXELS = 50_000_000;
@@ -64,7 +64,7 @@ export interface ImageProcessor {
 
 /** Creates a processor with a queue of its own. Decoding runs in the thread pool, not on the event loop. */
 export function createImageProcessor(limits: WorkQueueLimits = DEFAULT_LIMITS): ImageProcessor {
-  const queue = createWorkQueue(limits);
+  const queue = createWorkQueue(limits, () => new MediaError('busy'));
   return { process: (input) => queue.run(() => renderImage(input)) };
 }
 

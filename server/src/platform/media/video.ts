@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { MediaError } from './media-error.ts';
 import type { ProcessedVideo, VideoJob, VideoMessage, VideoStep } from './video-job.ts';
-import { createWorkQueue, type WorkQueueLimits } from './work-queue.ts';
 
 const DEFAULT_QUEUE: WorkQueueLimits = { concurrency: 1, maxWaiting: 16 };
 
@@ -46,7 +46,7 @@ export interface VideoProcessorOptions {
 export function createVideoProcessor(options: VideoProcessorOptions = {}): VideoProcessor {
   const { program = join(findPackageRoot(), 'dist', 'video-program.js'), queue = DEFAULT_QUEUE } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const { run } = createWorkQueue(queue);
+  const { run } = createWorkQueue(queue, () => new MediaError('busy'));
   return { process: (job) => run(() => readVideo(startProgram(program, job), limits)) };
 }
 
