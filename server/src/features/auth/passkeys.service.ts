@@ -27,7 +27,7 @@ import {
   updatePasskeyName,
 } from './passkeys.queries.ts';
 import { withProof } from './proven-change.service.ts';
-import { offerPasskey, PASSKEY_ALGORITHMS, relyingPartyOf } from './relying-party.ts';
+import { loadWebAuthn, offerPasskey, PASSKEY_ALGORITHMS, relyingPartyOf } from './relying-party.ts';
 
 type NewCredential = z.output<typeof newPasskeyResponseSchema>;
 type Credential = z.output<typeof passkeyResponseSchema>;
@@ -69,9 +69,6 @@ const spendChallenge = async (
   return challenge;
 };
 
-/** Loaded with the first passkey: with what it stands on, a sixth of the modules the server would start with. */
-const loadVerifier = () => import('@simplewebauthn/server');
-
 /** The verifier throws for whatever does not fit; people need not know which of its checks it was. */
 const orRefused = async <T extends { verified: boolean }>(verification: Promise<T>): Promise<T> => {
   const result = await verification.catch((cause: unknown) => {
@@ -85,7 +82,7 @@ const verifyNew = async (platform: Platform, userId: number, credential: NewCred
   const { clientDataJSON } = credential.response;
   const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId });
   const { origin, rpId } = relyingPartyOf(platform);
-  const { verifyRegistrationResponse } = await loadVerifier();
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const { registrationInfo } = await orRefused(
     verifyRegistrationResponse({
       response: credential as RegistrationResponseJSON,
@@ -178,7 +175,7 @@ export const checkPasskey = async (platform: Platform, answer: Credential): Prom
   const row = await findPasskey(database.db, answer.id);
   if (!row) throw new AppError('PASSKEY_UNKNOWN');
   const { origin, rpId } = relyingPartyOf(platform);
-  const { verifyAuthenticationResponse } = await loadVerifier();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { authenticationInfo } = await orRefused(
     verifyAuthenticationResponse({
       response: answer as AuthenticationResponseJSON,
