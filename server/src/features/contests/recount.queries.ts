@@ -5,6 +5,7 @@ import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { contestEntries, contestVotes } from './contests.tables.ts';
 import { tallyOf, voteCounts } from './counting.queries.ts';
+import { sortKeys } from './entries.queries.ts';
 
 /** Approved entries in the order of the result: votes, then who reached them first, then who was entered first. */
 export const listTalliedEntries = (db: Db, contestId: number) => {
@@ -24,12 +25,7 @@ export const listTalliedEntries = (db: Db, contestId: number) => {
     .innerJoin(users, eq(users.id, contestEntries.userId))
     .leftJoin(tally, eq(tally.entryId, contestEntries.id))
     .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.status, 'approved')))
-    .orderBy(
-      sql`coalesce(${tally.votes}, 0) desc`,
-      sql`coalesce(${tally.reachedAt}, ${contestEntries.createdAt})`,
-      sql`coalesce(${tally.lastVoteId}, 0)`,
-      asc(contestEntries.id),
-    );
+    .orderBy(...sortKeys('rank', tally));
 };
 
 const storedVote = {
