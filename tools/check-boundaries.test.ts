@@ -119,10 +119,44 @@ describe('server', () => {
     });
   });
 
-  it('refuses a service the tables of another feature, which its queries may join', () => {
-    expectViolation('features-have-an-api', 'users.service.ts:1', {
+  it('refuses routes the tables of another feature, which its services and queries may join', () => {
+    expectViolation('features-have-an-api', 'users.routes.ts:1', {
+      'server/src/features/users/users.routes.ts': "import '../votes/votes.tables.ts';",
       'server/src/features/users/users.service.ts': "import '../votes/votes.tables.ts';",
       'server/src/features/users/users.queries.ts': "import '../votes/votes.tables.ts';",
+    });
+  });
+
+  it('SQL text does not write another feature’s table', () => {
+    const tables = {
+      'server/src/features/users/users.tables.ts': "export const users = pgTable('users', {});",
+    };
+    for (const sql of ['update users set name = 1', 'insert into users values (1)', 'delete from users']) {
+      expectViolation('foreign-tables-are-read-only', 'chat.queries.ts:2', {
+        ...tables,
+        'server/src/features/chat/chat.queries.ts': `export const q = {\n  text: \`${sql}\`,\n};`,
+      });
+    }
+    expect(
+      violationsOf({
+        ...tables,
+        'server/src/features/chat/a.ts': '/** delete from users */ export const a = 1;',
+      }),
+    ).toEqual([]);
+  });
+
+  it('features do not form a circle, by imports or by SQL text', () => {
+    const tables = "export const users = pgTable('users', {});";
+    const importing = {
+      'server/src/features/users/users.service.ts':
+        "import { talk } from '#features/chat/chat.service.ts';\nexport const users = talk;",
+      'server/src/features/chat/chat.service.ts': 'export const talk = 1;',
+    };
+    expect(violationsOf(importing)).toEqual([]);
+    expectViolation('no-feature-circles', 'chat → users → chat', {
+      ...importing,
+      'server/src/features/users/users.tables.ts': tables,
+      'server/src/features/chat/chat.queries.ts': 'export const q = `select 1 from users`;',
     });
   });
 

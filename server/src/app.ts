@@ -27,6 +27,8 @@ import { registerEventsJobs } from '#features/events/events.jobs.ts';
 import { registerEventsRoutes } from '#features/events/events.routes.ts';
 import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
+import { registerIdentityRoutes } from '#features/identity/identity.routes.ts';
+import { identityChanges } from '#features/identity/verified-badge.service.ts';
 import { registerInboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
@@ -179,7 +181,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerBillingRoutes({ app, api, platform });
   registerAnalyticsJobs(inBackground(platform));
   registerBillingJobs(inBackground(platform));
-  registerProfilesRoutes(api, platform);
+  registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
   const { videoProgram } = dependencies;
   await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, videoProgram });
@@ -192,6 +194,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerContestsRoutes(api, platform);
   registerModerationRoutes(api, platform);
   registerModeratedMembers(api, platform);
+  registerIdentityRoutes(api, platform);
   registerAnalyticsRoutes(api, platform);
   registerAuditLogRoutes(api, platform);
   registerPeopleRoutes(api, platform);

@@ -1,9 +1,9 @@
-/** @typedef {import('./sources.mjs').Source} Source */
+/** @typedef {{ path: string, imports: { target: string | null }[] }} Node */
 
 /**
  * The circles among the files' imports, each told once, from its alphabetically first file round to it
  * again. One depth-first walk finds at least one circle of every knot, not all that run through it.
- * @param {Source[]} sources
+ * @param {Node[]} sources
  * @returns {string[][]}
  */
 export function findCycles(sources) {

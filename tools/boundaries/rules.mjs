@@ -1,5 +1,6 @@
 import { findCycles } from './cycles.mjs';
 import { placeOf } from './places.mjs';
+import { ownersOfTables, tablesNamedIn } from './tables.mjs';
 
 /**
  * @typedef {import('./sources.mjs').Source} Source
@@ -109,10 +110,15 @@ const featuresHaveAnApi = forEachInnerImport((from, to, one) => {
   return `${one.specifier} is private to the feature ${to.feature}: use its service`;
 });
 
-/** Joining another feature's table is reading; its invariants are kept by its own service alone. */
+/**
+ * Joining another feature's table is reading; its invariants are kept by its own service alone. In SQL text and through
+ * drizzle alike.
+ */
 const foreignTablesAreReadOnly = /** @type {Rule} */ (
-  (sources) =>
-    sources.flatMap(({ path, imports, writes }) => {
+  (sources) => {
+    const owners = ownersOfTables(sources);
+    return sources.flatMap((source) => {
+      const { path, imports, writes } = source;
       const { feature, isTest } = placeOf(path);
       if (feature === null || isTest) return [];
       const foreign = imports.filter(({ target }) => {
@@ -120,14 +126,49 @@ const foreignTablesAreReadOnly = /** @type {Rule} */ (
         return to?.role === 'tables' && to.feature !== feature;
       });
       const names = new Set(foreign.flatMap((one) => one.names));
-      return writes
-        .filter(({ table }) => names.has(table))
-        .map(({ table, line }) => ({
-          path,
-          line,
-          message: `${table} belongs to another feature: write through its service`,
-        }));
-    })
+      const inSql = tablesNamedIn(source, owners).filter(
+        ({ owner, isWrite }) => isWrite && owner !== feature,
+      );
+      return [...writes.filter(({ table }) => names.has(table)), ...inSql].map(({ table, line }) => ({
+        path,
+        line,
+        message: `${table} belongs to another feature: write through its service`,
+      }));
+    });
+  }
+);
+
+/**
+ * Features form no circle: each can be read, and moved, with only what is below it. An import counts, and so does a
+ * table that SQL text names.
+ */
+const noFeatureCircles = /** @type {Rule} */ (
+  (sources) => {
+    const owners = ownersOfTables(sources);
+    /** @type {Map<string, Set<string>>} */
+    const uses = new Map();
+    for (const source of sources) {
+      const { workspace, feature, isTest } = placeOf(source.path);
+      if (workspace !== 'server' || feature === null || isTest) continue;
+      const used = uses.get(feature) ?? new Set();
+      uses.set(feature, used);
+      for (const { target } of source.imports) {
+        const other = target === null ? null : placeOf(target);
+        if (other?.workspace === 'server' && other.feature !== null) used.add(other.feature);
+      }
+      for (const { owner } of tablesNamedIn(source, owners)) used.add(owner);
+      used.delete(feature);
+    }
+    const graph = [...uses].map(([path, targets]) => ({
+      path,
+      imports: [...targets].map((target) => ({ target })),
+    }));
+    return findCycles(graph).map((circle) => ({
+      path: 'server/src/features',
+      line: 1,
+      message: `the features ${circle.join(' → ')} form a circle`,
+    }));
+  }
 );
 
 const webFeaturesAreIndependent = forEachInnerImport((from, to) => {
@@ -262,6 +303,7 @@ export const RULES = {
   'testing-is-for-tests': testingIsForTests,
   'features-have-an-api': featuresHaveAnApi,
   'foreign-tables-are-read-only': foreignTablesAreReadOnly,
+  'no-feature-circles': noFeatureCircles,
   'web-features-are-independent': webFeaturesAreIndependent,
   'packages-have-one-user': packagesHaveOneUser,
   'no-cycles': noCycles,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMediaReferences } from '#features/uploads/unused-media.queries.ts';
+import { listMediaReferences } from '#features/uploads/media-references.service.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';

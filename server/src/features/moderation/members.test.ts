@@ -1,9 +1,5 @@
-import {
-  type ModerationUser,
-  moderationUserSchema,
-  type OwnIdDocument,
-  ownIdDocumentSchema,
-} from '@opencall/contract/moderation/members.schemas';
+import { type OwnIdDocument, ownIdDocumentSchema } from '@opencall/contract/identity/identity.schemas';
+import { type ModerationUser, moderationUserSchema } from '@opencall/contract/moderation/members.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { DAY_MS } from '#platform/time.ts';

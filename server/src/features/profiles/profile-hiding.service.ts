@@ -3,7 +3,8 @@ import { lockUser } from '#features/users/accounts.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { lockProfile, type ProfileRow, profileExists } from './profiles.queries.ts';
+import { lockProfile, profileExists } from './profiles.queries.ts';
+import type { ProfileRow } from './profiles.tables.ts';
 import { refreshMemberSearchRow } from './search-rows.service.ts';
 
 /** Hides a member from other members, or shows them again; false where there is no profile to hide. */

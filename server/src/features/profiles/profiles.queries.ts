@@ -3,10 +3,7 @@ import { uploadUrl } from '#features/uploads/uploads.service.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { type ProfileVariant, profileJsonSql } from './profile-json.service.ts';
-import { profilePictures, profiles } from './profiles.tables.ts';
-
-export type ProfileRow = typeof profiles.$inferSelect;
-export type ProfileChanges = Partial<typeof profiles.$inferInsert>;
+import { type ProfileChanges, type ProfileRow, profilePictures, profiles } from './profiles.tables.ts';
 
 /** Profiles of users as JSON text, by user id. Hidden ones, and those of members who are away, belong to the full variant (owner, staff) alone. */
 export const listProfileJson = async (
@@ -27,12 +24,6 @@ export const listProfileJson = async (
 /** The profile, locked until the transaction ends: two edits at once come one after the other. */
 export const lockProfile = async (tx: Tx, id: number): Promise<ProfileRow | undefined> => {
   const [row] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update');
-  return row;
-};
-
-/** The same for the profile of a user. */
-export const lockProfileOfUser = async (tx: Tx, userId: number): Promise<ProfileRow | undefined> => {
-  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
   return row;
 };
 

@@ -7,9 +7,9 @@ import type { Platform } from '#platform/platform.ts';
 import type { ProfileVariant } from './profile-json.service.ts';
 import { variantFor } from './profiles.policy.ts';
 import { listProfileJson } from './profiles.queries.ts';
-import { createProfile, updateProfile } from './profiles.service.ts';
+import { createProfile, type IdentityRules, updateProfile } from './profiles.service.ts';
 
-export const registerProfilesRoutes = (api: Api, { database, now }: Platform): void => {
+export const registerProfilesRoutes = (api: Api, { database, now }: Platform, rules: IdentityRules): void => {
   const lookUp = (variant: ProfileVariant) =>
     batchLookups<number, string>((userIds) => listProfileJson(database.db, variant, userIds));
   const lookUps = { full: lookUp('full'), public: lookUp('public'), teaser: lookUp('teaser') };
@@ -27,11 +27,13 @@ export const registerProfilesRoutes = (api: Api, { database, now }: Platform): v
     return getProfile(userId, variantFor(viewer, userId));
   });
   api.handle(endpoints.createProfile, async ({ viewer, body }) => {
-    await database.transaction((tx) => createProfile(tx, viewer, { patch: body, now: now() }));
+    await database.transaction((tx) => createProfile(tx, viewer, { patch: body, now: now(), ...rules }));
     return getProfile(viewer.userId, 'full');
   });
   api.handle(endpoints.updateProfile, async ({ viewer, params, body }) => {
-    await database.transaction((tx) => updateProfile(tx, viewer, { id: params.id, patch: body, now: now() }));
+    await database.transaction((tx) =>
+      updateProfile(tx, viewer, { id: params.id, patch: body, now: now(), ...rules }),
+    );
     return getProfile(viewer.userId, 'full');
   });
 };

@@ -14,13 +14,12 @@ import {
   listPictures,
   lockProfile,
   type ProfileIdentity,
-  type ProfileRow,
   profileExists,
   replacePictures,
   updateProfileRow,
 } from './profiles.queries.ts';
+import type { ProfileChanges, ProfileRow } from './profiles.tables.ts';
 import { refreshSearchRow } from './search-rows.service.ts';
-import { identityChanges } from './verified-badge.ts';
 
 /** One's other windows, and the staff, read it again. */
 const announceOwnProfile = async (tx: Tx, userId: number): Promise<void> => {
@@ -48,7 +47,26 @@ export const createRegistrationProfile = async (
   await refreshSearchRow(tx, profile.id);
 };
 
-const applyPatch = async (tx: Tx, before: ProfileRow, patch: ProfilePatch, now: Date): Promise<void> => {
+/** What an edit does to the identity document and the verified badge; the feature above knows. */
+export interface IdentityRules {
+  /** @throws IMAGE_NOT_UPLOADED. */
+  identityChanges(
+    tx: Tx,
+    before: ProfileRow,
+    edit: { patch: ProfilePatch; now: Date },
+  ): Promise<ProfileChanges>;
+}
+
+interface Patching extends IdentityRules {
+  patch: ProfilePatch;
+  now: Date;
+}
+
+const applyPatch = async (
+  tx: Tx,
+  before: ProfileRow,
+  { patch, now, identityChanges }: Patching,
+): Promise<void> => {
   if (patch.stageName !== undefined) {
     const { username } = await getUserById(tx, before.userId);
     await holdStageNames(tx, before.userId, { username, stageName: patch.stageName });
@@ -70,10 +88,8 @@ const lockOwnProfile = async (tx: Tx, viewer: Viewer, id: number): Promise<Profi
   return profile;
 };
 
-interface ProfileEdit {
+interface ProfileEdit extends Patching {
   id: number;
-  patch: ProfilePatch;
-  now: Date;
 }
 
 /**
@@ -83,26 +99,23 @@ interface ProfileEdit {
 export const updateProfile = async (
   tx: Tx,
   viewer: Viewer,
-  { id, patch, now }: ProfileEdit,
+  { id, ...patching }: ProfileEdit,
 ): Promise<void> => {
   const before = await lockOwnProfile(tx, viewer, id);
-  await applyPatch(tx, before, patch, now);
+  await applyPatch(tx, before, patching);
 };
 
 /**
  * Makes the profile of an account that has none, from the usual starting values and the patch.
  * @throws PROFILE_EXISTS, STAGE_NAME_TAKEN, IMAGE_NOT_UPLOADED.
  */
-export const createProfile = async (
-  tx: Tx,
-  viewer: Viewer,
-  { patch, now }: { patch: ProfilePatch; now: Date },
-): Promise<void> => {
+export const createProfile = async (tx: Tx, viewer: Viewer, patching: Patching): Promise<void> => {
+  const { now } = patching;
   const { username } = viewer.user;
   const values = { ...NEW_PROFILE_DEFAULTS, userId: viewer.userId, name: username, stageName: username };
   try {
     const profile = await insertProfile(tx, { ...values, createdAt: now, updatedAt: now });
-    await applyPatch(tx, profile, patch, now);
+    await applyPatch(tx, profile, patching);
   } catch (error) {
     if (isUniqueViolation(error, 'profiles_user_id_key')) throw new AppError('PROFILE_EXISTS');
     throw error;

@@ -142,3 +142,7 @@ export const profilePictures = pgTable(
     index('profile_pictures_media_key').on(table.mediaKey),
   ],
 );
+
+export type ProfileRow = typeof profiles.$inferSelect;
+
+export type ProfileChanges = Partial<typeof profiles.$inferInsert>;

@@ -4,11 +4,11 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { type FileFacts, storageKeysOf } from './media-files.ts';
+import { listMediaReferences } from './media-references.service.ts';
 import { openStoredFile } from './stored-files.ts';
 import {
   deleteUnusedMedia,
   listMediaFiles,
-  listMediaReferences,
   lockUnusedMedia,
   noteUnusedMedia,
 } from './unused-media.queries.ts';

@@ -1,4 +1,5 @@
-import type { IdVerificationFilter, ModerationUser } from '@opencall/contract/moderation/members.schemas';
+import type { ModerationUser } from '@opencall/contract/moderation/members.schemas';
+import type { IdVerificationFilter } from '@opencall/contract/identity/identity.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';

@@ -1,5 +1,5 @@
-import { getOwnIdDocument } from '@opencall/contract/moderation/members.endpoints';
-import type { OwnIdDocument as DocumentState } from '@opencall/contract/moderation/members.schemas';
+import { getOwnIdDocument } from '@opencall/contract/identity/identity.endpoints';
+import type { OwnIdDocument as DocumentState } from '@opencall/contract/identity/identity.schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { call } from '#lib/http.ts';

@@ -2,12 +2,12 @@ import type { NotificationSubject } from '@opencall/contract/notifications/notif
 import type { ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
 import { audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
+import type { ProfileChanges, ProfileRow } from '#features/profiles/profiles.tables.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { announceDocuments } from './profile-status.service.ts';
-import type { ProfileChanges, ProfileRow } from './profiles.queries.ts';
+import { announceDocuments } from './documents.service.ts';
 
 /*
  * The verified badge (`idVerified`) says that staff compared the profile's `name` with an identity document. It belongs

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { ProfileRow } from './profiles.queries.ts';
+import { updateProfileRow } from './profiles.queries.ts';
+import type { ProfileChanges, ProfileRow } from './profiles.tables.ts';
 import { profiles } from './profiles.tables.ts';
+import { refreshSearchRow } from './search-rows.service.ts';
 
 /** The course of a member's identity document. */
 export type DocumentCourse = Pick<
@@ -40,3 +42,15 @@ export const takeDocuments = (
            returning p.user_id as "userId", due.id_document_key as key`,
     values: [decidedBefore, limit, now],
   });
+
+/** The same for the profile of a user. */
+export const lockProfileOfUser = async (tx: Tx, userId: number): Promise<ProfileRow | undefined> => {
+  const [row] = await tx.select().from(profiles).where(eq(profiles.userId, userId)).for('update');
+  return row;
+};
+
+/** Writes what was decided about a document, and the search row with it. The caller holds the profile. */
+export const changeIdentity = async (tx: Tx, profileId: number, changes: ProfileChanges): Promise<void> => {
+  await updateProfileRow(tx, profileId, changes);
+  await refreshSearchRow(tx, profileId);
+};

@@ -1,9 +1,9 @@
 import { audit } from '#features/audit-log/audit-log.service.ts';
-import { takeDueDocuments } from '#features/profiles/profile-status.service.ts';
 import { removeUploads } from '#features/uploads/media-upkeep.service.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
-import { DOCUMENT_DAYS } from './members.service.ts';
+import { takeDueDocuments } from './documents.service.ts';
+import { DOCUMENT_DAYS } from './identity.service.ts';
 
 const DELETE_JOB = 'delete-id-documents';
 /** Documents a transaction: it bounds how long their profiles are locked. */

@@ -1,11 +1,10 @@
+import { changeIdentity, lockProfileOfUser } from '#features/profiles/identity-columns.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { announceDocuments } from './profile-status.service.ts';
-import { lockProfileOfUser, updateProfileRow } from './profiles.queries.ts';
-import { refreshSearchRow } from './search-rows.service.ts';
-import { assertAsSeen, type SeenIdentity } from './verified-badge.ts';
+import { announceDocuments } from './documents.service.ts';
+import { assertAsSeen, type SeenIdentity } from './verified-badge.service.ts';
 
-export type { SeenIdentity } from './verified-badge.ts';
+export type { SeenIdentity } from '#features/identity/verified-badge.service.ts';
 
 interface Decision {
   userId: number;
@@ -24,8 +23,7 @@ export const setIdVerified = async (tx: Tx, { userId, verified, seen, now }: Dec
   if (!profile) return false;
   assertAsSeen(profile, seen);
   if (profile.idVerified === verified) return false;
-  await updateProfileRow(tx, profile.id, { idVerified: verified, idDecidedAt: now });
-  await refreshSearchRow(tx, profile.id);
+  await changeIdentity(tx, profile.id, { idVerified: verified, idDecidedAt: now });
   await announceDocuments(tx);
   await notifyAboutMember(tx, { userId, topic: 'profile', id: userId });
   return true;

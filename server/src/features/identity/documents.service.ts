@@ -1,10 +1,10 @@
-import type { Db, Tx } from '#platform/database/database.ts';
 import {
   type DocumentCourse,
   findDocumentCourse,
   type TakenDocument,
   takeDocuments,
-} from './profile-status.queries.ts';
+} from '#features/profiles/identity-columns.service.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 
 /** Open panels read the identity documents and their number again. */
 export const announceDocuments = async (tx: Tx): Promise<void> => {

@@ -1,4 +1,5 @@
-import type { IdVerificationFilter } from '@opencall/contract/moderation/members.schemas';
+import type { IdVerificationFilter } from '@opencall/contract/identity/identity.schemas';
+import type { ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -58,6 +59,7 @@ const CONDITIONS: Record<IdVerificationFilter, string> = {
   pending: '(p.id_document_key is not null and not p.id_verified)',
   verified: '((p.id_document_key is not null or p.id_verified) and p.id_verified)',
 };
+
 const HANDED_IN = 'coalesce(p.id_submitted_at, p.created_at)';
 
 /** Latest hand-ins first; one row more than `limit`, where there is one. */
@@ -89,3 +91,18 @@ export const findMember = async (db: Db, userId: number): Promise<ListedMember |
   });
   return row;
 };
+
+export const presentMember = (row: ListedMember): ModerationUser => ({
+  id: row.userId,
+  username: row.username,
+  email: row.email,
+  role: row.role,
+  member_since: row.memberSince.toISOString(),
+  id_verified: row.idVerified,
+  id_card_url: row.idCardUrl,
+  email_verified: row.emailVerified,
+  ...(row.idSubmittedAt === null ? {} : { id_submitted_at: row.idSubmittedAt.toISOString() }),
+  ...(row.name === null ? {} : { name: row.name }),
+  ...(row.city === null ? {} : { city: row.city }),
+  ...(row.state === null ? {} : { state: row.state }),
+});

@@ -1,0 +1,27 @@
+import * as endpoints from '@opencall/contract/identity/identity.endpoints';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
+import type { Api } from '#platform/http/api.ts';
+import { listPage } from '#platform/http/paging.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
+import { registerIdDocumentJobs } from './identity.jobs.ts';
+import { getOwnIdDocument, verifyMember } from './identity.service.ts';
+import { countDocuments, listDocuments, presentMember } from './listed-members.service.ts';
+
+/** What staff do with identity documents, and what members see of their own. */
+export const registerIdentityRoutes = (api: Api, platform: Platform): void => {
+  registerIdDocumentJobs(inBackground(platform));
+  api.read(endpoints.listIdVerifications, async (db, call) => {
+    const { status } = call.query;
+    const rows = await listPage(call, {
+      rows: (span) => listDocuments(db, { status, ...span }),
+      count: () => countDocuments(db, status),
+    });
+    return rows.map(presentMember);
+  });
+  for (const endpoint of [endpoints.verifyId, endpoints.verifyIdOfUser] as const) {
+    api.write(endpoint, (tx, { params, body, ...call }) =>
+      verifyMember(tx, auditActor(call, platform.now()), { userId: params.userId, ...body }),
+    );
+  }
+  api.read(endpoints.getOwnIdDocument, (db, { viewer }) => getOwnIdDocument(db, viewer.userId));
+};
