@@ -24,7 +24,7 @@ export const sendMail = defineEndpoint({
   body: sendMailSchema,
   response: mailSchema,
   status: 201,
-  errors: ['RECIPIENT_NOT_FOUND', 'USER_NOT_FOUND', 'OWN_MAIL', 'CLIENT_ID_USED'],
+  errors: ['RECIPIENT_NOT_FOUND', 'OWN_MAIL', 'CLIENT_ID_USED'],
 });
 
 /** One's own alone, sent or received; reading it here marks nothing. */

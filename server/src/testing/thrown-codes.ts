@@ -4,7 +4,7 @@ import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { ERRORS, type ErrorCode } from '@opencall/contract/shared/errors';
 
 /*
- * Which codes the handler of an endpoint can reach, by reading the source: from the call of `api.handle` along the
+ * Which codes the handler of an endpoint can reach, by reading the source: from the call of `api.read`, `api.write` or `api.handle` along the
  * names that are used, over imports, to every code that is written there. It reaches too much rather than too little.
  */
 
@@ -23,7 +23,17 @@ interface SourceFile {
   modules: Map<string, string>;
 }
 
-const withoutComments = (text: string): string => text.replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '');
+/** What a member of an interface may throw is said in its comment alone: kept as the codes in quotes. */
+const withCodesOfMembers = (text: string): string =>
+  text.replace(/^ {2,}\/?\*.*@throws ([A-Z_]+(?:, [A-Z_]+)*).*$/gm, (_, codes: string) =>
+    codes
+      .split(', ')
+      .map((code) => `  '${code}'`)
+      .join('\n'),
+  );
+
+const withoutComments = (text: string): string =>
+  withCodesOfMembers(text).replace(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '');
 
 const namesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z_]\w*/g));
 
@@ -88,7 +98,7 @@ const behind = ({ declarations }: SourceFile, name: string): string[] => {
   if (text === undefined) return [];
   if (!/^(?:export )?(?:interface|type) /.test(text)) return [name];
   const makesOne = new RegExp(`(?:\\): (?:Promise<)?|const \\w+: |implements )${name}\\b`);
-  return [...declarations].flatMap(([other, using]) => (makesOne.test(using) ? [other] : []));
+  return [name, ...[...declarations].flatMap(([other, using]) => (makesOne.test(using) ? [other] : []))];
 };
 
 /** The places that a name leads to, whose use is in `text`. */
@@ -136,7 +146,7 @@ const bracketed = (text: string, start: number): string => {
 
 /** What a call uses of the function around it: its parameters' types and the helpers declared beside the call. */
 const usedAround = (around: string, call: string): string => {
-  const names = namesIn(call.slice('api.'.length));
+  const names = namesIn(call.slice(call.indexOf('(')));
   const isUsed = (name = '') => names.has(name);
   const [head = '', ...statements] = around.split(STATEMENT);
   const types = [...head.matchAll(/(\w+): (\w+)/g)].flatMap(([, name, type]) => (isUsed(name) ? [type] : []));
@@ -144,7 +154,7 @@ const usedAround = (around: string, call: string): string => {
   return [...types, ...helpers].join('\n');
 };
 
-/** The endpoints that a call of `api.handle` mounts: one, or those of the list that it loops over. */
+/** The endpoints that such a call mounts: one, or those of the list that it loops over. */
 const endpointsOf = async (source: SourceFile, call: string, text: string): Promise<Endpoint[]> => {
   const first = /\(\s*([\w.]+)/.exec(call)?.[1] ?? '';
   const list = new RegExp(`const ${first} of \\[([^\\]]*)\\]`).exec(text)?.[1] ?? first;
@@ -162,10 +172,10 @@ export const reachableCodes = async (): Promise<Map<Endpoint, Set<ErrorCode>>> =
   const found = new Map<Endpoint, Set<ErrorCode>>();
   for (const [file, source] of sources) {
     for (const text of source.declarations.values()) {
-      const calls = [...text.matchAll(/\bapi\.handle\(/g)].map(({ index }) => bracketed(text, index));
+      const calls = [...text.matchAll(/\bapi\.(?:handle|read|write)\(/g)].map(({ index }) => bracketed(text, index));
       const around = calls.reduce((rest, call) => rest.replace(call, ''), text);
       for (const call of calls) {
-        const codes = reach(sources, file, `${call.slice('api.handle'.length)}\n${usedAround(around, call)}`);
+        const codes = reach(sources, file, `${call.slice(call.indexOf('('))}\n${usedAround(around, call)}`);
         for (const endpoint of await endpointsOf(source, call, text)) found.set(endpoint, codes);
       }
     }
