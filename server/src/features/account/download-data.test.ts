@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { get as httpGet } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMediaReferences } from '#features/uploads/media-references.service.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -174,22 +173,5 @@ describe('MEMBER_RECORDS', () => {
        where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass, 'two_factor'::regclass)`,
     );
     expect(rows.map(({ table }) => table).filter((table) => !known.has(table))).toEqual([]);
-  });
-
-  it('find every file in use by a foreign key: no column holds an address, or a key without one', async () => {
-    const rows = await query(
-      `select table_name as "table", column_name as "column" from information_schema.columns
-       where table_schema = 'public' and table_name <> 'media'
-         and (udt_name in ('text', '_text', 'varchar'))
-         and column_name ~ '(image|gallery|picture|photo|video|media|thumbnail|id_card|id_document|attachment)'
-         and column_name !~ '(description|media_type)'`,
-    );
-    const references = await listMediaReferences(app.platform.database.db);
-    const refers = ({ table, column }: { table: string; column: string }) =>
-      references.some((select) => select.startsWith(`select ${column} from ${table} `));
-    expect(rows.length).toBeGreaterThan(4);
-    // Written by triggers from the keys in `profile_pictures`.
-    const derived = { table: 'profiles', column: 'gallery' };
-    expect(rows.filter((row) => !refers(row))).toEqual([derived]);
   });
 });

@@ -69,7 +69,7 @@ export const profiles = pgTable(
     pricing: jsonb('pricing').$type<Pricing>().notNull().default({ acting: {}, modeling: {}, adult: {} }),
     /**
      * What `profile_pictures` holds as profiles are sent: addresses in their order and what they show. A trigger of the
-     * database writes both, and refuses whoever else does (decision 15).
+     * database writes both, and refuses whoever else does (decision 16).
      */
     gallery: text('gallery').array().notNull().default(sql`'{}'::text[]`),
     galleryDescriptions: text('gallery_descriptions').array().notNull().default(sql`'{}'::text[]`),

@@ -4,10 +4,10 @@ import { migrate } from '#platform/database/migrate.ts';
 import { databaseBefore } from '#testing/database-before.ts';
 import { uploadUrlSql, uploadUrlsSql } from './uploads.service.ts';
 
-const keyOf = (letter: string): string => letter.repeat(32);
+const keyOf = (digit: string): string => digit.repeat(32);
 const QUERY = '?w=40&h=50&t=abc';
-const publicUrl = (letter: string): string => `/media/${keyOf(letter)}.webp${QUERY}`;
-const privateUrl = (letter: string): string => `/api/private-media/${keyOf(letter)}.webp${QUERY}`;
+const publicUrl = (digit: string): string => `/media/${keyOf(digit)}.webp${QUERY}`;
+const privateUrl = (digit: string): string => `/api/private-media/${keyOf(digit)}.webp${QUERY}`;
 const documentUrl = `/api/private-media/${keyOf('d')}.webp`;
 const videoUrl = `/media/${keyOf('e')}.mp4`;
 const GONE = `/media/${keyOf('9')}.webp`;
@@ -27,11 +27,11 @@ const fill = async ({ executeSql }: Database): Promise<void> => {
     ['0', 'message', 'private'],
     ['1', 'gallery', 'public'],
   ];
-  for (const [letter = '', kind, visibility] of uploads) {
+  for (const [digit = '', kind, visibility] of uploads) {
     await executeSql(
       `insert into media (key, owner_id, kind, visibility, mime, bytes, width, height, placeholder)
        values ($1, 1, $2, $3, 'image/webp', 1, 40, 50, 'abc')`,
-      [keyOf(letter), kind, visibility],
+      [keyOf(digit), kind, visibility],
     );
   }
   await executeSql(

@@ -5,6 +5,7 @@ import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+import { listMediaReferences } from './unused-media.queries.ts';
 import { assertOwnUpload } from './uploads.service.ts';
 
 let app: TestApp;
@@ -148,5 +149,23 @@ describe('the removal of unused media', () => {
     const gallery = (await member.client.get<{ gallery: string[] }>('/api/profiles/me')).body.gallery;
     // Either the picture came first and stays, or the removal did and the gallery never had it.
     expect(await status(url)).toBe(gallery.length === 1 ? 200 : 404);
+  });
+
+  it('goes by foreign keys alone: no column holds an address, or a key without one', async () => {
+    const { db } = app.platform.database;
+    const rows = await db.query<{ table: string; column: string }>({
+      text: `select table_name as "table", column_name as "column" from information_schema.columns
+       where table_schema = 'public' and table_name <> 'media'
+         and (udt_name in ('text', '_text', 'varchar'))
+         and column_name ~ '(image|gallery|picture|photo|video|media|thumbnail|id_card|id_document|attachment)'
+         and column_name !~ '(description|media_type)'`,
+    });
+    const references = await listMediaReferences(db);
+    const refers = ({ table, column }: { table: string; column: string }) =>
+      references.some((select) => select.startsWith(`select ${column} from ${table} `));
+    expect(rows.length).toBeGreaterThan(4);
+    // Written by triggers from the keys in `profile_pictures`.
+    const derived = { table: 'profiles', column: 'gallery' };
+    expect(rows.filter((row) => !refers(row))).toEqual([derived]);
   });
 });
