@@ -30,6 +30,7 @@ const PLAYWRIGHT_REPORT = inRoot('.cache', 'reports', 'playwright.json');
 const STEPS = [
   { name: 'biome', command: 'biome', args: ['check', '.'], minutes: 3 },
   { name: 'boundaries', command: 'node', args: ['tools/check-boundaries.mjs'], minutes: 3 },
+  { name: 'words', command: 'node', args: ['tools/check-words.mjs'], minutes: 3 },
   { name: 'knip', command: 'knip', args: ['--no-config-hints'], minutes: 3 },
   { name: 'types', command: 'tsc', args: ['-b'], minutes: 3 },
   { name: 'build', command: 'node', args: ['tools/build.mjs'], minutes: 5 },

@@ -6,8 +6,8 @@ export interface ConsoleGuard {
   allow: (pattern: RegExp) => void;
 }
 
-/** The live stream may be asked for in the moment in which one signs out. */
-const SIGNING_OUT = /status of 401 .*\/api\/events(\?.*)?$/;
+/** What an open page asks for by itself may be under way in the moment in which its session ends; renewing follows a 401. */
+const SIGNING_OUT = /status of 401 .*\/api\/(events|counts|notifications|ping|refresh-token|user)(\?.*)?$/;
 
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
 

@@ -4,8 +4,6 @@ import type { Tx } from '#platform/database/database.ts';
 import { announceDocuments } from './documents.service.ts';
 import { assertAsSeen, type SeenIdentity } from './verified-badge.service.ts';
 
-export type { SeenIdentity } from '#features/identity/verified-badge.service.ts';
-
 interface Decision {
   userId: number;
   verified: boolean;

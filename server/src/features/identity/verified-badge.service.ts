@@ -16,7 +16,7 @@ import { announceDocuments } from './documents.service.ts';
  *   - the owner takes a document back on which nobody has decided yet;
  *   - the owner changes the name: the document, where it is still kept, waits again.
  * It stays when a document goes that was decided on, by its owner or by the clock 30 days later: it has done its work.
- * Spaces and capital letters do not make another name, and the stage name was never compared with anything.
+ * Spaces and capitals do not make another name, and the stage name was never compared with anything.
  */
 
 const nameKey = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -45,7 +45,7 @@ export const profileSearch = pgTable(
     rates: integer('rates').array().notNull(),
     /** Numbers of the bits set, and of the rate buckets held. */
     tags: smallint('tags').array().notNull(),
-    /** Words; `~` names with a letter left out; `%` pieces of the stage name: search.refresh-sql.ts. */
+    /** Words; `~` names with one character left out; `%` pieces of the stage name: search-row-sql.ts. */
     words: tsvector('words').notNull(),
   },
   (table) => [

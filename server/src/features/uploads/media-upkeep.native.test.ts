@@ -5,7 +5,7 @@ import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
 import { createUploadClient, keyOf } from '#testing/upload-client.ts';
-import { listMediaReferences } from './unused-media.queries.ts';
+import { listMediaReferences } from './media-references.service.ts';
 import { assertOwnUpload } from './uploads.service.ts';
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { users } from './users.tables.ts';
 const facts = { id: users.id, username: users.username, email: users.email, role: users.role };
 
 /** The account, held until the transaction ends; absent when there is none. */
-export const lockAccountRow = async (tx: Tx, userId: number) => {
+const lockAccountRow = async (tx: Tx, userId: number) => {
   const [row] = await tx.select(facts).from(users).where(eq(users.id, userId)).for('no key update');
   return row;
 };

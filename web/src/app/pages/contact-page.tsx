@@ -27,7 +27,7 @@ const SupportAddress = () => {
 /** Where members reach the people who run this site. */
 export const ContactPage = () => {
   const { user } = useSession();
-  const { ruling } = route.useSearch();
+  const { ruling: sanctionId } = route.useSearch();
   if (!user) return null;
   return (
     <main className="shell flex-1 py-12 md:py-20">
@@ -42,7 +42,7 @@ export const ContactPage = () => {
           <SupportAddress />
         </div>
         <div className="max-w-2xl">
-          <ContactForm userId={user.id} rulingId={ruling} />
+          <ContactForm userId={user.id} rulingId={sanctionId} />
         </div>
       </div>
     </main>

@@ -117,7 +117,7 @@ describe('the review of entries', () => {
     expect((await decision(1)).body).toEqual({ status: 'approved' });
   });
 
-  it('asks for a reason before it rejects: the keys are letters there', async () => {
+  it('asks for a reason before it rejects: the keys write text there', async () => {
     await open(...ALL);
     await user.keyboard('r');
     expect(document.activeElement).toBe(reason());
@@ -173,7 +173,7 @@ describe('the review of entries', () => {
     expect(other.path).toContain('status=rejected');
     await other.answer([entry(3, { status: 'rejected', reviewReason: 'Too dark' })]);
     expect(screen.getByText('Rejected because: Too dark')).toBeTruthy();
-    // In the list of filters a letter chooses one; beside it what is rejected already cannot be rejected.
+    // In the list of filters a key chooses one; beside it what is rejected already cannot be rejected.
     await user.click(rowOf('Dusk') as HTMLElement);
     await user.keyboard('r');
     expect(screen.queryByRole('textbox', { name: 'Reason' })).toBeNull();

@@ -1,5 +1,5 @@
-import type { ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import type { IdVerificationFilter } from '@opencall/contract/identity/identity.schemas';
+import type { ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpRight } from 'lucide-react';
 import { useRef } from 'react';

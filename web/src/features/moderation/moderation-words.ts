@@ -1,6 +1,9 @@
 import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { SUGGESTION_STATUSES } from '@opencall/contract/feedback/feedback.schemas';
-import { ID_VERIFICATION_FILTERS, type IdVerificationFilter } from '@opencall/contract/identity/identity.schemas';
+import {
+  ID_VERIFICATION_FILTERS,
+  type IdVerificationFilter,
+} from '@opencall/contract/identity/identity.schemas';
 import { REPORT_STATUSES, type ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
 import type { ModerationTab } from '#lib/paths.ts';
 import type { BadgeLook } from '#ui/badge.tsx';

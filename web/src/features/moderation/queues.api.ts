@@ -2,10 +2,10 @@ import { listContactMessages, updateContactMessage } from '@opencall/contract/co
 import type { ContactMessage, ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { listSuggestions, reviewSuggestion } from '@opencall/contract/feedback/feedback.endpoints';
 import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
-import { listRecentUsers } from '@opencall/contract/moderation/members.endpoints';
 import { listIdVerifications, verifyId } from '@opencall/contract/identity/identity.endpoints';
-import { type ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import { documentKeyOf, type IdVerificationFilter } from '@opencall/contract/identity/identity.schemas';
+import { listRecentUsers } from '@opencall/contract/moderation/members.endpoints';
+import type { ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import {
   decideReport,
   getReportContext,

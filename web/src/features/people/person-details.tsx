@@ -73,11 +73,11 @@ const History = ({ title, lines }: { title: string; lines: { id: string; text: s
   </section>
 );
 
-const Histories = ({ person: { roleChanges, rulings } }: { person: Person }) => (
+const Histories = ({ person: { roleChanges, rulings: sanctions } }: { person: Person }) => (
   <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-2">
     <History
       title="Sanctions"
-      lines={rulings.map((sanction) => ({
+      lines={sanctions.map((sanction) => ({
         id: String(sanction.id),
         text: `${formatDate(sanction.createdAt)}: ${sanction.kind}, ${sanctionState(sanction)}. ${sanction.reason}`,
       }))}

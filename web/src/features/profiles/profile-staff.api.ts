@@ -1,6 +1,6 @@
-import { toggleVisibility } from '@opencall/contract/moderation/members.endpoints';
 import { verifyIdOfUser } from '@opencall/contract/identity/identity.endpoints';
 import { documentKeyOf } from '@opencall/contract/identity/identity.schemas';
+import { toggleVisibility } from '@opencall/contract/moderation/members.endpoints';
 import type { Profile, VisibleProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
