@@ -1,8 +1,13 @@
 import { z } from 'zod';
+import {
+  moderationUserSchema,
+  RECENT_DAYS_DEFAULT,
+  RECENT_DAYS_MAX,
+  toggledVisibilitySchema,
+} from '../moderation/members.schemas.ts';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParamSchema, idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
-import { moderationUserSchema, RECENT_DAYS_DEFAULT, RECENT_DAYS_MAX, toggledVisibilitySchema } from '../moderation/members.schemas.ts';
 import { ID_VERIFICATION_FILTERS, ownIdDocumentSchema, verifyIdSchema } from './identity.schemas.ts';
 
 export const listIdVerifications = defineEndpoint({

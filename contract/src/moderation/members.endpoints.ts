@@ -1,9 +1,18 @@
 import { z } from 'zod';
+import {
+  ID_VERIFICATION_FILTERS,
+  ownIdDocumentSchema,
+  verifyIdSchema,
+} from '../identity/identity.schemas.ts';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParamSchema, idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
-import { moderationUserSchema, RECENT_DAYS_DEFAULT, RECENT_DAYS_MAX, toggledVisibilitySchema } from './members.schemas.ts';
-import { ID_VERIFICATION_FILTERS, ownIdDocumentSchema, verifyIdSchema } from '../identity/identity.schemas.ts';
+import {
+  moderationUserSchema,
+  RECENT_DAYS_DEFAULT,
+  RECENT_DAYS_MAX,
+  toggledVisibilitySchema,
+} from './members.schemas.ts';
 
 const DAYS_INVALID = `Days must be a whole number from 1 to ${RECENT_DAYS_MAX}`;
 

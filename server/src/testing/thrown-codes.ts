@@ -172,7 +172,9 @@ export const reachableCodes = async (): Promise<Map<Endpoint, Set<ErrorCode>>> =
   const found = new Map<Endpoint, Set<ErrorCode>>();
   for (const [file, source] of sources) {
     for (const text of source.declarations.values()) {
-      const calls = [...text.matchAll(/\bapi\.(?:handle|read|write)\(/g)].map(({ index }) => bracketed(text, index));
+      const calls = [...text.matchAll(/\bapi\.(?:handle|read|write)\(/g)].map(({ index }) =>
+        bracketed(text, index),
+      );
       const around = calls.reduce((rest, call) => rest.replace(call, ''), text);
       for (const call of calls) {
         const codes = reach(sources, file, `${call.slice(call.indexOf('('))}\n${usedAround(around, call)}`);
