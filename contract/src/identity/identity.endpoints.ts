@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import {
-  moderationUserSchema,
-  RECENT_DAYS_DEFAULT,
-  RECENT_DAYS_MAX,
-  toggledVisibilitySchema,
-} from '../moderation/members.schemas.ts';
+import { moderationUserSchema } from '../moderation/members.schemas.ts';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema, idParams } from '../shared/ids.ts';
+import { idParamSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { ID_VERIFICATION_FILTERS, ownIdDocumentSchema, verifyIdSchema } from './identity.schemas.ts';
 

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  ID_VERIFICATION_FILTERS,
-  ownIdDocumentSchema,
-  verifyIdSchema,
-} from '../identity/identity.schemas.ts';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParamSchema, idParams } from '../shared/ids.ts';
+import { idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
   moderationUserSchema,
