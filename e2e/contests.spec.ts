@@ -386,9 +386,13 @@ test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
   await expect(wall.dialog.getByText('0 votes')).toBeVisible();
   await expect(wall.vote).toBeEnabled();
   await letThrough();
+  // The page hears at once that voting is over: it is kept from reading it before the click.
+  const letRead = await holdBack(page, `/api/contests/${contest.id}/details`, 'GET');
   await setStatus(staff, contest.id, 'completed');
   await wall.vote.click();
   await expectToast(page, 'Error voting', 'Voting is not open for this contest');
+  letRead();
+  await expect(page.getByText('Completed').first()).toBeVisible();
 });
 
 test('a video is entered with a frame of it, and plays', { tag: '@desktop' }, async ({ page, baseURL }) => {

@@ -162,7 +162,8 @@ export const VirtualGrid = <T, L extends GridLayout>(props: VirtualGridProps<T, 
     <div ref={measure}>
       {layout && items && <Cards {...props} items={items} layout={layout} />}
       {layout && !items && <SkeletonRows layout={layout} rows={SKELETON_ROWS} skeleton={skeleton} />}
-      {layout && growing && <SkeletonRows layout={layout} rows={1} skeleton={skeleton} />}
+      {/* After each page these are others: a row that is seen does not jump to the new end of the list. */}
+      {layout && growing && <SkeletonRows key={items?.length} layout={layout} rows={1} skeleton={skeleton} />}
     </div>
   );
 };
