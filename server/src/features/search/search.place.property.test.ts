@@ -2,6 +2,7 @@ import { SEARCH_RADII, SEARCH_SORTS, type SearchFilters } from '@opencall/contra
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
+import { filtersAmong } from '#features/search/condition.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { findPage } from '#features/search/search.queries.ts';
 import { searchProfiles } from '#features/search/search.service.ts';
@@ -98,7 +99,7 @@ const waysOf = async (filters: SearchFilters) => {
   const request = { conditions, sort: 'newest', variant: 'public', limit: MEMBERS, after: null } as const;
   const walked = await findPage(database.db, request, { probeRows: 4, wideProbeRows: 4 });
   const fetched: unknown[] = [];
-  for (const condition of conditions.filter(({ probe }) => probe)) {
+  for (const condition of filtersAmong(conditions)) {
     const statement = fetchStatement(request, { through: [condition], most: 1000 });
     fetched.push(await database.db.query(statement));
   }

@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
+import { filtersAmong } from '#features/search/condition.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { findPage } from '#features/search/search.queries.ts';
 import { searchProfiles } from '#features/search/search.service.ts';
@@ -191,7 +192,7 @@ describe('a search', () => {
       fc.asyncProperty(combination, async (filters) => {
         const request = await requestOf(filters);
         const expected = await expectedIds(filters);
-        for (const condition of request.conditions.filter(({ probe }) => probe)) {
+        for (const condition of filtersAmong(request.conditions)) {
           const statement = fetchStatement(request, { through: [condition], most: 1000 });
           const [row] = await database.db.query<{ json: string }>(statement);
           expect(idsOf(row?.json ?? '')).toEqual(expected);

@@ -1,6 +1,5 @@
 import { EXACT_TOTAL_MAX } from '@opencall/contract/search/search.schemas';
-import type { Condition } from '#features/search/search.conditions.ts';
-import { choosePlan, type SearchOutlook } from '#features/search/search.plan.ts';
+import { type FilterCondition, filtersAmong } from '#features/search/condition.ts';
 import {
   fetchStatement,
   type PageRequest,
@@ -8,6 +7,7 @@ import {
   WHOLE_TABLE,
   walkStatement,
 } from '#features/search/search.statement.ts';
+import { choosePlan, type Estimate } from '#features/search/search-plan.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** A page of cards, and what is known of the rest. */
@@ -74,7 +74,7 @@ async function walkAll(db: Db, request: PageRequest): Promise<FoundPage> {
 async function fetchAll(
   db: Db,
   request: PageRequest,
-  through: readonly Condition[],
+  through: readonly FilterCondition[],
 ): Promise<FoundPage | null> {
   const [row] = await db.query<PageRow>(fetchStatement(request, { through, most: FETCH_MAX }));
   return row && row.found < FETCH_MAX ? toPage(row, false) : null;
@@ -89,7 +89,7 @@ interface Walked {
 interface SurveyRow {
   rows: number;
   found: number;
-  /** Matches of each condition that has a probe. */
+  /** Rows that the index of each filter lets through. */
   counts: number[];
   /** Rows of the table, roughly. */
   tableSize: number;
@@ -103,17 +103,17 @@ async function takeOutlook(
   db: Db,
   request: PageRequest,
   { window, walked }: { window: number; walked: Walked | null },
-): Promise<Pick<SearchOutlook, 'frequencies' | 'density' | 'tableSize'>> {
+): Promise<Estimate> {
   const sample = { slices: SURVEY_SLICES, length: Math.ceil(window / SURVEY_SLICES) };
   const [row] = await db.query<SurveyRow>(surveyStatement(request, sample));
   if (!row) throw new Error('a survey answered without a row');
-  const probed = request.conditions.filter(({ probe }) => probe);
-  const frequencies = probed.map((condition, at) => ({
+  const filters = filtersAmong(request.conditions);
+  const frequencies = filters.map((condition, at) => ({
     condition,
     share: shareOf(row.counts[at] ?? 0, row.rows),
   }));
   // A walk within a state meets its members only; the sample is drawn from everybody.
-  const state = probed.findIndex(({ leads }) => leads);
+  const state = filters.findIndex(({ reads }) => reads === 'leadingColumn');
   const sampled = shareOf(row.found, state < 0 ? row.rows : (row.counts[state] ?? 0) + 1);
   const seen = walked && shareOf(walked.found, walked.window);
   const density = seen === null ? sampled : state < 0 ? (seen + sampled) / 2 : seen;
@@ -126,7 +126,7 @@ async function takeOutlook(
  * would be dear, and it could not find enough for the count, a sample alone must tell.
  */
 export async function findPage(db: Db, request: PageRequest, tuning: Tuning = TUNING): Promise<FoundPage> {
-  const isWide = request.conditions.some(({ wide }) => wide);
+  const isWide = filtersAmong(request.conditions).some(({ reads }) => reads === 'tableRow');
   const window = isWide ? tuning.wideProbeRows : tuning.probeRows;
   const cap = capOf(request);
   const first = isWide && window < cap ? null : await walk(db, request, window);
@@ -134,7 +134,7 @@ export async function findPage(db: Db, request: PageRequest, tuning: Tuning = TU
 
   const walked = first && { found: first.row.found, window };
   const outlook = await takeOutlook(db, request, { window, walked });
-  const plan = choosePlan({ ...outlook, cap, isWide });
+  const plan = choosePlan(outlook, cap);
   const page = plan.kind === 'fetch' ? await fetchAll(db, request, plan.through) : null;
   return page ?? walkAll(db, request);
 }

@@ -1,6 +1,6 @@
 import type { SearchSort } from '@opencall/contract/search/search.schemas';
 import { type ProfileVariant, profileJsonSql } from '#features/profiles/profile-json.service.ts';
-import type { Condition } from '#features/search/search.conditions.ts';
+import { type Condition, type FilterCondition, filtersAmong } from '#features/search/condition.ts';
 import type { SearchCursor } from '#features/search/search.cursor.ts';
 import { Values } from '#features/search/search.values.ts';
 import type { RawQuery } from '#platform/database/database.ts';
@@ -41,7 +41,9 @@ const PAGE_COLUMNS = `
 
 /** Rows in the asked order, from the cursor on, within the state if one is asked for. */
 function windowSql(request: PageRequest, values: Values): string {
-  const leading = request.conditions.filter(({ leads }) => leads).map(({ test }) => test(values));
+  const leading = filtersAmong(request.conditions)
+    .filter(({ reads }) => reads === 'leadingColumn')
+    .map(({ test }) => test(values));
   const bounds = [...leading, afterSql('s', request, values)].join(' and ');
   return `from profile_search as s where ${bounds} order by s.${ORDER_COLUMNS[request.sort]} desc, s.id desc`;
 }
@@ -59,7 +61,9 @@ export function walkStatement(
   { window, cap }: { window: number; cap: number },
 ): RawQuery {
   const values = new Values();
-  const tests = request.conditions.filter(({ leads }) => !leads).map(({ test }) => `(${test(values)})`);
+  const tests = request.conditions
+    .filter((condition) => condition.kind === 'always' || condition.reads !== 'leadingColumn')
+    .map(({ test }) => `(${test(values)})`);
   const windowed = windowSql(request, values);
   const hasMore =
     window === WHOLE_TABLE
@@ -80,7 +84,7 @@ export function walkStatement(
 
 /** The directory as it opens, the search asked for most, is planned once a connection. */
 function nameOf({ conditions, sort, variant, after }: PageRequest, window: number): Pick<RawQuery, 'name'> {
-  const isPlain = !after && conditions.every(({ isAlways }) => isAlways);
+  const isPlain = !after && conditions.every(({ kind }) => kind === 'always');
   return isPlain ? { name: `search-${sort}-${variant}-${conditions.length}-${window}` } : {};
 }
 
@@ -95,8 +99,7 @@ export function surveyStatement(
   const values = new Values();
   const column = ORDER_COLUMNS[sort];
   const share = (tests: string[]) => `(count(*) filter (where ${['true', ...tests].join(' and ')}))::integer`;
-  const probed = conditions.filter(({ probe }) => probe);
-  const counts = probed.map(({ test, survey = test }) => share([`(${survey(values)})`]));
+  const counts = filtersAmong(conditions).map(({ estimate }) => share([`(${estimate(values)})`]));
   const all = share(conditions.map(({ test }) => `(${test(values)})`));
   const number = values.add(slices);
   const text = `with span as materialized (
@@ -119,16 +122,18 @@ export function surveyStatement(
  */
 export function fetchStatement(
   request: PageRequest,
-  { through, most }: { through: readonly Condition[]; most: number },
+  { through, most }: { through: readonly FilterCondition[]; most: number },
 ): RawQuery {
   const values = new Values();
-  const probes = through.flatMap(({ probe }) => (probe ? [`(${probe(values)})`] : []));
+  const lookups = through.map(({ index }) => `(${index.test(values)})`);
+  const settled = new Set<Condition>(through.filter(({ index }) => index.isExact));
   const tests = request.conditions
-    .filter((condition) => !(condition.settles && through.includes(condition)))
-    .map(({ test, fetchTest = test }) => `(${fetchTest(values)}) is true`);
+    .filter((condition) => !settled.has(condition))
+    .map((condition) => (condition.kind === 'always' ? condition.test : condition.rowTest))
+    .map((test) => `(${test(values)}) is true`);
   const text = `with hit as materialized (
     select s.id, s.${ORDER_COLUMNS[request.sort]} as key from profile_search as s
-    where ${[...probes, afterSql('s', request, values), ...tests].join(' and ')} limit ${values.add(most)}::integer
+    where ${[...lookups, afterSql('s', request, values), ...tests].join(' and ')} limit ${values.add(most)}::integer
   ),
   ${pageSql(request, 'true', values)}
   select (select count(*)::integer from hit) as found, ${PAGE_COLUMNS}`;

@@ -1,0 +1,65 @@
+import type { Values } from '#features/search/search.values.ts';
+
+/** SQL over a row called `s`, which passes where it is true. */
+export type Test = (values: Values) => string;
+
+/** What of a filter an index of its own can answer. */
+export interface IndexCondition {
+  /** Lets every row through that passes the filter, and few more. */
+  test: Test;
+  /** A btree, or one of the two inverted indexes; conditions on the same inverted index are read together. */
+  method: 'btree' | 'tags' | 'words';
+  /** Lets only rows through that pass the filter: once the index was read, the filter needs no test. */
+  isExact: boolean;
+}
+
+/** What every search of the viewer demands, whatever the filters; no index answers it. */
+export interface AlwaysCondition {
+  kind: 'always';
+  test: Test;
+}
+
+/** One present filter. */
+export interface FilterCondition {
+  kind: 'filter';
+  /** Decides, in a scan along an order index. */
+  test: Test;
+  /** Decides where the table's row was fetched anyway. */
+  rowTest: Test;
+  /** In a sample along an order index: about as many rows pass as `index` lets through. */
+  estimate: Test;
+  /**
+   * What `test` reads: the column that an order index begins with, so that a scan stays within it; the columns that the
+   * order indexes include; or the table's row, which costs ten times more.
+   */
+  reads: 'leadingColumn' | 'orderIndex' | 'tableRow';
+  index: IndexCondition;
+}
+
+export type Condition = AlwaysCondition | FilterCondition;
+
+export const always = (test: Test): AlwaysCondition => ({ kind: 'always', test });
+
+/** A filter; its one test decides everywhere, from the columns of the order indexes, unless told otherwise. */
+export const filterBy = ({
+  test,
+  rowTest = test,
+  estimate = test,
+  reads = 'orderIndex',
+  index,
+}: Pick<FilterCondition, 'test' | 'index'> & Partial<FilterCondition>): FilterCondition => ({
+  kind: 'filter',
+  test,
+  rowTest,
+  estimate,
+  reads,
+  index,
+});
+
+/** A filter whose test a btree answers as it is. */
+export const filterByColumn = (test: Test, reads: FilterCondition['reads'] = 'orderIndex'): FilterCondition =>
+  filterBy({ test, reads, index: { test, method: 'btree', isExact: true } });
+
+/** The present filters, without what every search demands. */
+export const filtersAmong = (conditions: readonly Condition[]): FilterCondition[] =>
+  conditions.filter((condition) => condition.kind === 'filter');
