@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { filtersAmong } from '#features/search/condition.ts';
+import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
-import { findPage } from '#features/search/search.queries.ts';
 import { searchProfiles } from '#features/search/search.service.ts';
-import { fetchStatement } from '#features/search/search.statement.ts';
+import { fetchMatches } from '#features/search/search-fetch.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
@@ -97,13 +97,12 @@ const waysOf = async (filters: SearchFilters) => {
   const circle = place && { ...place, miles: filters.zipCodeRadius ?? 5 };
   const conditions = searchConditions({ filters, circle, includeHidden: false, blocksOf: null });
   const request = { conditions, sort: 'newest', variant: 'public', limit: MEMBERS, after: null } as const;
-  const walked = await findPage(database.db, request, { probeRows: 4, wideProbeRows: 4 });
+  const chosen = await findPage(database.db, request, { rows: 4, tableRows: 4 });
   const fetched: unknown[] = [];
   for (const condition of filtersAmong(conditions)) {
-    const statement = fetchStatement(request, { through: [condition], most: 1000 });
-    fetched.push(await database.db.query(statement));
+    fetched.push(await fetchMatches(database.db, request, [condition]));
   }
-  return { walked, fetched };
+  return { chosen, fetched };
 };
 
 describe('the place of a member', () => {

@@ -14,10 +14,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { filtersAmong } from '#features/search/condition.ts';
+import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
-import { findPage } from '#features/search/search.queries.ts';
 import { searchProfiles } from '#features/search/search.service.ts';
-import { fetchStatement, type PageRequest } from '#features/search/search.statement.ts';
+import { fetchMatches } from '#features/search/search-fetch.ts';
+import type { PageRequest } from '#features/search/search-page.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Circle } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
@@ -173,8 +174,8 @@ describe('a search', () => {
 
   it('finds the same whichever way the first rows make it choose', async () => {
     await fc.assert(
-      fc.asyncProperty(combination, number(1, 40), async (filters, probeRows) => {
-        const tuning = { probeRows, wideProbeRows: probeRows };
+      fc.asyncProperty(combination, number(1, 40), async (filters, rows) => {
+        const tuning = { rows, tableRows: rows };
         const page = await findPage(database.db, await requestOf(filters), tuning);
         const expected = await expectedIds(filters);
         expect(idsOf(page.json)).toEqual(expected);
@@ -193,9 +194,8 @@ describe('a search', () => {
         const request = await requestOf(filters);
         const expected = await expectedIds(filters);
         for (const condition of filtersAmong(request.conditions)) {
-          const statement = fetchStatement(request, { through: [condition], most: 1000 });
-          const [row] = await database.db.query<{ json: string }>(statement);
-          expect(idsOf(row?.json ?? '')).toEqual(expected);
+          const page = await fetchMatches(database.db, request, [condition]);
+          expect(idsOf(page?.json ?? '')).toEqual(expected);
         }
       }),
       { numRuns: 60 },

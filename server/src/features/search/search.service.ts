@@ -4,9 +4,9 @@ import {
   type SearchFilters,
 } from '@opencall/contract/search/search.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { decodeCursor, encodeCursor } from '#features/search/search.cursor.ts';
-import { findPage } from '#features/search/search.queries.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -37,7 +37,7 @@ export const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): 
   hasBlocks && !isStaffRole(role) ? userId : null;
 
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR */
-export async function searchProfiles(db: Db, request: SearchRequest): Promise<SearchAnswer> {
+export const searchProfiles = async (db: Db, request: SearchRequest): Promise<SearchAnswer> => {
   const { filters, viewer, limit } = request;
   const after = request.cursor === undefined ? null : decodeCursor(request.cursor);
   const circle = await findCircle(db, filters);
@@ -57,15 +57,15 @@ export async function searchProfiles(db: Db, request: SearchRequest): Promise<Se
   const hasNext = page.last !== null && page.found > limit;
   const nextCursor = hasNext && page.last ? encodeCursor({ ...page.last, total, isFloor }) : null;
   return { json: page.json, total, isFloor, nextCursor };
-}
+};
 
 /** The circle around the ZIP code's centre; a ZIP code alone asks for the smallest there is. */
-async function findCircle(
+const findCircle = async (
   db: Db,
   { zipCode, zipCodeRadius = SEARCH_RADIUS_DEFAULT }: SearchFilters,
-): Promise<Circle | null> {
+): Promise<Circle | null> => {
   if (!zipCode) return null;
   const place = await findPlace(db, zipCode);
   if (!place) throw new AppError('UNKNOWN_ZIP');
   return { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius };
-}
+};
