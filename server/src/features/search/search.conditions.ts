@@ -26,7 +26,7 @@ import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circ
 export interface ResolvedSearch {
   filters: SearchFilters;
   includeHidden: boolean;
-  /** Whose blocks count; null: no block concerns the asker. */
+  /** Whose blocks count; null: no block concerns the viewer. */
   blocksOf: number | null;
   circle: Circle | null;
 }
@@ -52,7 +52,7 @@ const anyFacet = (kind: FacetKind, chosen: readonly string[] | undefined): Filte
   ];
 };
 
-/** The single-valued facets: one index condition for all of them where their combination names few looks. */
+/** The single-valued facets. `look` is their composite key: where it can have few values, one index condition serves all. */
 const lookFacets = (filters: SearchFilters): FilterCondition[] => {
   const chosen = {
     role: filters.roles,
@@ -201,14 +201,14 @@ const words = ({ keyword, stageName }: SearchFilters): FilterCondition[] => {
 
 const visible: AlwaysCondition = always((values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0`);
 
-/** Nobody whom the asker blocked or who blocked the asker: two short lists, read and hashed once a statement. */
-const unblocked = (askerId: number): AlwaysCondition =>
+/** Leaves out whom the viewer blocked and who blocked the viewer: two short lists, read and hashed once a statement. */
+const unblocked = (viewerId: number): AlwaysCondition =>
   always((values) => {
-    const asker = `${values.add(askerId)}::integer`;
+    const viewer = `${values.add(viewerId)}::integer`;
     return `s.id not in (
         select theirs.id from profiles as theirs where theirs.user_id in (
-          select blocked_id from blocks where blocker_id = ${asker}
-          union all select blocker_id from blocks where blocked_id = ${asker}))`;
+          select blocked_id from blocks where blocker_id = ${viewer}
+          union all select blocker_id from blocks where blocked_id = ${viewer}))`;
   });
 
 const feet = (whole: number | undefined, inches = 0) =>

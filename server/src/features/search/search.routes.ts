@@ -10,7 +10,7 @@ import { joinCalls } from '#platform/database/join-calls.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 
-/** Equal for searches with the same answer: of the asker only what the search looks at. */
+/** Equal for searches with the same answer: of the viewer only what the search looks at. */
 const keyOf = ({ viewer, filters, limit, cursor }: SearchRequest): string =>
   JSON.stringify([isStaffRole(viewer.role), viewer.subscribed, blocksOf(viewer), limit, cursor, filters]);
 

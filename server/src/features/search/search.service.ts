@@ -6,7 +6,7 @@ import {
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
-import { decodeCursor, encodeCursor } from '#features/search/search.cursor.ts';
+import { decodeSearchCursor, encodeSearchCursor } from '#features/search/search.cursor.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -39,7 +39,7 @@ export const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): 
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR */
 export const searchProfiles = async (db: Db, request: SearchRequest): Promise<SearchAnswer> => {
   const { filters, viewer, limit } = request;
-  const after = request.cursor === undefined ? null : decodeCursor(request.cursor);
+  const after = request.cursor === undefined ? null : decodeSearchCursor(request.cursor);
   const circle = await findCircle(db, filters);
   const page = await findPage(db, {
     conditions: searchConditions({
@@ -55,7 +55,7 @@ export const searchProfiles = async (db: Db, request: SearchRequest): Promise<Se
   });
   const { total, isFloor } = after ?? { total: page.found, isFloor: page.isFloor };
   const hasNext = page.last !== null && page.found > limit;
-  const nextCursor = hasNext && page.last ? encodeCursor({ ...page.last, total, isFloor }) : null;
+  const nextCursor = hasNext && page.last ? encodeSearchCursor({ ...page.last, total, isFloor }) : null;
   return { json: page.json, total, isFloor, nextCursor };
 };
 
