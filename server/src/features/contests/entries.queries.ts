@@ -1,6 +1,8 @@
 import type { EntryOrder, EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { and, asc, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { uploadUrl } from '#features/uploads/uploads.service.ts';
+import { alias } from 'drizzle-orm/pg-core';
+import { joinedUploadUrl } from '#features/uploads/uploads.service.ts';
+import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { viewerCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -11,11 +13,14 @@ import { tallyOf } from './counting.queries.ts';
 
 export type EntryRow = typeof contestEntries.$inferSelect;
 
-/** An entry's columns with the addresses of its media. */
+const picture = alias(media, 'picture');
+const preview = alias(media, 'preview');
+
+/** An entry's columns with the addresses of its media, which the query joins as `picture` and `preview`. */
 const entryColumns = {
   ...getTableColumns(contestEntries),
-  mediaUrl: uploadUrl<string>(contestEntries.mediaKey),
-  thumbnailUrl: uploadUrl(contestEntries.thumbnailKey),
+  mediaUrl: joinedUploadUrl<string>('picture'),
+  thumbnailUrl: joinedUploadUrl('preview'),
 };
 
 /** Approved ones of members whom one may know of, one's own, and all for staff: the one rule of who sees an entry. */
@@ -87,6 +92,8 @@ export const listEntryRows = (db: Db, filter: EntryFilter) => {
     .from(contestEntries)
     .innerJoin(users, eq(users.id, contestEntries.userId))
     .leftJoin(tally, eq(tally.entryId, contestEntries.id))
+    .leftJoin(picture, eq(picture.key, contestEntries.mediaKey))
+    .leftJoin(preview, eq(preview.key, contestEntries.thumbnailKey))
     .where(
       and(
         eq(contestEntries.contestId, contestId),
@@ -218,6 +225,8 @@ export const listEntriesOfMember = (db: Db, { userId, viewer }: { userId: number
     })
     .from(contestEntries)
     .innerJoin(contests, eq(contests.id, contestEntries.contestId))
+    .leftJoin(picture, eq(picture.key, contestEntries.mediaKey))
+    .leftJoin(preview, eq(preview.key, contestEntries.thumbnailKey))
     .where(and(eq(contestEntries.userId, userId), visibleTo(viewer)))
     .orderBy(desc(contestEntries.createdAt), desc(contestEntries.id));
 export type MemberEntryRow = Awaited<ReturnType<typeof listEntriesOfMember>>[number];

@@ -46,6 +46,13 @@ export const uploadUrl = <Url extends string | null = string | null>(key: SQLWra
   sql<Url>`(select ${sql.raw(mediaUrlSql('upload'))} from media upload where upload.key = ${key})`;
 
 /**
+ * The address of a media row that the query joins under this alias, for lists of many rows: a look-up of its own for each
+ * row costs more than a join. Null where nothing is joined.
+ */
+export const joinedUploadUrl = <Url extends string | null = string | null>(alias: string): SQL<Url> =>
+  sql<Url>`${sql.raw(`(${mediaUrlSql(`"${alias}"`)})`)}`;
+
+/**
  * SQL for the addresses of a list's uploads in their order, a text[].
  * @param list rows with a `position` and a `media_key`, and what tells those of one list: `from … where …`.
  */
