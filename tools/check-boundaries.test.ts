@@ -41,12 +41,15 @@ describe('boundaries', () => {
       'server/src/platform/http/http.ts': "import { port } from '#config.ts';\nexport const http = port;",
       'server/src/features/users/users.tables.ts': 'export const users = {};',
       'server/src/features/users/users.service.ts': 'export const getUser = () => 1;',
+      'server/src/features/users/users.records.ts': 'export const usersRecords = {};',
       'server/src/features/votes/votes.tables.ts':
         "import { users } from '#features/users/users.tables.ts';\nexport const votes = { users };",
       'server/src/features/votes/votes.queries.ts':
         "import { users } from '#features/users/users.tables.ts';\nexport const q = (db) => db.select(users);",
       'server/src/features/votes/votes.routes.ts':
         "import { getUser } from '#features/users/users.service.ts';\nexport const routes = getUser;",
+      'server/src/features/votes/kept.ts':
+        "import { usersRecords } from '#features/users/users.records.ts';\nexport const kept = { usersRecords };",
       'server/src/app.ts':
         "import { routes } from './features/votes/votes.routes.ts';\nexport const app = routes;",
       'server/src/demo/world.ts':

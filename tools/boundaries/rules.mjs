@@ -85,10 +85,11 @@ const testingIsForTests = forEachInnerImport((from, to) => {
 });
 
 /**
- * The public API of a server feature is its services. Besides, its tables are named by foreign keys of other
+ * The public API of a server feature is its services, and its records: what it keeps of members. Besides, its tables are named by foreign keys of other
  * tables and joined by other features' queries. What stands above the features sees more: the app, which
  * mounts and wires them, and the demo world and test factories, which fill tables themselves.
  */
+const API = ['service', 'records'];
 const JOINS = ['tables', 'queries', 'service'];
 const CLOSED_TO_APP = ['tables', 'queries', 'policy', 'presenter'];
 const CLOSED_TO_FILLERS = ['routes', 'queries', 'policy', 'presenter'];
@@ -98,7 +99,7 @@ const CLOSED_TO_FILLERS = ['routes', 'queries', 'policy', 'presenter'];
  * @param {Place} to
  */
 function mayUse(from, to) {
-  if (to.role === 'service') return true;
+  if (API.includes(to.role)) return true;
   if (from.layer === 'app') return !CLOSED_TO_APP.includes(to.role);
   if (from.isTest || ['demo', 'testing'].includes(from.layer)) return !CLOSED_TO_FILLERS.includes(to.role);
   return to.role === 'tables' && JOINS.includes(from.role);
