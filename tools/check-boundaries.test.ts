@@ -130,6 +130,17 @@ describe('server', () => {
     });
   });
 
+  it.each([
+    ['a function', "import { findVote } from './votes.queries.ts';\nexport const v = findVote;"],
+    ['a type', "import type { VoteRow } from './votes.queries.ts';\nexport type V = VoteRow;"],
+  ])('refuses routes %s of the queries of their own feature', (_what, text) => {
+    expectViolation('routes-use-services', 'votes.routes.ts:1', {
+      'server/src/features/votes/votes.queries.ts': 'export const findVote = 1;',
+      'server/src/features/votes/votes.service.ts': text,
+      'server/src/features/votes/votes.routes.ts': text,
+    });
+  });
+
   it('SQL text does not write another feature’s table', () => {
     const tables = {
       'server/src/features/users/users.tables.ts': "export const users = pgTable('users', {});",

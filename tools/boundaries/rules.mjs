@@ -111,6 +111,12 @@ const featuresHaveAnApi = forEachInnerImport((from, to, one) => {
   return `${one.specifier} is private to the feature ${to.feature}: use its service`;
 });
 
+/** Routes take a call, hand it to a service and present the answer: they read and write no rows themselves. */
+const routesUseServices = forEachInnerImport((from, to, one) => {
+  if (from.workspace !== 'server' || from.role !== 'routes' || to.role !== 'queries') return null;
+  return `routes read no rows: call a service that uses ${one.specifier}`;
+});
+
 /**
  * Joining another feature's table is reading; its invariants are kept by its own service alone. In SQL text and through
  * drizzle alike.
@@ -303,6 +309,7 @@ export const RULES = {
   'demo-is-apart': demoIsApart,
   'testing-is-for-tests': testingIsForTests,
   'features-have-an-api': featuresHaveAnApi,
+  'routes-use-services': routesUseServices,
   'foreign-tables-are-read-only': foreignTablesAreReadOnly,
   'no-feature-circles': noFeatureCircles,
   'web-features-are-independent': webFeaturesAreIndependent,

@@ -1,19 +1,36 @@
-import { Readable } from 'node:stream';
-import type { AuditAction, AuditRecord } from '@opencall/contract/audit-log/audit-log.schemas';
+import type { AuditAction, AuditSubject } from '@opencall/contract/audit-log/audit-log.schemas';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '#platform/database/database.ts';
-import type { TimeCursor } from '#platform/database/keyset.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
-import { csvLine } from '#platform/text/csv.ts';
-import { presentRecord } from './audit-log.presenter.ts';
-import {
-  type AuditEntry,
-  type AuditFilter,
-  insertAuditRecord,
-  insertRefusal,
-  listActionsOn,
-  listAuditRows,
-} from './audit-log.queries.ts';
+import { auditLog } from './audit-log.tables.ts';
+
+/** One thing that was done. */
+export interface AuditEntry {
+  /** Null: the clock or the command line. */
+  actorId: number | null;
+  action: AuditAction;
+  /** Whom it was done to. */
+  targetUserId?: number | null;
+  subject: AuditSubject;
+  /** Network address that the call came from. */
+  address: string | null;
+  now: Date;
+}
+
+const INSERT = `insert into audit_log
+    (at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address)
+  select $1, a.id, a.username, a.role, $3, t.id, t.username, $5::jsonb, $6
+  from (select 1) as one left join users a on a.id = $2 left join users t on t.id = $4`;
+
+const valuesOf = ({ now, actorId, action, targetUserId, subject, address }: AuditEntry): unknown[] => [
+  now,
+  actorId,
+  action,
+  targetUserId ?? null,
+  JSON.stringify(subject),
+  address,
+];
 
 /** Who acts, from where and when: what every record of a call begins with. */
 export type AuditActor = Pick<AuditEntry, 'actorId' | 'address' | 'now'>;
@@ -26,9 +43,18 @@ export const auditActor = (
 
 /**
  * Writes down what staff do, in the transaction that does it: `tx` is that transaction. What is written stays;
- * the database refuses changes.
+ * the database refuses changes. People are written down with their names of this moment.
  */
-export const audit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAuditRecord(tx, entry);
+export const audit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  await tx.query({ name: 'audit', text: INSERT, values: valuesOf(entry) });
+};
+
+/** Leaves it at one record where the same person was refused the same call since `since`. */
+const insertRefusal = async (tx: Tx, { since, ...entry }: AuditEntry & { since: Date }): Promise<void> => {
+  const text = `${INSERT} where not exists (
+      select from audit_log l where l.actor_id = $2 and l.at > $7 and l.action = $3 and l.subject = $5::jsonb)`;
+  await tx.query({ name: 'audit-refusal', text, values: [...valuesOf(entry), since] });
+};
 
 /** A log that can never shrink must not be filled by repeating a refused call. */
 const REFUSALS_APART_MS = 60_000;
@@ -48,75 +74,20 @@ export const auditRefusal = async (
   });
 };
 
-interface ActionOn {
-  targetId: number;
-  action: AuditAction;
-  limit: number;
-}
-
 /** Who did one thing to a member, newest first; names are those of that moment. */
-export const listAuditedActions = (db: Db, filter: ActionOn) => listActionsOn(db, filter);
-
-const EXPORT_PAGE = 1000;
-
-const HEADINGS = [
-  'id',
-  'at',
-  'actor_id',
-  'actor',
-  'actor_role',
-  'action',
-  'target_id',
-  'target',
-  'subject',
-  'subject_id',
-  'title',
-  'details',
-  'address',
-];
-
-const lineOf = ({ id, at, actor, action, target, subject, address }: AuditRecord): string => {
-  const { kind, id: subjectId, title, ...details } = subject;
-  return csvLine([
-    id,
-    at,
-    actor?.id ?? null,
-    actor?.username ?? null,
-    actor?.role ?? null,
-    action,
-    target?.id ?? null,
-    target?.username ?? null,
-    kind,
-    subjectId ?? null,
-    title ?? null,
-    Object.keys(details).length > 0 ? JSON.stringify(details) : null,
-    address,
-  ]);
-};
-
-async function* exportPages(db: Db, filter: AuditFilter): AsyncGenerator<string> {
-  let after: TimeCursor | undefined;
-  for (;;) {
-    const rows = await listAuditRows(db, { ...filter, after, limit: EXPORT_PAGE });
-    const page = rows.slice(0, EXPORT_PAGE);
-    yield page.map((row) => lineOf(presentRecord(row))).join('');
-    const last = page.at(-1);
-    if (!last || rows.length <= EXPORT_PAGE) return;
-    after = { at: last.at, id: last.id };
-  }
-}
-
-async function* withHeadings(first: string, pages: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield csvLine(HEADINGS) + first;
-  yield* pages;
-}
-
-/**
- * The records that the filter lets through, newest first, as CSV; a page at a time. The first page is read before the
- * file begins: what is wrong with the request is an answer, not a file that breaks off.
- */
-export const exportAuditRecords = async (db: Db, filter: AuditFilter): Promise<Readable> => {
-  const pages = exportPages(db, filter);
-  const first = await pages.next();
-  return Readable.from(withHeadings(first.value ?? '', pages));
-};
+export const listAuditedActions = (
+  db: Db,
+  { targetId, action, limit }: { targetId: number; action: AuditAction; limit: number },
+) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      username: auditLog.actorName,
+      role: auditLog.actorRole,
+      subject: auditLog.subject,
+    })
+    .from(auditLog)
+    .where(and(eq(auditLog.targetId, targetId), eq(auditLog.action, action)))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(limit);

@@ -1,10 +1,10 @@
 import * as endpoints from '@opencall/contract/blocking/blocking.endpoints';
 import type { Block } from '@opencall/contract/blocking/blocking.schemas';
-import { type BlockRow, countBlocks, listBlocksPage } from '#features/visibility/blocks.service.ts';
+import type { BlockRow } from '#features/visibility/blocks.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import { listPage } from '#platform/http/paging.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { blockMember, unblockMember } from './blocking.service.ts';
+import { blockMember, listBlocks, unblockMember } from './blocking.service.ts';
 
 const presentBlock = ({ id, username, role, createdAt }: BlockRow): Block => ({
   userId: id,
@@ -14,12 +14,9 @@ const presentBlock = ({ id, username, role, createdAt }: BlockRow): Block => ({
 });
 
 export const registerBlockingRoutes = (api: Api, { now }: Platform): void => {
-  api.read(endpoints.listBlocks, async (db, call) => {
-    const filter = { blockerId: call.viewer.userId, userId: call.query.userId };
-    const rows = await listPage(call, {
-      rows: (span) => listBlocksPage(db, { ...filter, ...span }),
-      count: () => countBlocks(db, filter),
-    });
+  api.read(endpoints.listBlocks, async (db, { viewer, query, ...exchange }) => {
+    const { rows, ...page } = await listBlocks(db, viewer, query);
+    setPageHeaders(exchange, page);
     return rows.map(presentBlock);
   });
   api.write(endpoints.blockUser, async (tx, { viewer, params }) =>

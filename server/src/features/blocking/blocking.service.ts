@@ -1,9 +1,30 @@
 import { BLOCKS_MAX } from '@opencall/contract/blocking/blocking.schemas';
-import { type BlockRow, deleteBlock, findBlock, insertBlock } from '#features/visibility/blocks.service.ts';
+import {
+  type BlockRow,
+  countBlocks,
+  deleteBlock,
+  findBlock,
+  insertBlock,
+  listBlocksPage,
+} from '#features/visibility/blocks.service.ts';
 import { canSee } from '#features/visibility/visibility.service.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+
+/** Whom the viewer blocks, or whether they block one member; newest first. @throws INVALID_CURSOR. */
+export const listBlocks = (
+  db: Db,
+  viewer: Viewer,
+  { userId, ...query }: PageQuery & { userId?: number | undefined },
+): Promise<Page<BlockRow>> => {
+  const filter = { blockerId: viewer.userId, userId };
+  return readPage(query, {
+    rows: (span) => listBlocksPage(db, { ...filter, ...span }),
+    count: () => countBlocks(db, filter),
+  });
+};
 
 /** The blocker's other windows read again what they show. Both count again, which tells nobody why. */
 const tellBlocker = async (tx: Tx, blockerId: number, blockedId: number): Promise<void> => {

@@ -2,19 +2,34 @@ import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { idSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { decodeCursor, encodeCursor } from '#platform/http/paging.ts';
+import { decodeCursor, encodeCursor, type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { announceReading } from './chat.events.ts';
+import { announceReading, announceTyping } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
 import {
+  type ConversationRow,
+  countConversations,
   findThread,
+  listConversationsPage,
   listMessagesPage,
   type MessageRow,
   moveReadMark,
   type ThreadRow,
 } from './chat.queries.ts';
+
+/** A member's conversations, the latest first. @throws INVALID_CURSOR. */
+export const listConversations = (
+  db: Db,
+  viewerId: number,
+  query: PageQuery,
+): Promise<Page<ConversationRow>> =>
+  readPage(query, {
+    rows: (span) => listConversationsPage(db, { viewerId, ...span }),
+    count: () => countConversations(db, viewerId),
+  });
 
 /** A cursor holds the id below which older messages begin. */
 const cursorSchema = z.tuple([idSchema]);
@@ -86,4 +101,11 @@ export const readThread = async (
     total: thread.messageCount,
     nextCursor: hasOlder && oldest ? encodeCursor([oldest.id]) : undefined,
   };
+};
+
+/** Lets the other member see that the viewer is typing. @throws OWN_CONVERSATION, USER_NOT_FOUND. */
+export const tellTyping = async (database: Database, viewer: Viewer, otherId: number): Promise<void> => {
+  if (otherId === viewer.userId) throw new AppError('OWN_CONVERSATION');
+  await assertCanSee(database.db, viewer, otherId, 'USER_NOT_FOUND');
+  await database.autocommit((tx) => announceTyping(tx, { typistId: viewer.userId, readerId: otherId }));
 };

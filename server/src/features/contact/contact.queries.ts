@@ -8,6 +8,9 @@ import { contactMessages } from './contact.tables.ts';
 
 export type ContactRow = typeof contactMessages.$inferSelect;
 
+/** With the name of who sent it. */
+export type ModeratedContactRow = ContactRow & { username: string };
+
 const columns = { ...getTableColumns(contactMessages), username: users.username };
 
 export const insertContactMessage = async (
@@ -46,7 +49,10 @@ interface ContactFilter extends PageSpan {
 }
 
 /** One row more than `limit`, where there is one. */
-export const listContactPage = (db: Db, { status, after, limit }: ContactFilter) =>
+export const listContactPage = (
+  db: Db,
+  { status, after, limit }: ContactFilter,
+): Promise<ModeratedContactRow[]> =>
   db
     .select(columns)
     .from(contactMessages)
@@ -60,7 +66,7 @@ export const countContactMessages = async (db: Db, status: ContactStatus | undef
   return totalOf(rows);
 };
 
-export const findContactMessage = async (db: Db, id: number) => {
+export const findContactMessage = async (db: Db, id: number): Promise<ModeratedContactRow | undefined> => {
   const [row] = await db
     .select(columns)
     .from(contactMessages)
@@ -77,12 +83,4 @@ export const updateContactRow = async (
 ): Promise<void> => {
   if (Object.values(changes).every((value) => value === undefined)) return;
   await tx.update(contactMessages).set(changes).where(eq(contactMessages.id, id));
-};
-
-export const countUnresolved = async (db: Db): Promise<number> => {
-  const rows = await db
-    .select({ total: count() })
-    .from(contactMessages)
-    .where(ne(contactMessages.status, 'resolved'));
-  return totalOf(rows);
 };

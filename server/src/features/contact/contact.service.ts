@@ -1,28 +1,64 @@
-import type { appealSchema } from '@opencall/contract/contact/contact.schemas';
+import type {
+  appealSchema,
+  ContactStatus,
+  createContactMessageSchema,
+} from '@opencall/contract/contact/contact.schemas';
+import { count, ne } from 'drizzle-orm';
 import type { z } from 'zod';
+import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { readAppealGrant } from '#features/sanctions/appeals.service.ts';
+import { assertOwnSanction } from '#features/sanctions/own-sanctions.service.ts';
 import { lockAccount } from '#features/users/account-status.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type ContactRow, countUnresolved, hasOpenAppeal, insertContactMessage } from './contact.queries.ts';
+import {
+  type ContactRow,
+  countContactMessages,
+  findContactMessage,
+  hasOpenAppeal,
+  insertContactMessage,
+  listContactPage,
+  type ModeratedContactRow,
+  updateContactRow,
+} from './contact.queries.ts';
+import { contactMessages } from './contact.tables.ts';
 
 /** Messages to the moderators that are not resolved. */
-export const countOpenTickets = (db: Db): Promise<number> => countUnresolved(db);
+export const countOpenTickets = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(contactMessages)
+    .where(ne(contactMessages.status, 'resolved'));
+  return totalOf(rows);
+};
 
 /** Open panels read the messages and the number of open ones again. */
-export const announceMessages = async (tx: Tx): Promise<void> => {
+const announceMessages = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'contact' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
-export const storeMessage = async (
+const storeMessage = async (
   tx: Tx,
   message: Parameters<typeof insertContactMessage>[1],
 ): Promise<ContactRow> => {
   const stored = await insertContactMessage(tx, message);
-  await announceMessages(tx);
+  announceMessages(tx);
   return stored;
+};
+
+/** A member's message to the moderators. @throws RULING_NOT_FOUND where it appeals against no sanction on them. */
+export const createMessage = async (
+  tx: Tx,
+  viewer: Viewer,
+  { now, rulingId = null, ...texts }: z.output<typeof createContactMessageSchema> & { now: Date },
+): Promise<ContactRow> => {
+  if (rulingId !== null) await assertOwnSanction(tx, viewer, rulingId);
+  return storeMessage(tx, { ...texts, rulingId, userId: viewer.userId, createdAt: now });
 };
 
 /**
@@ -40,4 +76,42 @@ export const appeal = (
     const subject = `Appeal against sanction ${rulingId}`;
     return storeMessage(tx, { userId, rulingId, subject, message, createdAt: now() });
   });
+};
+
+/** Newest first. @throws INVALID_CURSOR. */
+export const listMessages = (
+  db: Db,
+  { status, ...query }: PageQuery & { status?: ContactStatus | undefined },
+): Promise<Page<ModeratedContactRow>> =>
+  readPage(query, {
+    rows: (span) => listContactPage(db, { status, ...span }),
+    count: () => countContactMessages(db, status),
+  });
+
+type MessageChange = { id: number } & Parameters<typeof updateContactRow>[2];
+
+/**
+ * Changes what staff keep of a message. The audit log gets which status was set, and that notes were written; never
+ * what they say.
+ * @throws CONTACT_MESSAGE_NOT_FOUND.
+ */
+export const updateMessage = async (
+  tx: Tx,
+  actor: AuditActor,
+  { id, ...changes }: MessageChange,
+): Promise<ModeratedContactRow> => {
+  await updateContactRow(tx, id, changes);
+  const row = await findContactMessage(tx, id);
+  if (!row) throw new AppError('CONTACT_MESSAGE_NOT_FOUND');
+  const { status, moderatorNotes } = changes;
+  if (status === undefined && moderatorNotes === undefined) return row;
+  const said = { ...(status && { status }), ...(moderatorNotes === undefined ? {} : { notes: true }) };
+  await audit(tx, {
+    ...actor,
+    action: 'contact.update',
+    targetUserId: row.userId,
+    subject: { kind: 'contact-message', id, title: row.subject, ...said },
+  });
+  announceMessages(tx);
+  return row;
 };

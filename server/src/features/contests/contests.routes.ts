@@ -1,17 +1,12 @@
 import * as endpoints from '@opencall/contract/contests/contests.endpoints';
-import type { EntryOrder } from '@opencall/contract/contests/contests.vocabulary';
-import { z } from 'zod';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import { decodeCursor, encodeCursor, setPageHeaders } from '#platform/http/paging.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { auditContest, auditDeletion, auditReview } from './contests.audit-log.ts';
 import { createVoteAnnouncer } from './contests.events.ts';
 import { registerContestsJobs } from './contests.jobs.ts';
-import { assertOwnVotes } from './contests.policy.ts';
-import { presentMemberVote } from './contests.presenter.ts';
 import { createContest, deleteContest, listContests, updateContest } from './contests.service.ts';
-import type { EntryCursor } from './entries.queries.ts';
 import {
   deleteEntry,
   getContestDetails,
@@ -24,8 +19,7 @@ import {
 import { discardMedia } from './entry-media.service.ts';
 import { registerAuditLogRoutes } from './recount.routes.ts';
 import { registerContestResults } from './results.service.ts';
-import { listVotesOf } from './votes.queries.ts';
-import { castVote } from './votes.service.ts';
+import { castVote, listOwnVotes } from './votes.service.ts';
 
 const registerContests = (api: Api): void => {
   api.read(endpoints.listContests, (db, { viewer }) => listContests(db, viewer, { canceled: false }));
@@ -55,24 +49,11 @@ const registerContestChanges = (api: Api, platform: Platform): void => {
   });
 };
 
-/** As many values as the order compares. */
-const CURSORS: Record<EntryOrder, z.ZodType<number[]>> = {
-  rank: z.array(z.number().int()).length(4),
-  newest: z.array(z.number().int()).length(2),
-  oldest: z.array(z.number().int()).length(2),
-};
-
-const readCursor = (text: string | undefined, order: EntryOrder): EntryCursor | undefined =>
-  text === undefined ? undefined : { keys: decodeCursor(text, CURSORS[order]) };
-
 const registerEntries = (api: Api, platform: Platform): void => {
   const { now } = platform;
   api.read(endpoints.listContestEntries, async (db, { viewer, params, query, ...exchange }) => {
-    const { status, order, limit } = query;
-    const after = readCursor(query.cursor, order);
-    const filter = { contestId: params.id, viewer, status, order, after, limit };
-    const { entries, total, next } = await listContestEntries(db, filter);
-    setPageHeaders(exchange, { total, nextCursor: next && encodeCursor(next.keys) });
+    const { entries, ...page } = await listContestEntries(db, viewer, { contestId: params.id, ...query });
+    setPageHeaders(exchange, page);
     return entries;
   });
   api.write(endpoints.submitEntry, (tx, { viewer, params, body }) =>
@@ -109,11 +90,7 @@ const registerMembersPart = (api: Api): void => {
   api.read(endpoints.listMemberEntries, (db, { viewer, params }) =>
     listMemberEntries(db, viewer, params.userId),
   );
-  api.read(endpoints.listMemberVotes, async (db, { viewer, params }) => {
-    assertOwnVotes(viewer, params.id);
-    const rows = await listVotesOf(db, viewer.userId);
-    return rows.map(presentMemberVote);
-  });
+  api.read(endpoints.listMemberVotes, (db, { viewer, params }) => listOwnVotes(db, viewer, params.id));
 };
 
 export const registerContestsRoutes = (api: Api, platform: Platform): void => {

@@ -8,13 +8,16 @@ import {
 } from '@opencall/contract/contests/contests.schemas';
 import {
   acceptedMediaTypes,
+  type EntryOrder,
   type EntryStatus,
   takesEntries,
 } from '@opencall/contract/contests/contests.vocabulary';
+import { z } from 'zod';
 import { assertOwnUpload, type OwnUpload } from '#features/uploads/uploads.service.ts';
 import { getVisibleUser } from '#features/visibility/visible-users.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceEntries, announceSubmission } from './contests.events.ts';
 import { assertMayDeleteEntry } from './contests.policy.ts';
@@ -66,15 +69,31 @@ export const getContestDetails = async (
   };
 };
 
+/** As many values as the order compares. */
+const CURSORS: Record<EntryOrder, z.ZodType<number[]>> = {
+  rank: z.array(z.number().int()).length(4),
+  newest: z.array(z.number().int()).length(2),
+  oldest: z.array(z.number().int()).length(2),
+};
+
+const readCursor = (text: string | undefined, order: EntryOrder): EntryCursor | undefined =>
+  text === undefined ? undefined : { keys: decodeCursor(text, CURSORS[order]) };
+
+type EntryListQuery = Pick<EntryFilter, 'contestId' | 'status' | 'order'> & PageQuery;
+
 interface EntryPage {
   entries: ContestEntry[];
   total: number;
-  next: EntryCursor | undefined;
+  nextCursor: string | undefined;
 }
 
-/** @throws CONTEST_NOT_FOUND. */
-export const listContestEntries = async (db: Db, filter: EntryFilter): Promise<EntryPage> => {
-  const { viewer, contestId, limit } = filter;
+/** @throws INVALID_CURSOR, CONTEST_NOT_FOUND. */
+export const listContestEntries = async (
+  db: Db,
+  viewer: Viewer,
+  { contestId, status, order, limit, cursor }: EntryListQuery,
+): Promise<EntryPage> => {
+  const filter = { contestId, viewer, status, order, after: readCursor(cursor, order) };
   await getContest(db, viewer, contestId);
   // One row more than a page only tells that there is another one.
   const rows = await listEntryRows(db, { ...filter, limit: limit + 1 });
@@ -83,7 +102,7 @@ export const listContestEntries = async (db: Db, filter: EntryFilter): Promise<E
   return {
     entries: page.map((row) => presentEntry(row, viewer)),
     total: await countEntryRows(db, filter),
-    next: rows.length > limit && last ? { keys: last.sortKeys } : undefined,
+    nextCursor: rows.length > limit && last ? encodeCursor(last.sortKeys) : undefined,
   };
 };
 

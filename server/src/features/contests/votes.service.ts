@@ -1,13 +1,17 @@
 import { takesVotes } from '@opencall/contract/contests/contests.vocabulary';
-import type { VoteResult } from '@opencall/contract/contests/votes.schemas';
-import type { Database, Tx } from '#platform/database/database.ts';
+import type { MemberVote, VoteResult } from '@opencall/contract/contests/votes.schemas';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { assertOwnVotes } from './contests.policy.ts';
+import { presentMemberVote } from './contests.presenter.ts';
 import { countVotesFor } from './counting.queries.ts';
 import {
   awaitTurn,
   deleteVote,
   findHeldEntry,
   insertVote,
+  listVotesOf,
   moveVote,
   type VoteCall,
 } from './votes.queries.ts';
@@ -68,4 +72,11 @@ const toggleInTurn = (database: Database, call: VoteCall, contestId: number): Pr
 const toggleVote = async (database: Database, call: VoteCall): Promise<Toggled> => {
   const { voted, contestId } = await database.autocommit((tx) => tryToggle(tx, call));
   return voted === undefined ? toggleInTurn(database, call, contestId) : { voted, contestId };
+};
+
+/** The viewer's votes for entries that they still find, newest first. @throws NOT_OWN_VOTES for anybody else's. */
+export const listOwnVotes = async (db: Db, viewer: Viewer, userId: number): Promise<MemberVote[]> => {
+  assertOwnVotes(viewer, userId);
+  const rows = await listVotesOf(db, userId);
+  return rows.map(presentMemberVote);
 };

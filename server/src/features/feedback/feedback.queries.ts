@@ -8,6 +8,9 @@ import { suggestions } from './feedback.tables.ts';
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
+/** With the name of who made it. */
+export type ModeratedRow = SuggestionRow & { username: string };
+
 const columns = { ...getTableColumns(suggestions), username: users.username };
 const newestFirst = [desc(suggestions.createdAt), desc(suggestions.id)];
 
@@ -20,13 +23,6 @@ export const insertSuggestion = async (
   return row;
 };
 
-export const listSuggestionsOf = (db: Db, userId: number): Promise<SuggestionRow[]> =>
-  db
-    .select()
-    .from(suggestions)
-    .where(eq(suggestions.userId, userId))
-    .orderBy(...newestFirst);
-
 interface SuggestionFilter extends PageSpan {
   status?: SuggestionStatus | undefined;
 }
@@ -35,7 +31,10 @@ const hasStatus = (status: SuggestionStatus | undefined) =>
   status ? eq(suggestions.status, status) : undefined;
 
 /** One row more than `limit`, where there is one. */
-export const listSuggestionsPage = (db: Db, { status, after, limit }: SuggestionFilter) =>
+export const listSuggestionsPage = (
+  db: Db,
+  { status, after, limit }: SuggestionFilter,
+): Promise<ModeratedRow[]> =>
   db
     .select(columns)
     .from(suggestions)
@@ -49,7 +48,7 @@ export const countSuggestions = async (db: Db, status: SuggestionStatus | undefi
   return totalOf(rows);
 };
 
-export const findSuggestion = async (db: Db, id: number) => {
+export const findSuggestion = async (db: Db, id: number): Promise<ModeratedRow | undefined> => {
   const [row] = await db
     .select(columns)
     .from(suggestions)
@@ -61,7 +60,7 @@ export const findSuggestion = async (db: Db, id: number) => {
 /** Decides a pending suggestion; false when it was decided before, or is not there. */
 export const decideSuggestion = async (
   tx: Tx,
-  { id, status, reviewNotes }: { id: number; status: ReviewOutcome; reviewNotes: string | null | undefined },
+  { id, status, reviewNotes }: { id: number; status: ReviewOutcome; reviewNotes?: string | undefined },
 ): Promise<boolean> => {
   const changes = { status, ...(reviewNotes === undefined ? {} : { reviewNotes }) };
   const rows = await tx

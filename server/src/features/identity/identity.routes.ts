@@ -1,21 +1,18 @@
 import * as endpoints from '@opencall/contract/identity/identity.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
-import { listPage } from '#platform/http/paging.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerIdDocumentJobs } from './identity.jobs.ts';
 import { getOwnIdDocument, verifyMember } from './identity.service.ts';
-import { countDocuments, listDocuments, presentMember } from './listed-members.service.ts';
+import { listDocuments, presentMember } from './listed-members.service.ts';
 
 /** What staff do with identity documents, and what members see of their own. */
 export const registerIdentityRoutes = (api: Api, platform: Platform): void => {
   registerIdDocumentJobs(inBackground(platform));
-  api.read(endpoints.listIdVerifications, async (db, call) => {
-    const { status } = call.query;
-    const rows = await listPage(call, {
-      rows: (span) => listDocuments(db, { status, ...span }),
-      count: () => countDocuments(db, status),
-    });
+  api.read(endpoints.listIdVerifications, async (db, { query, ...exchange }) => {
+    const { rows, ...page } = await listDocuments(db, query);
+    setPageHeaders(exchange, page);
     return rows.map(presentMember);
   });
   for (const endpoint of [endpoints.verifyId, endpoints.verifyIdOfUser] as const) {

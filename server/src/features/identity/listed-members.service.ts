@@ -5,6 +5,7 @@ import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 
 /** A member and the little of their profile that moderators' lists show. */
 export interface ListedMember {
@@ -32,8 +33,8 @@ const COLUMNS = `u.id as "userId", u.username, u.email, u.role, u.created_at as 
 /** A statement's name stands for one text. */
 const nameOf = (name: string, after: PageSpan['after']): string => (after ? `${name}-after` : name);
 
-/** Accounts made at `since` or later, newest first; one row more than `limit`, where there is one. */
-export const listNewMembers = (
+/** One row more than `limit`, where there is one. */
+const selectNewMembers = (
   db: Db,
   { since, after, limit }: PageSpan & { since: Date },
 ): Promise<ListedMember[]> =>
@@ -46,12 +47,19 @@ export const listNewMembers = (
     values: [since, limit + 1, ...cursorValues(after)],
   });
 
-export const countNewMembers = async (db: Db, since: Date): Promise<number> => {
-  return countRows(db, {
-    text: 'select count(*)::int as total from users where created_at >= $1',
-    values: [since],
+/** Accounts made at `since` or later, newest first. @throws INVALID_CURSOR. */
+export const listNewMembers = (
+  db: Db,
+  { since, ...query }: PageQuery & { since: Date },
+): Promise<Page<ListedMember>> =>
+  readPage(query, {
+    rows: (span) => selectNewMembers(db, { since, ...span }),
+    count: () =>
+      countRows(db, {
+        text: 'select count(*)::int as total from users where created_at >= $1',
+        values: [since],
+      }),
   });
-};
 
 /** Each is read along an index of its own: profiles_id_documents, profiles_id_pending. */
 const CONDITIONS: Record<IdVerificationFilter, string> = {
@@ -62,8 +70,8 @@ const CONDITIONS: Record<IdVerificationFilter, string> = {
 
 const HANDED_IN = 'coalesce(p.id_submitted_at, p.created_at)';
 
-/** Latest hand-ins first; one row more than `limit`, where there is one. */
-export const listDocuments = (
+/** One row more than `limit`, where there is one. */
+const selectDocuments = (
   db: Db,
   { status, after, limit }: PageSpan & { status: IdVerificationFilter },
 ): Promise<ListedMember[]> =>
@@ -76,11 +84,16 @@ export const listDocuments = (
     values: [status, limit + 1, ...cursorValues(after)],
   });
 
-export const countDocuments = async (db: Db, status: IdVerificationFilter): Promise<number> => {
-  return countRows(db, {
-    text: `select count(*)::int as total from profiles p where ${CONDITIONS[status]}`,
+/** Members with an identity document or a badge, the latest hand-ins first. @throws INVALID_CURSOR. */
+export const listDocuments = (
+  db: Db,
+  { status, ...query }: PageQuery & { status: IdVerificationFilter },
+): Promise<Page<ListedMember>> =>
+  readPage(query, {
+    rows: (span) => selectDocuments(db, { status, ...span }),
+    count: () =>
+      countRows(db, { text: `select count(*)::int as total from profiles p where ${CONDITIONS[status]}` }),
   });
-};
 
 export const findMember = async (db: Db, userId: number): Promise<ListedMember | undefined> => {
   const [row] = await db.query<ListedMember>({

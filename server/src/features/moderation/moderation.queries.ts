@@ -116,7 +116,8 @@ export const insertMessageReport = async (
   return row;
 };
 
-interface ReportScope {
+/** Which reports: all, where nothing is said. */
+export interface ReportScope {
   status?: ReportStatus | undefined;
   kind?: ReportKind | undefined;
 }

@@ -2,9 +2,12 @@ import type { ReportContext, ReportDecision } from '@opencall/contract/moderatio
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
+import { openReportedPicture } from '#features/uploads/private-media.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
 import { presentRelated } from './moderation.presenter.ts';
 import {
   countReports,
@@ -12,8 +15,10 @@ import {
   findReport,
   insertReport,
   listReportsNaming,
+  listReportsPage,
   type NewReport,
   type ReportRow,
+  type ReportScope,
 } from './moderation.queries.ts';
 
 /** How many reports about or by one person a context shows. */
@@ -70,11 +75,31 @@ export const decideReport = async (tx: Tx, decision: Decision): Promise<ReportRo
   return row;
 };
 
+/** Newest first. @throws INVALID_CURSOR. */
+export const listReports = (
+  db: Db,
+  { limit, cursor, ...scope }: PageQuery & ReportScope,
+): Promise<Page<ReportRow>> =>
+  readPage(
+    { limit, cursor },
+    {
+      rows: (span) => listReportsPage(db, { ...scope, ...span }),
+      count: () => countReports(db, scope),
+    },
+  );
+
 /** @throws REPORT_NOT_FOUND. */
 export const getReport = async (db: Db, id: number): Promise<ReportRow> => {
   const row = await findReport(db, id);
   if (!row) throw new AppError('REPORT_NOT_FOUND');
   return row;
+};
+
+/** The picture of the message that was reported. @throws REPORT_NOT_FOUND, FILE_NOT_FOUND. */
+export const openReportPicture = async (platform: Platform, id: number) => {
+  const { message } = await getReport(platform.database.db, id);
+  if (!message?.imageKey) throw new AppError('FILE_NOT_FOUND');
+  return openReportedPicture(platform, message.imageKey);
 };
 
 /** What was reported, in a few words that its reporter knows it by. */

@@ -135,7 +135,8 @@ export const notify = <K extends NotificationKind>(
   { kind, now, userId, actorId, subject }: News<K> & Recipient<K>,
 ): Promise<void> => notifyMany(tx, { kind, now, recipients: [{ userId, actorId, subject }] });
 
-const announceCounts = (tx: Tx, userId: number): void =>
+/** The member's screens count again. */
+export const announceCounts = (tx: Tx, userId: number): void =>
   tx.publish({ to: [userId], type: 'counts', data: {} });
 
 /** The conversation was opened: what the bell says of it is read. */

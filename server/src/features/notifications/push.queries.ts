@@ -1,5 +1,5 @@
 import { PUSH_DEVICES_MAX } from '@opencall/contract/notifications/notifications.vocabulary';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
@@ -52,15 +52,6 @@ export const renewSubscription = async (
 
 export const deleteSubscription = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
-};
-
-export const deleteOwnSubscription = async (
-  tx: Tx,
-  { userId, endpoint }: { userId: number; endpoint: string },
-): Promise<void> => {
-  await tx
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 };
 
 /** A browser, its member, and what is to be told there. */

@@ -1,9 +1,11 @@
 import type { PushSubscriptionKeys } from '@opencall/contract/notifications/notifications.schemas';
+import { and, eq } from 'drizzle-orm';
 import type { PushSettings } from '#config.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { arePushKeys, isPushEndpoint } from '#platform/push/push-sender.ts';
+import { pushSubscriptions } from './notifications.tables.ts';
 import {
   deleteSubscription,
   findFreeSlot,
@@ -59,4 +61,11 @@ export const subscribe = async (
   if (!isPushEndpoint(endpoint, settings)) throw fieldError('PUSH_ENDPOINT_REFUSED', 'endpoint');
   if (!arePushKeys(keys)) throw fieldError('PUSH_KEYS_INVALID', 'keys');
   await store(tx, viewer, call);
+};
+
+/** Sends this browser no push messages any more; nothing happens where it gets none of this member's. */
+export const unsubscribe = async (tx: Tx, userId: number, endpoint: string): Promise<void> => {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));
 };

@@ -1,25 +1,16 @@
 import * as endpoints from '@opencall/contract/sanctions/sanctions.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
-import { getUserById } from '#features/users/accounts.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerSanctionsJobs } from './sanctions.jobs.ts';
-import { presentOwnSanction } from './sanctions.presenter.ts';
-import { listSanctionRows } from './sanctions.queries.ts';
 import { makeSanction, reverseSanction } from './sanctions.service.ts';
-import { listSanctionsOn } from './sanctions-list.service.ts';
+import { getSanctionsOn, listOwnSanctions } from './sanctions-list.service.ts';
 
 export const registerSanctionsRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   registerSanctionsJobs(inBackground(platform));
-  api.read(endpoints.listOwnSanctions, async (db, { viewer }) => {
-    const rows = await listSanctionRows(db, viewer.userId);
-    return rows.map((row) => presentOwnSanction(row, now()));
-  });
-  api.read(endpoints.listSanctions, async (db, { params }) => {
-    await getUserById(db, params.id);
-    return listSanctionsOn(db, params.id, now());
-  });
+  api.read(endpoints.listOwnSanctions, (db, { viewer }) => listOwnSanctions(db, viewer.userId, now()));
+  api.read(endpoints.listSanctions, (db, { params }) => getSanctionsOn(db, params.id, now()));
   api.handle(endpoints.makeSanction, ({ params, body, ...call }) =>
     makeSanction(platform, call.viewer, { userId: params.id, fields: body, actor: auditActor(call, now()) }),
   );

@@ -1,7 +1,7 @@
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
 import { countUnreadMessages } from '#features/chat/chat.service.ts';
 import { countUnreadMail } from '#features/inbox/inbox.service.ts';
-import { countUnreadRows } from '#features/notifications/unread-rows.service.ts';
+import { countUnreadNotifications } from '#features/notifications/bell.service.ts';
 import type { Db } from '#platform/database/database.ts';
 
 /** What waits for a member, each figure by the feature whose rows it counts. */
@@ -9,7 +9,7 @@ export const countUnread = async (db: Db, userId: number): Promise<Counts> => {
   const [unreadEmails, unreadMessages, unreadNotifications] = await Promise.all([
     countUnreadMail(db, userId),
     countUnreadMessages(db, userId),
-    countUnreadRows(db, userId),
+    countUnreadNotifications(db, userId),
   ]);
   return { unreadEmails, unreadMessages, unreadNotifications };
 };

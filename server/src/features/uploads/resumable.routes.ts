@@ -10,10 +10,9 @@ import { refuseBrokenText } from '#platform/http/json-body.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import type { MediaLibrary } from './media-library.service.ts';
-import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
+import { beginUpload, createResumableUploads, type ResumableUploads } from './resumable.service.ts';
 import { createResumableFolder, type UploadKey } from './resumable-folder.ts';
 import { createTusServer, type TusServer } from './resumable-tus.ts';
-import { lockUnfinishedUploads } from './uploads.queries.ts';
 
 const TUS_VERSION = '1.0.0';
 const UPLOAD_PATH = `${RESUMABLE_UPLOADS_PATH}/:id`;
@@ -173,13 +172,7 @@ export const registerResumableUploads = async (ground: Ground): Promise<void> =>
   const tus = createTusServer({
     root,
     expiresMs: DAY_MS,
-    // One at a time in all processes: who counts while others begin counts too few.
-    begin: (ownerId, create) =>
-      database.transaction(async (tx) => {
-        await lockUnfinishedUploads(tx, ownerId);
-        await folder.makeRoom(ownerId);
-        return create();
-      }),
+    begin: (ownerId, create) => beginUpload({ database, folder }, ownerId, create),
   });
   const uploads = createResumableUploads({ tus, folder, library, scratch, now });
   // Before the call below, whose route would otherwise answer HEAD as well.

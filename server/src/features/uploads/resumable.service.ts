@@ -1,5 +1,6 @@
 import type { ResumableUpload } from '@opencall/contract/uploads/resumable.schemas';
 import { uploadFieldsSchema } from '@opencall/contract/uploads/uploads.schemas';
+import type { Database } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { acceptUpload } from './accept-upload.ts';
 import type { MediaLibrary } from './media-library.service.ts';
@@ -7,6 +8,27 @@ import type { Outcome, ResumableFolder, UploadKey } from './resumable-folder.ts'
 import { storeKey } from './resumable-folder.ts';
 import type { TusServer, TusUpload } from './resumable-tus.ts';
 import { withScratch } from './scratch-folder.ts';
+
+/** Any fixed number: with a member's id it names the lock of what that member has begun to upload. */
+const UNFINISHED_UPLOADS = 0x0b10ad;
+
+/**
+ * Makes room for one more upload of a member and begins it. One at a time in all processes: who counts while others
+ * begin counts too few.
+ */
+export const beginUpload = <Begun>(
+  { database, folder }: { database: Database; folder: ResumableFolder },
+  ownerId: number,
+  create: () => Promise<Begun>,
+): Promise<Begun> =>
+  database.transaction(async (tx) => {
+    await tx.query({
+      text: 'select pg_advisory_xact_lock($1::int, $2::int)',
+      values: [UNFINISHED_UPLOADS, ownerId],
+    });
+    await folder.makeRoom(ownerId);
+    return create();
+  });
 
 interface Parts {
   tus: TusServer;

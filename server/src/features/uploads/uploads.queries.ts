@@ -34,17 +34,6 @@ export const findOwnMedia = async (
   return row;
 };
 
-/** Any fixed number: with a member's id it names the lock of what that member has begun to upload. */
-const UNFINISHED_UPLOADS = 0x0b10ad;
-
-/** Until the transaction ends nobody else, in any process, begins an upload of this member. */
-export const lockUnfinishedUploads = async (tx: Tx, ownerId: number): Promise<void> => {
-  await tx.query({
-    text: 'select pg_advisory_xact_lock($1::int, $2::int)',
-    values: [UNFINISHED_UPLOADS, ownerId],
-  });
-};
-
 export const deleteMediaRows = (tx: Tx, keys: readonly string[]): Promise<MediaRow[]> =>
   tx
     .delete(media)

@@ -56,7 +56,8 @@ export interface Page<Row> {
   nextCursor: string | undefined;
 }
 
-interface PageQuery {
+/** What a call for a page asks for: a page size, and the cursor that the page before gave. */
+export interface PageQuery {
   limit: number;
   cursor?: string | undefined;
 }
@@ -85,14 +86,4 @@ export const readPage = async <Row extends { id: number; createdAt: Date }>(
     total: isAll ? rows.length : await source.count(),
     nextCursor: isMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : undefined,
   };
-};
-
-/** Answers a call for a page: its rows, with X-Total-Count and Link set. @throws INVALID_CURSOR. */
-export const listPage = async <Row extends { id: number; createdAt: Date }>(
-  { query, ...exchange }: { query: PageQuery; request: FastifyRequest; reply: FastifyReply },
-  source: PageSource<Row>,
-): Promise<Row[]> => {
-  const { rows, ...page } = await readPage(query, source);
-  setPageHeaders(exchange, page);
-  return rows;
 };

@@ -1,0 +1,67 @@
+import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import { desc, eq } from 'drizzle-orm';
+import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import {
+  countSuggestions,
+  decideSuggestion,
+  findSuggestion,
+  insertSuggestion,
+  listSuggestionsPage,
+  type ModeratedRow,
+  type SuggestionRow,
+} from './feedback.queries.ts';
+import { suggestions } from './feedback.tables.ts';
+
+/** Open panels read the suggestions again. */
+const announce = (tx: Tx): void =>
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'suggestions' } });
+
+export const createSuggestion = async (
+  tx: Tx,
+  suggestion: Parameters<typeof insertSuggestion>[1],
+): Promise<SuggestionRow> => {
+  const row = await insertSuggestion(tx, suggestion);
+  announce(tx);
+  return row;
+};
+
+/** A member's own, newest first. */
+export const listOwnSuggestions = (db: Db, userId: number): Promise<SuggestionRow[]> =>
+  db
+    .select()
+    .from(suggestions)
+    .where(eq(suggestions.userId, userId))
+    .orderBy(desc(suggestions.createdAt), desc(suggestions.id));
+
+/** Everybody's suggestions, newest first. @throws INVALID_CURSOR. */
+export const listSuggestions = (
+  db: Db,
+  { status, ...query }: PageQuery & { status?: SuggestionStatus | undefined },
+): Promise<Page<ModeratedRow>> =>
+  readPage(query, {
+    rows: (span) => listSuggestionsPage(db, { status, ...span }),
+    count: () => countSuggestions(db, status),
+  });
+
+interface Review {
+  id: number;
+  status: ReviewOutcome;
+  reviewNotes?: string | undefined;
+}
+
+/** @throws SUGGESTION_NOT_FOUND, ALREADY_DECIDED; then nothing is changed. */
+export const reviewSuggestion = async (tx: Tx, actor: AuditActor, review: Review): Promise<ModeratedRow> => {
+  const decided = await decideSuggestion(tx, review);
+  const row = await findSuggestion(tx, review.id);
+  if (!row) throw new AppError('SUGGESTION_NOT_FOUND');
+  if (!decided) throw new AppError('ALREADY_DECIDED');
+  const data = { topic: 'suggestions' } as const;
+  tx.publish({ to: [row.userId], type: 'invalidate', data });
+  const subject = { kind: 'suggestion', id: row.id, title: row.title, status: row.status } as const;
+  await audit(tx, { ...actor, action: 'suggestion.review', targetUserId: row.userId, subject });
+  announce(tx);
+  return row;
+};
