@@ -7,8 +7,9 @@
 import { parseArgs } from 'node:util';
 import type { MailQuery } from '@opencall/contract/inbox/inbox.schemas';
 import pg from 'pg';
-import { countUnreadMail, listMail } from '../server/src/features/inbox/inbox.service.ts';
+import { listMail } from '../server/src/features/inbox/inbox.service.ts';
 import { mailWords } from '../server/src/features/inbox/inbox.words.ts';
+import { countUnreadMail } from '../server/src/features/inbox/unread-mail.service.ts';
 import type { Database, Db } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';

@@ -102,20 +102,6 @@ export const sumUpDays = async (tx: Tx, { from, to }: Span): Promise<void> => {
   await tx.query({ text: SUM_UP, values: [from, to] });
 };
 
-const NOTE_ACTIVITY = `
-  with seen as (
-    insert into member_activity (user_id, day) values ($1, $2::date)
-    on conflict (user_id) do update set day = excluded.day where member_activity.day < excluded.day
-    returning user_id
-  )
-  insert into daily_figures (metric, day, value) select 'active', $2::date, 1 from seen
-  on conflict (metric, day) do update set value = daily_figures.value + 1`;
-
-/** Counts a member as active on a day; a second time on the same day changes nothing. */
-export const noteActivity = async (tx: Tx, userId: number, day: string): Promise<void> => {
-  await tx.query({ name: 'note-activity', text: NOTE_ACTIVITY, values: [userId, day] });
-};
-
 /** So many members whose subscription stands so, and whose trial ended then. */
 export interface SubscriptionGroup {
   status: SubscriptionStatus;

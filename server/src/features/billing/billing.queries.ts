@@ -1,7 +1,6 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
-import { and, count, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { totalOf } from '#platform/database/totals.ts';
 import { stripeEvents, subscriptions } from './billing.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -179,11 +178,3 @@ export const claimEndingTrials = (
            returning u.email, u.username, s.trial_ends_at as "trialEndsAt"`,
     values: [now, until, limit],
   });
-
-export const countActive = async (db: Db): Promise<number> => {
-  const rows = await db
-    .select({ total: count() })
-    .from(subscriptions)
-    .where(eq(subscriptions.status, 'active'));
-  return totalOf(rows);
-};

@@ -4,9 +4,12 @@ import {
   TRIAL_MONTHS,
 } from '@opencall/contract/billing/billing.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
+import { count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { countActive, insertTrial } from './billing.queries.ts';
+import { insertTrial } from './billing.queries.ts';
+import { subscriptions } from './billing.tables.ts';
 
 /** The stored facts of a subscription; all null for an account that never had one (staff). */
 export interface SubscriptionFacts {
@@ -70,4 +73,10 @@ export const startTrial = (tx: Tx, userId: number, now: Date): Promise<void> =>
   insertTrial(tx, { userId, trialEndsAt: addMonths(now, TRIAL_MONTHS), now });
 
 /** Memberships that are paid and running; trials are none. */
-export const countActiveSubscriptions = (db: Db): Promise<number> => countActive(db);
+export const countActiveSubscriptions = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(subscriptions)
+    .where(eq(subscriptions.status, 'active'));
+  return totalOf(rows);
+};

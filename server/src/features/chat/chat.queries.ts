@@ -31,14 +31,15 @@ const sideSql = (own: 'low' | 'high', other: 'low' | 'high'): string =>
      and ${canSeeSql({ viewer: '$1', other: `c.${other}_user_id` })}`;
 
 const NEWEST_FIRST = 'order by last_message_at desc, id desc';
-const UNREAD = `select count(*)::int from messages m
+/** How many messages the member of a row `c` of `MINE_SQL` has not read. */
+export const UNREAD_SQL = `select count(*)::int from messages m
   where m.conversation_id = c.id and m.id > c.read_id and m.sender_id = c.other_id`;
 
 const LIST = `
   select c.id, c.other_id as "otherId", u.username, u.role, p.gallery[1] as picture,
     c.last_message_id as "lastMessageId", c.last_message_at as "createdAt",
     left(last.content, ${EXCERPT_MAX}) as excerpt, last.image_key is not null as "hasImage",
-    last.sender_id = $1 as "isOwn", (${UNREAD}) as "unreadCount"
+    last.sender_id = $1 as "isOwn", (${UNREAD_SQL}) as "unreadCount"
   from (
     select * from (
       (${sideSql('low', 'high')} ${NEWEST_FIRST} limit $4)
@@ -63,7 +64,7 @@ export const listConversationsPage = (
   });
 
 /** Every conversation of `$1` with somebody they may know of, as `c`. */
-const mineSql = `(
+export const MINE_SQL = `(
   select c.id, c.high_user_id as other_id, c.low_read_id as read_id, c.last_message_id from conversations c
   where c.low_user_id = $1 and ${canSeeSql({ viewer: '$1', other: 'c.high_user_id' })}
   union all
@@ -74,15 +75,7 @@ const mineSql = `(
 export const countConversations = async (db: Db, viewerId: number): Promise<number> => {
   return countRows(db, {
     name: 'chat-count-conversations',
-    text: `select count(*)::int as total from ${mineSql}`,
-    values: [viewerId],
-  });
-};
-
-export const countUnread = async (db: Db, viewerId: number): Promise<number> => {
-  return countRows(db, {
-    name: 'chat-count-unread',
-    text: `select coalesce(sum((${UNREAD})), 0)::int as total from ${mineSql} where c.last_message_id > c.read_id`,
+    text: `select count(*)::int as total from ${MINE_SQL}`,
     values: [viewerId],
   });
 };
@@ -186,19 +179,6 @@ export const moveReadMark = async (
            where id = $1 and case when low_user_id = $2 then low_read_id else high_read_id end < $3::int
            returning id`,
     values: [threadId, readerId, upToId],
-  });
-  return rows.length === 1;
-};
-
-/** Is there a message with that picture between the viewer and somebody they may know of? */
-export const isPictureOf = async (db: Db, viewerId: number, key: string): Promise<boolean> => {
-  const other = 'case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end';
-  const rows = await db.query({
-    name: 'chat-picture',
-    text: `select m.id from messages m join conversations c on c.id = m.conversation_id
-           where m.image_key = $2 and $1 in (c.low_user_id, c.high_user_id)
-             and ${canSeeSql({ viewer: '$1', other: `(${other})` })} limit 1`,
-    values: [viewerId, key],
   });
   return rows.length === 1;
 };

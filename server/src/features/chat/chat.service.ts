@@ -2,25 +2,26 @@ import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
 import { NEW_CONVERSATIONS_PER_HOUR } from '@opencall/contract/chat/chat.schemas';
 import { groupKeyOf } from '#features/notifications/notifications.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import { countRows } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
-import {
-  countUnread,
-  findOwnMessage,
-  findSentMessage,
-  isPictureOf,
-  type MessageRow,
-} from './chat.queries.ts';
+import { findOwnMessage, findSentMessage, type MessageRow, MINE_SQL, UNREAD_SQL } from './chat.queries.ts';
 import { sendMessageRow } from './send-message.queries.ts';
 
 /** Unread chat messages of a member, from everybody they may know of. */
-export const countUnreadMessages = (db: Db, userId: number): Promise<number> => countUnread(db, userId);
+export const countUnreadMessages = (db: Db, userId: number): Promise<number> =>
+  countRows(db, {
+    name: 'chat-count-unread',
+    text: `select coalesce(sum((${UNREAD_SQL})), 0)::int as total from ${MINE_SQL} where c.last_message_id > c.read_id`,
+    values: [userId],
+  });
 
 /** A message as it is kept: what a report of it carries. */
 export interface KeptMessage {
@@ -45,8 +46,17 @@ export const getOwnMessage = async (db: Db, viewerId: number, messageId: number)
 };
 
 /** A picture in a message is for the two between whom it was sent; staff are no exception. */
-export const maySeeMessagePicture = (db: Db, viewer: Viewer, key: string): Promise<boolean> =>
-  isPictureOf(db, viewer.userId, key);
+export const maySeeMessagePicture = async (db: Db, viewer: Viewer, key: string): Promise<boolean> => {
+  const other = 'case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end';
+  const rows = await db.query({
+    name: 'chat-picture',
+    text: `select m.id from messages m join conversations c on c.id = m.conversation_id
+           where m.image_key = $2 and $1 in (c.low_user_id, c.high_user_id)
+             and ${canSeeSql({ viewer: '$1', other: `(${other})` })} limit 1`,
+    values: [viewer.userId, key],
+  });
+  return rows.length === 1;
+};
 
 /** The client id was used before, or by a call that ran at the same time: this one's transaction is undone. */
 class SentAlready extends Error {}

@@ -8,8 +8,10 @@ import {
 } from '@opencall/contract/contests/contests.schemas';
 import { DELETABLE_STATUS } from '@opencall/contract/contests/contests.vocabulary';
 import type { StatusChange } from '@opencall/contract/contests/recount.schemas';
+import { count, eq } from 'drizzle-orm';
 import { assertOwnUpload, keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceContest } from './contests.events.ts';
@@ -25,11 +27,18 @@ import {
   lockContest,
   updateContestRow,
 } from './contests.queries.ts';
-import { countPendingRows, listContestMedia } from './entries.queries.ts';
+import { contestEntries } from './contests.tables.ts';
+import { listContestMedia } from './entries.queries.ts';
 import { queueResults } from './results.service.ts';
 
 /** Entries that wait for a review, over all contests. */
-export const countPendingEntries = (db: Db): Promise<number> => countPendingRows(db);
+export const countPendingEntries = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(contestEntries)
+    .where(eq(contestEntries.status, 'pending'));
+  return totalOf(rows);
+};
 
 export const listContests = async (
   db: Db,

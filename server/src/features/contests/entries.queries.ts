@@ -230,12 +230,3 @@ export const listEntriesOfMember = (db: Db, { userId, viewer }: { userId: number
     .where(and(eq(contestEntries.userId, userId), visibleTo(viewer)))
     .orderBy(desc(contestEntries.createdAt), desc(contestEntries.id));
 export type MemberEntryRow = Awaited<ReturnType<typeof listEntriesOfMember>>[number];
-
-/** Entries that wait for a review, over all contests. */
-export const countPendingRows = async (db: Db): Promise<number> => {
-  const rows = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(contestEntries)
-    .where(eq(contestEntries.status, 'pending'));
-  return totalOf(rows);
-};

@@ -1,10 +1,8 @@
-import {
-  type DocumentCourse,
-  findDocumentCourse,
-  type TakenDocument,
-  takeDocuments,
-} from '#features/profiles/identity-columns.service.ts';
+import { and, count, eq, isNotNull } from 'drizzle-orm';
+import { type TakenDocument, takeDocuments } from '#features/profiles/identity-columns.service.ts';
+import { profiles } from '#features/profiles/profiles.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { totalOf } from '#platform/database/totals.ts';
 
 /** Open panels read the identity documents and their number again. */
 export const announceDocuments = async (tx: Tx): Promise<void> => {
@@ -12,9 +10,14 @@ export const announceDocuments = async (tx: Tx): Promise<void> => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
 };
 
-/** The course of a member's identity document; undefined without a profile. */
-export const findIdDocument = (db: Db, userId: number): Promise<DocumentCourse | undefined> =>
-  findDocumentCourse(db, userId);
+/** Identity documents that nobody has verified. */
+export const countUnverifiedDocuments = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ total: count() })
+    .from(profiles)
+    .where(and(isNotNull(profiles.idDocumentKey), eq(profiles.idVerified, false)));
+  return totalOf(rows);
+};
 
 /** Takes documents that were decided on at `decidedBefore` or earlier off their profiles. */
 export const takeDueDocuments = async (

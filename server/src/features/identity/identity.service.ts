@@ -2,10 +2,10 @@ import type { OwnIdDocument } from '@opencall/contract/identity/identity.schemas
 import type { ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import { type AuditActor, audit, listAuditedActions } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
+import { findDocumentCourse } from '#features/profiles/identity-columns.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { DAY_MS } from '#platform/time.ts';
-import { findIdDocument } from './documents.service.ts';
 import { findMember, presentMember } from './listed-members.service.ts';
 import { setIdVerified } from './verification.service.ts';
 import type { SeenIdentity } from './verified-badge.service.ts';
@@ -30,7 +30,7 @@ export const verifyMember = async (
   { userId, verified, ...seen }: Verification,
 ): Promise<ModerationUser> => {
   const { now } = actor;
-  if (!(await findIdDocument(tx, userId)) && (await findMember(tx, userId)))
+  if (!(await findDocumentCourse(tx, userId)) && (await findMember(tx, userId)))
     throw new AppError('PROFILE_NOT_FOUND');
   if (await setIdVerified(tx, { userId, verified, seen, now })) {
     const action = verified ? 'id.verify' : 'id.unverify';
@@ -59,7 +59,7 @@ const NO_DOCUMENT = {
 
 /** What a member learns about their own identity document: who looked at it, and when it goes. */
 export const getOwnIdDocument = async (db: Db, userId: number): Promise<OwnIdDocument> => {
-  const course = (await findIdDocument(db, userId)) ?? NO_DOCUMENT;
+  const course = (await findDocumentCourse(db, userId)) ?? NO_DOCUMENT;
   const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = course;
   const views = await listAuditedActions(db, {
     targetId: userId,

@@ -4,7 +4,7 @@ import { enqueueEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_SECONDS } from '#platform/time.ts';
-import { findUnreadMail } from './inbox.service.ts';
+import { findUnreadMail } from './unread-mail.service.ts';
 
 /** The work that writes emails about mail that stays unread. */
 export const EMAIL_REMINDERS = 'email-reminders';

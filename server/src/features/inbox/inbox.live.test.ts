@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { buildPair, email, ids, listMail, sendMail } from '#testing/inbox.ts';
-import { countUnreadMail, findUnreadMail } from './inbox.service.ts';
+import { countUnreadMail, findUnreadMail } from './unread-mail.service.ts';
 
 let app: TestApp;
 

@@ -25,7 +25,7 @@ const JOINS = 'join users as s on s.id = e.sender_id join users as r on r.id = e
 const visible = (other: string): string => canSeeSql({ viewer: '$1', other });
 
 /** Whose folder a mail lies in, while it does, and from (or to) whom that member may hear. */
-const IN_FOLDER: Record<MailFolder, string> = {
+export const IN_FOLDER: Record<MailFolder, string> = {
   inbox: `e.recipient_id = $1 and e.kept_by_recipient and ${visible('e.sender_id')}`,
   sent: `e.sender_id = $1 and e.kept_by_sender and ${visible('e.recipient_id')}`,
 };
@@ -201,32 +201,3 @@ export const letGoOfMail = async (tx: Tx, id: number, side: keyof typeof LET_GO)
 export const eraseMail = async (tx: Tx, id: number): Promise<void> => {
   await tx.query({ text: 'delete from emails where id = $1', values: [id] });
 };
-
-const COUNT_UNREAD = `
-  select count(*)::integer as total from emails as e where ${IN_FOLDER.inbox} and not e.is_read`;
-
-export const countUnread = async (db: Db, userId: number): Promise<number> => {
-  const query = { text: COUNT_UNREAD, values: [userId], name: 'count-unread-mail' };
-  return countRows(db, query);
-};
-
-/** A mail that its recipient has not opened yet. */
-export interface UnreadMail {
-  id: number;
-  recipientId: number;
-  senderId: number;
-  sender: string;
-  subject: string;
-  createdAt: Date;
-}
-
-const FIND_UNREAD = `
-  select e.id, e.recipient_id as "recipientId", e.sender_id as "senderId", s.username as sender, e.subject,
-    e.created_at as "createdAt"
-  from emails as e join users as s on s.id = e.sender_id
-  where e.id = any($1::integer[]) and not e.is_read and e.kept_by_recipient
-    and ${canSeeSql({ viewer: 'e.recipient_id', other: 'e.sender_id' })}
-  order by e.created_at, e.id`;
-
-export const findUnread = (db: Db, ids: readonly number[]): Promise<UnreadMail[]> =>
-  db.query<UnreadMail>({ text: FIND_UNREAD, values: [ids] });

@@ -7,13 +7,11 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { announceMail, announceMark, announceRemoval } from './inbox.events.ts';
 import {
   countMail,
-  countUnread,
   eraseMail,
   type FolderFilter,
   findOwnMail,
   findRecipientName,
   findSentBefore,
-  findUnread,
   insertMail,
   letGoOfMail,
   listMailPage,
@@ -22,7 +20,6 @@ import {
   type MailValues,
   markReceivedMail,
   sendMailRow,
-  type UnreadMail,
 } from './inbox.queries.ts';
 import { mailQuery, mailWords } from './inbox.words.ts';
 
@@ -136,9 +133,3 @@ export const deleteMail = async (
   await announceRemoval(tx, viewer.userId, id);
   if (!isSender) await settleMail(tx, { userId: viewer.userId, emailId: id, now });
 };
-
-/** How many mails this member has received and not opened, of those that the inbox shows. */
-export const countUnreadMail = (db: Db, userId: number): Promise<number> => countUnread(db, userId);
-
-/** Those of these mails that still lie unread in the inbox of their recipient, oldest first. */
-export const findUnreadMail = (db: Db, ids: readonly number[]): Promise<UnreadMail[]> => findUnread(db, ids);

@@ -6,11 +6,12 @@ import { profiles } from './profiles.tables.ts';
 import { refreshSearchRow } from './search-rows.service.ts';
 
 /** The course of a member's identity document. */
-export type DocumentCourse = Pick<
+type DocumentCourse = Pick<
   ProfileRow,
   'idDocumentKey' | 'idVerified' | 'idSubmittedAt' | 'idDecidedAt' | 'idDeletedAt'
 >;
 
+/** Undefined for a user without a profile. */
 export const findDocumentCourse = async (db: Db, userId: number): Promise<DocumentCourse | undefined> => {
   const { idDocumentKey, idVerified, idSubmittedAt, idDecidedAt, idDeletedAt } = profiles;
   const [row] = await db

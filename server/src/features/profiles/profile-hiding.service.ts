@@ -3,7 +3,8 @@ import { lockUser } from '#features/users/accounts.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { lockProfile, profileExists } from './profiles.queries.ts';
+import { lockProfile } from './profiles.queries.ts';
+import { hasProfile } from './profiles.service.ts';
 import type { ProfileRow } from './profiles.tables.ts';
 import { refreshMemberSearchRow } from './search-rows.service.ts';
 
@@ -12,7 +13,7 @@ export const setProfileHidden = async (
   tx: Tx,
   { userId, hidden }: { userId: number; hidden: boolean },
 ): Promise<boolean> => {
-  if (!(await profileExists(tx, userId))) return false;
+  if (!(await hasProfile(tx, userId))) return false;
   await setHidden(tx, userId, hidden);
   await refreshMemberSearchRow(tx, userId);
   return true;

@@ -71,11 +71,6 @@ export const replacePictures = async (
 /** Whose profile it is, and whether it is out of sight: staff hid it, or the member is away. */
 export type ProfileIdentity = Pick<ProfileRow, 'id' | 'userId'> & { isHidden: boolean };
 
-export const profileExists = async (db: Db, userId: number): Promise<boolean> => {
-  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
-  return rows.length > 0;
-};
-
 export const findProfileIdentity = async (db: Db, id: number): Promise<ProfileIdentity | undefined> => {
   const [row] = await db.query<ProfileIdentity>({
     name: 'profile-identity',

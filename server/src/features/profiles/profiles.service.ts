@@ -1,4 +1,5 @@
 import { NEW_PROFILE_DEFAULTS, type ProfilePatch } from '@opencall/contract/profiles/profiles.schemas';
+import { eq } from 'drizzle-orm';
 import { getUserById } from '#features/users/accounts.service.ts';
 import { holdStageNames } from '#features/users/stage-names.service.ts';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
@@ -14,11 +15,10 @@ import {
   listPictures,
   lockProfile,
   type ProfileIdentity,
-  profileExists,
   replacePictures,
   updateProfileRow,
 } from './profiles.queries.ts';
-import type { ProfileChanges, ProfileRow } from './profiles.tables.ts';
+import { type ProfileChanges, type ProfileRow, profiles } from './profiles.tables.ts';
 import { refreshSearchRow } from './search-rows.service.ts';
 
 /** One's other windows, and the staff, read it again. */
@@ -29,7 +29,10 @@ const announceOwnProfile = async (tx: Tx, userId: number): Promise<void> => {
 };
 
 /** Staff need no profile; every member has one. */
-export const hasProfile = (db: Db, userId: number): Promise<boolean> => profileExists(db, userId);
+export const hasProfile = async (db: Db, userId: number): Promise<boolean> => {
+  const rows = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
+  return rows.length > 0;
+};
 
 /** The profile that registration makes: names and age, the rest empty. */
 export const createRegistrationProfile = async (

@@ -1,8 +1,14 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
-import { markHidingReversed } from './sanctions.queries.ts';
+import { sanctions } from './sanctions.tables.ts';
 
-/** A profile that staff show again is not hidden by a sanction any more: those that stood count as reversed. */
-export const reverseHidingSanctions = (
+/** A profile that staff show again is not hidden by a sanction any more: those in force count as reversed. */
+export const reverseHidingSanctions = async (
   tx: Tx,
-  reversal: { userId: number; reversedBy: number | null; now: Date },
-): Promise<void> => markHidingReversed(tx, reversal);
+  { userId, reversedBy, now }: { userId: number; reversedBy: number | null; now: Date },
+): Promise<void> => {
+  await tx
+    .update(sanctions)
+    .set({ reversedAt: now, reversedBy, reversalReason: 'The profile was shown again.' })
+    .where(and(eq(sanctions.userId, userId), eq(sanctions.kind, 'hide'), isNull(sanctions.reversedAt)));
+};

@@ -2,7 +2,7 @@ import type { Stats } from '@opencall/contract/stats/stats.schemas';
 import { countActiveSubscriptions } from '#features/billing/billing.service.ts';
 import { countOpenTickets } from '#features/contact/contact.service.ts';
 import { countPendingEntries } from '#features/contests/contests.service.ts';
-import { countUnverifiedDocuments } from '#features/identity/document-counts.service.ts';
+import { countUnverifiedDocuments } from '#features/identity/documents.service.ts';
 import { countPendingReports } from '#features/moderation/moderation.service.ts';
 import { countUsers } from '#features/users/user-counts.service.ts';
 import type { Db } from '#platform/database/database.ts';

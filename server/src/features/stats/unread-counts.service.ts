@@ -1,6 +1,6 @@
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
 import { countUnreadMessages } from '#features/chat/chat.service.ts';
-import { countUnreadMail } from '#features/inbox/inbox.service.ts';
+import { countUnreadMail } from '#features/inbox/unread-mail.service.ts';
 import { countUnreadNotifications } from '#features/notifications/bell.service.ts';
 import type { Db } from '#platform/database/database.ts';
 

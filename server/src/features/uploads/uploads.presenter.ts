@@ -39,12 +39,6 @@ export const mediaUrlSql = (row: string): string =>
    || case when ${row}.kind <> 'id-card' and ${row}.placeholder is not null
       then '?w=' || ${row}.width || '&h=' || ${row}.height || '&t=' || ${row}.placeholder else '' end`;
 
-/** The media key in an address that `mediaUrl` gave, with or without its query; null for any other text. */
-export const keyOfMediaUrl = (url: string): string | null => {
-  const [path = ''] = url.split('?');
-  return /^\/(?:media|api\/private-media)\/([0-9a-f]{32})\.[a-z0-9]+$/.exec(path)?.[1] ?? null;
-};
-
 /** Whether `url` is the row's own address, its query aside. */
 export const isUrlOf = (row: MediaRow, url: string): boolean =>
   url.split('?')[0] === mediaUrl(row).split('?')[0];

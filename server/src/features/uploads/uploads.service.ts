@@ -2,7 +2,7 @@ import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { isUrlOf, keyOfMediaUrl, mediaUrl, mediaUrlSql } from './uploads.presenter.ts';
+import { isUrlOf, mediaUrl, mediaUrlSql } from './uploads.presenter.ts';
 import { findOwnMedia } from './uploads.queries.ts';
 
 interface UploadClaim {
@@ -22,20 +22,23 @@ export interface OwnUpload {
   isVideo: boolean;
 }
 
+/** The media key of an address that POST /api/upload answered, with or without its query; null for any other text. */
+export const keyOfUpload = (url: string): string | null => {
+  const [path = ''] = url.split('?');
+  return /^\/(?:media|api\/private-media)\/([0-9a-f]{32})\.[a-z0-9]+$/.exec(path)?.[1] ?? null;
+};
+
 /**
  * Called wherever a member hands in the address of a picture or video.
  * @throws IMAGE_NOT_UPLOADED unless it is an upload of this member and of one of these kinds.
  */
 export const assertOwnUpload = async (tx: Tx, { ownerId, url, kinds }: UploadClaim): Promise<OwnUpload> => {
-  const key = keyOfMediaUrl(url);
+  const key = keyOfUpload(url);
   const row = key ? await findOwnMedia(tx, { key, ownerId, kinds }) : undefined;
   if (!row || !isUrlOf(row, url)) throw new AppError('IMAGE_NOT_UPLOADED');
   const isVideo = row.mime.startsWith('video/');
   return { url: mediaUrl(row), key: row.key, description: row.description, isVideo };
 };
-
-/** The media key of an address that POST /api/upload answered; null for any other text. */
-export const keyOfUpload = (url: string): string | null => keyOfMediaUrl(url);
 
 /** SQL for the address of the upload whose key `key`, an expression, gives; null where there is none. */
 export const uploadUrlSql = (key: string): string =>

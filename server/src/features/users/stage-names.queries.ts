@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { stageNames } from './users.tables.ts';
 
 /** Claims a stage name; false when somebody else holds it. Claiming one's own again is fine. */
@@ -21,12 +21,4 @@ export const releaseStageNames = async (tx: Tx, userId: number, keep: string[]):
   await tx
     .delete(stageNames)
     .where(and(eq(stageNames.userId, userId), sql`${stageNames.nameKey} <> all(${sql.param(keep)}::text[])`));
-};
-
-export const stageNameExists = async (db: Db, nameKey: string): Promise<boolean> => {
-  const rows = await db
-    .select({ nameKey: stageNames.nameKey })
-    .from(stageNames)
-    .where(eq(stageNames.nameKey, nameKey));
-  return rows.length > 0;
 };

@@ -1,11 +1,18 @@
 import { stageNameKey } from '@opencall/contract/auth/auth.schemas';
+import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { claimStageName, releaseStageNames, stageNameExists } from './stage-names.queries.ts';
+import { claimStageName, releaseStageNames } from './stage-names.queries.ts';
+import { stageNames } from './users.tables.ts';
 
 /** Is this name held by anybody, as a username or as a profile's stage name? */
-export const isStageNameTaken = (db: Db, name: string): Promise<boolean> =>
-  stageNameExists(db, stageNameKey(name));
+export const isStageNameTaken = async (db: Db, name: string): Promise<boolean> => {
+  const rows = await db
+    .select({ nameKey: stageNames.nameKey })
+    .from(stageNames)
+    .where(eq(stageNames.nameKey, stageNameKey(name)));
+  return rows.length > 0;
+};
 
 /**
  * Makes `username` and `stageName` the names of a user and frees what the user held before.
