@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/account/account.endpoints';
 import { changeEmail, changePassword } from '#features/auth/credentials.service.ts';
 import type { Sessions } from '#features/auth/session.service.ts';
-import { sendVerificationEmail, verifyEmailAddress } from '#features/auth/verification.service.ts';
+import { resendVerificationEmail, verifyEmailAddress } from '#features/auth/verification.service.ts';
 import { registerMediaUpkeep } from '#features/uploads/media-upkeep.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -48,10 +48,11 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
     };
   });
   api.handle(endpoints.resendVerification, async ({ viewer }) => {
-    if (viewer.user.emailVerified) return { message: 'Your email address is confirmed already.' };
-    await database.autocommit(async (tx) =>
-      sendVerificationEmail(tx, { user: viewer.user, occasion: 'again' }),
-    );
-    return { message: `We have sent an email to ${viewer.user.email}.` };
+    const isSent = await resendVerificationEmail(database, viewer.user);
+    return {
+      message: isSent
+        ? `We have sent an email to ${viewer.user.email}.`
+        : 'Your email address is confirmed already.',
+    };
   });
 };

@@ -2,10 +2,13 @@ import {
   ANALYTICS_DAYS_DEFAULT,
   ANALYTICS_DAYS_MAX,
   type Analytics,
+  type AnalyticsChart,
 } from '@opencall/contract/analytics/analytics.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
-import type { Db } from '#platform/database/database.ts';
+import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
+import { analyticsCsv } from './analytics.csv.ts';
 import { byStatus, type Counted, presentDays } from './analytics.presenter.ts';
 import {
   type Figure,
@@ -26,14 +29,14 @@ export interface DayRange {
   to: string;
 }
 
-/**
- * The range that is asked for: the last days up to today where nothing is said.
- * @throws ANALYTICS_RANGE
- */
-export const rangeOf = (
-  asked: { from?: string | undefined; to?: string | undefined },
-  now: Date,
-): DayRange => {
+/** Absent ends are those of the last days up to today. */
+interface AskedRange {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** @throws ANALYTICS_RANGE. */
+const rangeOf = (asked: AskedRange, now: Date): DayRange => {
   const to = asked.to ?? utcDay(now);
   const from = asked.from ?? addDays(to, 1 - ANALYTICS_DAYS_DEFAULT);
   const count = countDays(from, to);
@@ -72,8 +75,7 @@ const countIn = (groups: readonly SubscriptionGroup[], status: SubscriptionStatu
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** The community day by day over a range. */
-export const getAnalytics = async (db: Db, range: DayRange, now: Date): Promise<Analytics> => {
+const readAnalytics = async (db: Db, range: DayRange, now: Date): Promise<Analytics> => {
   const counted = await readCounted(db, range, now);
   const days = presentDays(range, counted);
   const ended = sum(days.map(({ trialsEnded }) => trialsEnded));
@@ -86,4 +88,24 @@ export const getAnalytics = async (db: Db, range: DayRange, now: Date): Promise<
     trialConversion: ended === 0 ? null : converted / ended,
     decisionHours: { median, p90 },
   };
+};
+
+/** The community day by day over a range. @throws ANALYTICS_RANGE. */
+export const getAnalytics = async (db: Db, asked: AskedRange, now: Date): Promise<Analytics> =>
+  readAnalytics(db, rangeOf(asked, now), now);
+
+/**
+ * The same days as CSV: all columns, or those of one chart. The audit log gets who took it.
+ * @throws ANALYTICS_RANGE.
+ */
+export const exportAnalytics = async (
+  database: Database,
+  actor: AuditActor,
+  { chart, ...asked }: AskedRange & { chart?: AnalyticsChart | undefined },
+): Promise<{ range: DayRange; csv: string }> => {
+  const range = rangeOf(asked, actor.now);
+  const { days } = await readAnalytics(database.db, range, actor.now);
+  const subject = { kind: 'analytics', ...range, ...(chart ? { chart } : {}) } as const;
+  await database.autocommit((tx) => audit(tx, { ...actor, action: 'analytics.export', subject }));
+  return { range, csv: analyticsCsv(days, chart) };
 };

@@ -1,7 +1,7 @@
 import * as endpoints from '@opencall/contract/auth/auth.endpoints';
 import { hasProfile } from '#features/profiles/profiles.service.ts';
 import { isStageNameTaken } from '#features/users/stage-names.service.ts';
-import { getVisibleUser, listUsersByPrefix } from '#features/visibility/visible-users.service.ts';
+import { getVisibleUser, searchUsers } from '#features/visibility/visible-users.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -15,7 +15,6 @@ import { signIn } from './sign-in.service.ts';
 import { sendVerificationEmail } from './verification.service.ts';
 
 const OK = { ok: true as const };
-const USER_SEARCH_LIMIT = 10;
 
 const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void => {
   const { database, rateLimits } = platform;
@@ -64,7 +63,7 @@ const registerSession = (api: Api, sessions: Sessions): void => {
     return OK;
   });
   api.handle(endpoints.refreshToken, async ({ viewer, reply }) => {
-    if (!(await sessions.rotate(viewer, reply))) throw new AppError('NOT_AUTHENTICATED');
+    await sessions.rotate(viewer, reply);
     return OK;
   });
 };
@@ -73,11 +72,7 @@ const registerUsers = (api: Api): void => {
   api.read(endpoints.checkUsername, async (db, { query }) => ({
     exists: await isStageNameTaken(db, query.username),
   }));
-  api.read(endpoints.searchUsers, async (db, { query, viewer }) => {
-    const prefix = query.username.trim().toLowerCase();
-    if (prefix === '') return [];
-    return listUsersByPrefix(db, viewer, { prefix, limit: USER_SEARCH_LIMIT });
-  });
+  api.read(endpoints.searchUsers, (db, { query, viewer }) => searchUsers(db, viewer, query.username));
   api.read(endpoints.getUser, (db, { viewer, params }) => getVisibleUser(db, viewer, params.id));
 };
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentSubscription } from '#features/billing/billing.service.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '#platform/time.ts';
@@ -60,8 +61,8 @@ export interface Sessions {
   assertNotSuspended: SessionOptions['assertNotSuspended'];
   /** Signs a user in: a new token always, and the session that the request carried is dead. */
   begin(tx: Tx, userId: number, exchange: Exchange): Promise<void>;
-  /** Exchanges the token; false when it was exchanged or ended meanwhile. */
-  rotate(viewer: Viewer, reply: FastifyReply): Promise<boolean>;
+  /** Exchanges the token. @throws NOT_AUTHENTICATED where it was exchanged or ended meanwhile. */
+  rotate(viewer: Viewer, reply: FastifyReply): Promise<void>;
   /** Signs out; where no session is alive any more, its cookie still goes. */
   end(viewer: Viewer | null, reply: FastifyReply): Promise<void>;
   /** Takes the cookie of a session that has ended already. */
@@ -173,8 +174,8 @@ export const createSessions = (
         now: now(),
       };
       const replaced = await database.autocommit((tx) => replaceToken(tx, exchange));
-      if (replaced) setCookie(reply, token, expiresAt);
-      return replaced;
+      if (!replaced) throw new AppError('NOT_AUTHENTICATED');
+      setCookie(reply, token, expiresAt);
     },
     end: async (viewer, reply) => {
       if (viewer) await database.autocommit((tx) => deleteSession(tx, viewer.session.id));

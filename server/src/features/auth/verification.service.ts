@@ -1,6 +1,6 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { findUserById, markEmailVerified } from '#features/users/accounts.service.ts';
-import type { Tx } from '#platform/database/database.ts';
+import type { Database, Tx } from '#platform/database/database.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -36,6 +36,13 @@ const emailContent = (
 /** Sends the email that proves an address, if `tx` commits; an older link stops working when it is sent. */
 export const sendVerificationEmail = (tx: Tx, { user, occasion }: { user: User; occasion: Occasion }): void =>
   enqueueLinkEmail(tx, { purpose: 'verify-email', userId: user.id, email: user.email, occasion });
+
+/** Sends the same email once more, as its member asks; false where the address is proven already. */
+export const resendVerificationEmail = async (database: Database, user: User): Promise<boolean> => {
+  if (user.emailVerified) return false;
+  await database.autocommit(async (tx) => sendVerificationEmail(tx, { user, occasion: 'again' }));
+  return true;
+};
 
 /** The email that proves an address; null where that is no longer the account's, or is proven already. */
 export const writeVerificationEmail = async (

@@ -1,6 +1,13 @@
 import type { EntryStatus } from '@opencall/contract/contests/contests.vocabulary';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import type { Tx } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+
+/** Who changes something: as who sees it, and as the audit log names them. */
+export interface Editor {
+  viewer: Viewer;
+  actor: AuditActor;
+}
 
 interface ContestChange {
   action: 'contest.create' | 'contest.update' | 'contest.delete';

@@ -1,9 +1,11 @@
 import * as endpoints from '@opencall/contract/contests/contests.endpoints';
+import type { FastifyRequest } from 'fastify';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { auditContest, auditDeletion, auditReview } from './contests.audit-log.ts';
+import type { Editor } from './contests.audit-log.ts';
 import { createVoteAnnouncer } from './contests.events.ts';
 import { registerContestsJobs } from './contests.jobs.ts';
 import { createContest, deleteContest, listContests, updateContest } from './contests.service.ts';
@@ -16,10 +18,14 @@ import {
   reviewEntry,
   submitEntry,
 } from './entries.service.ts';
-import { discardMedia } from './entry-media.service.ts';
 import { registerAuditLogRoutes } from './recount.routes.ts';
 import { registerContestResults } from './results.service.ts';
 import { castVote, listOwnVotes } from './votes.service.ts';
+
+const editorOf = (call: { viewer: Viewer; request: FastifyRequest }, now: Date): Editor => ({
+  viewer: call.viewer,
+  actor: auditActor(call, now),
+});
 
 const registerContests = (api: Api): void => {
   api.read(endpoints.listContests, (db, { viewer }) => listContests(db, viewer, { canceled: false }));
@@ -30,21 +36,14 @@ const registerContests = (api: Api): void => {
 
 const registerContestChanges = (api: Api, platform: Platform): void => {
   const { now } = platform;
-  api.write(endpoints.createContest, async (tx, { body, ...call }) => {
-    const contest = await createContest(tx, call.viewer, { ...body, now: now() });
-    await auditContest(tx, auditActor(call, now()), { action: 'contest.create', contest });
-    return contest;
-  });
-  api.write(endpoints.updateContest, async (tx, { params, body, ...call }) => {
-    const change = { id: params.id, fields: body, now: now() };
-    const contest = await updateContest(tx, call.viewer, change);
-    await auditContest(tx, auditActor(call, now()), { action: 'contest.update', contest });
-    return contest;
-  });
-  api.write(endpoints.deleteContest, async (tx, { params: { id }, ...call }) => {
-    const { title, keys } = await deleteContest(tx, id);
-    await auditContest(tx, auditActor(call, now()), { action: 'contest.delete', contest: { id, title } });
-    await discardMedia(tx, keys);
+  api.write(endpoints.createContest, (tx, { body, ...call }) =>
+    createContest(tx, editorOf(call, now()), body),
+  );
+  api.write(endpoints.updateContest, (tx, { params, body, ...call }) =>
+    updateContest(tx, editorOf(call, now()), { id: params.id, fields: body }),
+  );
+  api.write(endpoints.deleteContest, async (tx, { params, ...call }) => {
+    await deleteContest(tx, auditActor(call, now()), params.id);
     return { message: 'Contest deleted' };
   });
 };
@@ -59,16 +58,11 @@ const registerEntries = (api: Api, platform: Platform): void => {
   api.write(endpoints.submitEntry, (tx, { viewer, params, body }) =>
     submitEntry(tx, viewer, { contestId: params.id, entry: body, now: now() }),
   );
-  api.write(endpoints.reviewEntry, async (tx, { params, body, ...call }) => {
-    const entry = await reviewEntry(tx, call.viewer, { id: params.id, ...body, now: now() });
-    await auditReview(tx, auditActor(call, now()), { entry, status: body.status });
-    return entry;
-  });
-  api.write(endpoints.deleteEntry, async (tx, { params: { id }, ...call }) => {
-    const deleted = await deleteEntry(tx, call.viewer, id);
-    const entry = { id, ...deleted };
-    if (entry.userId !== call.viewer.userId) await auditDeletion(tx, auditActor(call, now()), entry);
-    await discardMedia(tx, deleted.keys);
+  api.write(endpoints.reviewEntry, (tx, { params, body, ...call }) =>
+    reviewEntry(tx, editorOf(call, now()), { id: params.id, ...body }),
+  );
+  api.write(endpoints.deleteEntry, async (tx, { params, ...call }) => {
+    await deleteEntry(tx, editorOf(call, now()), params.id);
     return { message: 'Entry deleted' };
   });
 };

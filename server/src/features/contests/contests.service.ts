@@ -9,11 +9,13 @@ import {
 import { DELETABLE_STATUS } from '@opencall/contract/contests/contests.vocabulary';
 import type { StatusChange } from '@opencall/contract/contests/recount.schemas';
 import { count, eq } from 'drizzle-orm';
+import type { AuditActor } from '#features/audit-log/audit-log.service.ts';
 import { assertOwnUpload, keyOfUpload } from '#features/uploads/uploads.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { auditContest, type Editor } from './contests.audit-log.ts';
 import { announceContest } from './contests.events.ts';
 import { presentContest, presentStatusChange } from './contests.presenter.ts';
 import {
@@ -29,6 +31,7 @@ import {
 } from './contests.queries.ts';
 import { contestEntries } from './contests.tables.ts';
 import { listContestMedia } from './entries.queries.ts';
+import { discardMedia } from './entry-media.service.ts';
 import { queueResults } from './results.service.ts';
 
 /** Entries that wait for a review, over all contests. */
@@ -69,9 +72,10 @@ const claimPicture = async (tx: Tx, viewer: Viewer, url: string | null): Promise
 /** @throws VALIDATION_FAILED where a date has passed, IMAGE_NOT_UPLOADED. */
 export const createContest = async (
   tx: Tx,
-  viewer: Viewer,
-  { now, ...fields }: CreateContest & { now: Date },
+  { viewer, actor }: Editor,
+  fields: CreateContest,
 ): Promise<Contest> => {
+  const { now } = actor;
   if (fields.startDate <= now) throw fieldError('VALIDATION_FAILED', 'startDate', START_IN_PAST);
   if (fields.endDate <= now) throw fieldError('VALIDATION_FAILED', 'endDate', END_IN_PAST);
   const { featuredImage, ...plain } = fields;
@@ -85,7 +89,9 @@ export const createContest = async (
     changedAt: now,
   });
   announceContest(tx, row.id);
-  return getContest(tx, viewer, row.id);
+  const contest = await getContest(tx, viewer, row.id);
+  await auditContest(tx, actor, { action: 'contest.create', contest });
+  return contest;
 };
 
 /** The picture that the contest holds already may stay, whoever uploaded it. */
@@ -101,9 +107,10 @@ const pictureChange = async (
 /** @throws CONTEST_NOT_FOUND, VALIDATION_FAILED where the end comes first, IMAGE_NOT_UPLOADED. */
 export const updateContest = async (
   tx: Tx,
-  viewer: Viewer,
-  { id, now, fields }: { id: number; now: Date; fields: UpdateContest },
+  { viewer, actor }: Editor,
+  { id, fields }: { id: number; fields: UpdateContest },
 ): Promise<Contest> => {
+  const { now } = actor;
   const contest = await lockContest(tx, id, 'update');
   if (!contest) throw new AppError('CONTEST_NOT_FOUND');
   const { startDate = contest.startDate, endDate = contest.endDate, status = contest.status } = fields;
@@ -117,14 +124,13 @@ export const updateContest = async (
     await insertStatusChange(tx, { contestId: id, ...change, changedAt: now });
     if (status === 'completed') queueResults(tx, id, now);
   }
-  return getContest(tx, viewer, id);
+  const changed = await getContest(tx, viewer, id);
+  await auditContest(tx, actor, { action: 'contest.update', contest: changed });
+  return changed;
 };
 
-/**
- * @returns its title, and keys of the media that the contest and its entries held.
- * @throws CONTEST_NOT_FOUND, CONTEST_NOT_UPCOMING.
- */
-export const deleteContest = async (tx: Tx, id: number): Promise<{ title: string; keys: string[] }> => {
+/** Deletes a contest with its entries and their media. @throws CONTEST_NOT_FOUND, CONTEST_NOT_UPCOMING. */
+export const deleteContest = async (tx: Tx, actor: AuditActor, id: number): Promise<void> => {
   const contest = await lockContest(tx, id, 'update');
   if (!contest) throw new AppError('CONTEST_NOT_FOUND');
   if (contest.status !== DELETABLE_STATUS) throw new AppError('CONTEST_NOT_UPCOMING');
@@ -133,7 +139,8 @@ export const deleteContest = async (tx: Tx, id: number): Promise<{ title: string
   announceContest(tx, id);
   const held = media.flatMap(({ mediaKey, thumbnailKey }) => [mediaKey, thumbnailKey]);
   const keys = [contest.featuredMediaKey, ...held].filter((key) => key !== null);
-  return { title: contest.title, keys };
+  await auditContest(tx, actor, { action: 'contest.delete', contest: { id, title: contest.title } });
+  await discardMedia(tx, keys);
 };
 
 /** @throws CONTEST_NOT_FOUND. */

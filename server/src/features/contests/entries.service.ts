@@ -19,6 +19,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type PageQuery } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { auditDeletion, auditReview, type Editor } from './contests.audit-log.ts';
 import { announceEntries, announceSubmission } from './contests.events.ts';
 import { assertMayDeleteEntry } from './contests.policy.ts';
 import { presentEntry, presentMemberEntry } from './contests.presenter.ts';
@@ -39,6 +40,7 @@ import {
   lockEntry,
   updateEntryReview,
 } from './entries.queries.ts';
+import { discardMedia } from './entry-media.service.ts';
 import { tellEntrant } from './review-news.service.ts';
 import { findHeldEntry } from './votes.queries.ts';
 
@@ -190,15 +192,15 @@ interface Review {
   id: number;
   status: EntryStatus;
   reason: string | null;
-  now: Date;
 }
 
 /** @throws ENTRY_NOT_FOUND. */
 export const reviewEntry = async (
   tx: Tx,
-  viewer: Viewer,
-  { id, status, reason, now }: Review,
+  { viewer, actor }: Editor,
+  { id, status, reason }: Review,
 ): Promise<ContestEntry> => {
+  const { now } = actor;
   const entry = await lockEntry(tx, id);
   if (!entry) throw new AppError('ENTRY_NOT_FOUND');
   const review = { status, reviewReason: status === 'rejected' ? reason : null };
@@ -206,26 +208,21 @@ export const reviewEntry = async (
   const { title: contestTitle } = await getContest(tx, viewer, entry.contestId);
   await tellEntrant(tx, { entry, contestTitle, review, reviewerId: viewer.userId, now });
   announceEntries(tx, entry.contestId);
+  await auditReview(tx, actor, { entry, status });
   return getEntryView(tx, viewer, entry);
 };
 
-/** Whose entry it was, and keys of the media that it held. */
-interface DeletedEntry {
-  userId: number;
-  title: string;
-  keys: string[];
-}
-
-/** @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER. */
-export const deleteEntry = async (tx: Tx, viewer: Viewer, id: number): Promise<DeletedEntry> => {
+/** Deletes one's own entry, or as staff anybody's, which the audit log gets. @throws ENTRY_NOT_FOUND, NOT_ENTRY_OWNER. */
+export const deleteEntry = async (tx: Tx, { viewer, actor }: Editor, id: number): Promise<void> => {
   const entry = await findVisibleEntry(tx, viewer, id);
   if (!entry) throw new AppError('ENTRY_NOT_FOUND');
   assertMayDeleteEntry(viewer, entry);
   const deleted = await deleteEntryRow(tx, id);
   if (!deleted) throw new AppError('ENTRY_NOT_FOUND');
   announceEntries(tx, entry.contestId);
+  if (entry.userId !== viewer.userId) await auditDeletion(tx, actor, entry);
   const keys = [deleted.mediaKey, deleted.thumbnailKey].filter((key) => key !== null);
-  return { userId: entry.userId, title: entry.title, keys };
+  await discardMedia(tx, keys);
 };
 
 /** @throws USER_NOT_FOUND. */

@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/contests/recount.endpoints';
-import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,7 +8,6 @@ import { auditEntries, exportAudit, listAuditedVotes } from './recount.service.t
 
 /** What staff see of a contest's count and of its course. */
 export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): void => {
-  const { db } = database;
   api.read(endpoints.listStatusChanges, (db, { viewer, params }) => listStatusChanges(db, viewer, params.id));
   api.read(endpoints.auditVotes, async (db, { viewer, params, ...exchange }) => {
     const entries = await auditEntries(db, viewer, params.id);
@@ -23,11 +22,8 @@ export const registerAuditLogRoutes = (api: Api, { database, now }: Platform): v
     return votes;
   });
   api.handle(endpoints.exportAudit, async ({ params, reply, ...call }) => {
-    const stream = await exportAudit(db, call.viewer, params.id);
-    const subject = { kind: 'votes', id: params.id } as const;
-    await database.autocommit((tx) =>
-      audit(tx, { ...auditActor(call, now()), action: 'votes.export', subject }),
-    );
+    const editor = { viewer: call.viewer, actor: auditActor(call, now()) };
+    const stream = await exportAudit(database, editor, params.id);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="contest-${params.id}-votes.csv"`)

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { AuditedEntry, AuditedVote } from '@opencall/contract/contests/recount.schemas';
-import type { Db } from '#platform/database/database.ts';
+import { audit } from '#features/audit-log/audit-log.service.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';
+import type { Editor } from './contests.audit-log.ts';
 import { presentAuditedVote } from './contests.presenter.ts';
 import { getContest } from './contests.service.ts';
 import {
@@ -85,8 +87,15 @@ async function* auditLines(db: Db, entries: readonly AuditedEntry[]): AsyncGener
   }
 }
 
-/** @throws CONTEST_NOT_FOUND. */
-export const exportAudit = async (db: Db, viewer: Viewer, contestId: number): Promise<Readable> => {
+/** Every vote as CSV; the audit log gets who took it. @throws CONTEST_NOT_FOUND. */
+export const exportAudit = async (
+  database: Database,
+  { viewer, actor }: Editor,
+  contestId: number,
+): Promise<Readable> => {
+  const { db } = database;
   const entries = await auditEntries(db, viewer, contestId);
+  const subject = { kind: 'votes', id: contestId } as const;
+  await database.autocommit((tx) => audit(tx, { ...actor, action: 'votes.export', subject }));
   return Readable.from(auditLines(db, entries));
 };

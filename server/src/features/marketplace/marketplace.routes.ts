@@ -1,5 +1,5 @@
 import * as endpoints from '@opencall/contract/marketplace/marketplace.endpoints';
-import { audit, auditActor } from '#features/audit-log/audit-log.service.ts';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
@@ -38,16 +38,8 @@ const registerWrites = (api: Api, { now }: Platform): void => {
     presentListing(await updateListing(tx, viewer, { id: params.id, patch: body, now: now() })),
   );
   api.write(endpoints.deleteListing, async (tx, { params, ...call }) => {
-    const { id, title, userId } = await deleteListing(tx, call.viewer, { id: params.id, now: now() });
-    if (userId !== call.viewer.userId) {
-      const subject = { kind: 'listing', id, title } as const;
-      const record = {
-        ...auditActor(call, now()),
-        action: 'listing.delete',
-        targetUserId: userId,
-      } as const;
-      await audit(tx, { ...record, subject });
-    }
+    const actor = auditActor(call, now());
+    await deleteListing(tx, { viewer: call.viewer, actor }, params.id);
     return { message: 'Listing deleted' };
   });
 };

@@ -7,6 +7,7 @@ import {
   LISTING_DAYS,
   LISTING_DISTANCE_DEFAULT,
 } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -175,16 +176,19 @@ export const updateListing = async (
   return getListing(tx, viewer, call);
 };
 
-/** Answers what was deleted. @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
+/** Deletes one's own, or as staff anybody's, which the audit log gets. @throws LISTING_NOT_FOUND, NOT_LISTING_OWNER. */
 export const deleteListing = async (
   tx: Tx,
-  viewer: Viewer,
-  call: ListingCall,
-): Promise<Pick<ListingRow, 'id' | 'title' | 'userId'>> => {
-  const listing = await findListing(tx, { id: call.id, viewerId: viewer.userId });
-  assertKnown(viewer, listing, call.now);
+  { viewer, actor }: { viewer: Viewer; actor: AuditActor },
+  id: number,
+): Promise<void> => {
+  const listing = await findListing(tx, { id, viewerId: viewer.userId });
+  assertKnown(viewer, listing, actor.now);
   assertMayDelete(viewer, listing);
-  if (!(await deleteListingRow(tx, call.id))) throw new AppError('LISTING_NOT_FOUND');
+  if (!(await deleteListingRow(tx, id))) throw new AppError('LISTING_NOT_FOUND');
   await announceListing(tx, listing);
-  return listing;
+  const { title, userId } = listing;
+  if (userId === viewer.userId) return;
+  const subject = { kind: 'listing', id, title } as const;
+  await audit(tx, { ...actor, action: 'listing.delete', targetUserId: userId, subject });
 };

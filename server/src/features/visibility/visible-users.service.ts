@@ -5,13 +5,13 @@ import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { canSee, type ViewerSight, viewerCanSee } from './visibility.service.ts';
 
-/** Up to `limit` users whom the viewer may know of and whose name starts with `prefix` (lower case), without the asker. Index: users_username_prefix. */
-export const listUsersByPrefix = (
-  db: Db,
-  viewer: ViewerSight,
-  { prefix, limit }: { prefix: string; limit: number },
-) =>
-  db
+const SEARCH_LIMIT = 10;
+
+/** The first users whom the viewer may know of and whose name starts with `text`, without the asker. Index: users_username_prefix. */
+export const searchUsers = async (db: Db, viewer: ViewerSight, text: string) => {
+  const prefix = text.trim().toLowerCase();
+  if (prefix === '') return [];
+  return db
     .select({ id: users.id, username: users.username, role: users.role })
     .from(users)
     .where(
@@ -22,7 +22,8 @@ export const listUsersByPrefix = (
       ),
     )
     .orderBy(sql`lower(${users.username})`)
-    .limit(limit);
+    .limit(SEARCH_LIMIT);
+};
 
 /** @throws USER_NOT_FOUND where the viewer may not know of them. */
 export const getVisibleUser = async (db: Db, viewer: { userId: number }, id: number) => {
