@@ -54,8 +54,8 @@ describe('the demo world in the database', () => {
     expect(await count(`from contact_messages where status <> 'resolved'`)).toBe(5);
     expect(
       await count(
-        `from (select user_id, created_at from suggestions union all select user_id, created_at from contact_messages) as email
-         join users as u on u.id = email.user_id where email.created_at < u.created_at`,
+        `from (select user_id, created_at from suggestions union all select user_id, created_at from contact_messages) as note
+         join users as u on u.id = note.user_id where note.created_at < u.created_at`,
       ),
     ).toBe(0);
   });

@@ -23,7 +23,7 @@ export const emails = pgTable(
     /** False once that side has deleted it. */
     keptBySender: boolean('kept_by_sender').notNull().default(true),
     keptByRecipient: boolean('kept_by_recipient').notNull().default(true),
-    /** Each word once for either side: mail.words.ts. */
+    /** Each word once for either side: inbox.words.ts. */
     words: tsvector('words').notNull(),
   },
   (table) => [

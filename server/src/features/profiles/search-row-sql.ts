@@ -55,7 +55,7 @@ const COLUMN_OF = {
   eye: 'p.eye_color',
   ethnicity: 'p.ethnicity',
 } as const;
-/** Mixed-radix number of the single-valued facets: see search.look.ts. */
+/** Mixed-radix number of the single-valued facets: see search-look.service.ts. */
 const LOOK = LOOK_KINDS.reduce(
   (sum, kind) =>
     `(${sum}) * ${lookBase(kind)} + coalesce(array_position(${textArray(lookValues(kind))}, ${COLUMN_OF[kind]}), 0)`,

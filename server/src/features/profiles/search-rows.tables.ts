@@ -19,9 +19,9 @@ export const profileSearch = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     memberSince: moment('member_since').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** One bit a value held: search.facets.ts. */
+    /** One bit a value held: search-facets.service.ts. */
     bits: bigint('bits', { mode: 'bigint' }).notNull(),
-    /** The single-valued facets as one number: search.look.ts. */
+    /** The single-valued facets as one number: search-look.service.ts. */
     look: integer('look').notNull(),
     /** Quarter-degree cell of the place below: platform/places/circle.ts. */
     cell: integer('cell'),
