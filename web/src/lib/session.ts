@@ -3,7 +3,14 @@ import type { SessionResponse, SignedIn, User } from '@opencall/contract/auth/au
 import type { Subscription } from '@opencall/contract/billing/billing.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
 import { forgetDrafts } from './draft-store.ts';
@@ -61,9 +68,12 @@ export const useSession = (): Session => {
   return noSession(isError ? 'error' : 'anonymous');
 };
 
+/** Everything that was read for who is signed in. */
+const personal = { predicate: (query: Query) => query.queryKey[0] !== SESSION_KEY[0] };
+
 /** Reads who is signed in now. Whoever was here before, their data must not be seen by who comes now. */
 export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+  client.removeQueries(personal);
   sessionHint.set();
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };
@@ -87,15 +97,18 @@ export const endSession = (client: QueryClient): void => {
   forgetDrafts();
   sessionHint.clear();
   client.setQueryData(SESSION_KEY, null);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== SESSION_KEY[0] });
+  client.removeQueries(personal);
 };
 
 export const useLogout = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['logout'],
+    // What the page still asks for would only be refused: the session ends before the answer.
+    onMutate: () => client.cancelQueries(personal),
     mutationFn: () => call(logout),
     onSuccess: () => endSession(client),
+    onError: () => client.invalidateQueries(personal),
   });
 };
 

@@ -12,6 +12,8 @@ export interface HeldCall {
   answer: (json: unknown) => Promise<void>;
   /** Answers as the server refuses a call. */
   refuse: (status: number, error: string, body?: Partial<ErrorBody>) => Promise<void>;
+  /** Whether the page gave the call up before it was answered. */
+  isAborted: () => boolean;
   /** The line breaks before an answer arrives. */
   lose: () => Promise<void>;
 }
@@ -25,7 +27,7 @@ export const settle = (): Promise<void> =>
 /** In place of `fetch`: a server that keeps each call until the test answers it. */
 export const holdServer = () => {
   const waiting: HeldCall[] = [];
-  const hold = (path: string, { method = 'GET', body }: RequestInit = {}): Promise<Response> =>
+  const hold = (path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> =>
     new Promise((resolve, reject) => {
       const end = async (finish: () => void) => {
         finish();
@@ -33,12 +35,14 @@ export const holdServer = () => {
       };
       const respond = (json: unknown, status: number) =>
         end(() => resolve(new Response(JSON.stringify(json), { status })));
+      signal?.addEventListener('abort', () => reject(signal.reason));
       waiting.push({
         method,
         path,
         body: typeof body === 'string' ? JSON.parse(body) : undefined,
         answer: (json) => respond(json, 200),
         refuse: (status, error, rest) => respond({ error, ...rest }, status),
+        isAborted: () => signal?.aborted ?? false,
         lose: () => end(() => reject(new TypeError('Failed to fetch'))),
       });
     });
