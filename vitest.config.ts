@@ -20,25 +20,23 @@ const WITHOUT_DATABASE = [
 ];
 
 /** `engine` reaches the global setup, which provides each test file with such a database. */
-function serverProject(name: string, engine: keyof typeof OTHER_ENGINE) {
-  return {
-    test: {
-      name,
-      root: './server',
-      include: ['src/**/*.test.ts'],
-      exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
-      globalSetup: [databaseSetup, videoSetup],
-      setupFiles: [CONSOLE_SETUP],
-      env: { TEST_DATABASE: engine },
-      // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
-      isolate: false,
-      testTimeout: 30_000,
-      hookTimeout: 120_000,
-      unstubEnvs: true,
-      restoreMocks: true,
-    },
-  };
-}
+const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
+  test: {
+    name,
+    root: './server',
+    include: ['src/**/*.test.ts'],
+    exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
+    globalSetup: [databaseSetup, videoSetup],
+    setupFiles: [CONSOLE_SETUP],
+    env: { TEST_DATABASE: engine },
+    // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
+    isolate: false,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    unstubEnvs: true,
+    restoreMocks: true,
+  },
+});
 
 export default defineConfig({
   test: {

@@ -120,7 +120,7 @@ insert into profile_pictures (profile_id, position, media_key, description)
 select owner_id, 0, key, 'portrait' from uploads`;
 
 /** Fills users and profiles with ids 1 to `rows`, the same for the same PostgreSQL and seed. */
-export async function generateProfiles(sql: SqlRunner, rows: number, from = 1): Promise<void> {
+export const generateProfiles = async (sql: SqlRunner, rows: number, from = 1): Promise<void> => {
   await sql.query('create table if not exists bench_places (at integer primary key, zip integer not null)');
   await sql.query(
     "insert into bench_places select row_number() over (order by hashint4(zip)), zip from places where state not in ('District of Columbia', 'Marshall Islands') on conflict do nothing",
@@ -136,4 +136,4 @@ export async function generateProfiles(sql: SqlRunner, rows: number, from = 1): 
       last,
     ]);
   }
-}
+};

@@ -16,31 +16,29 @@ export interface BenchPostgres {
 }
 
 /** One of our own, with the memory that a server of this size would get, or the one that is named. */
-export async function startBenchPostgres(server: string): Promise<BenchPostgres> {
+export const startBenchPostgres = async (server: string): Promise<BenchPostgres> => {
   if (server) return { urlOf: (database) => `${server}/${database}`, stop: async () => {} };
   return startNativePostgres({ settings: ['shared_buffers=1GB', 'max_wal_size=4GB'] });
-}
+};
 
-/** The URL of a migrated database with that many profiles, made if it is not there yet. */
-export async function openSearchDatabase(
-  server: BenchPostgres,
-  rows: number,
-  tell: (text: string) => void,
-): Promise<string> {
-  const name = `search_${rows}`;
-  const admin = new pg.Client(server.urlOf('postgres'));
-  await admin.connect();
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
-  if (!rowCount) await fill(server, { admin, name, rows }, tell);
-  await admin.end();
-  return server.urlOf(name);
-}
+/** Building an index at the end costs a fraction of keeping it while a million rows arrive. */
+const withoutIndexes = async (database: Database, work: () => Promise<void>): Promise<void> => {
+  const { rows } = await database.executeSql(
+    "select indexname, indexdef from pg_indexes where tablename = 'profile_search' and indexname not like '%pkey'",
+  );
+  for (const { indexname } of rows) await database.executeSql(`drop index ${indexname}`);
+  await work();
+  await database.sqlTransaction(async ({ executeSql }) => {
+    await executeSql('set local statement_timeout = 0');
+    for (const { indexdef } of rows) await executeSql(String(indexdef));
+  });
+};
 
-async function fill(
+const fill = async (
   server: BenchPostgres,
   { admin, name, rows }: { admin: pg.Client; name: string; rows: number },
   tell: (text: string) => void,
-): Promise<void> {
+): Promise<void> => {
   const start = performance.now();
   // Under a passing name: a load that was cut off is begun again, never measured.
   const unfinished = `${name}_unfinished`;
@@ -58,17 +56,19 @@ async function fill(
   await database.close();
   await admin.query(`alter database ${unfinished} rename to ${name}`);
   tell(`${rows} profiles made in ${Math.round((performance.now() - start) / 1000)} s`);
-}
+};
 
-/** Building an index at the end costs a fraction of keeping it while a million rows arrive. */
-async function withoutIndexes(database: Database, work: () => Promise<void>): Promise<void> {
-  const { rows } = await database.executeSql(
-    "select indexname, indexdef from pg_indexes where tablename = 'profile_search' and indexname not like '%pkey'",
-  );
-  for (const { indexname } of rows) await database.executeSql(`drop index ${indexname}`);
-  await work();
-  await database.sqlTransaction(async ({ executeSql }) => {
-    await executeSql('set local statement_timeout = 0');
-    for (const { indexdef } of rows) await executeSql(String(indexdef));
-  });
-}
+/** The URL of a migrated database with that many profiles, made if it is not there yet. */
+export const openSearchDatabase = async (
+  server: BenchPostgres,
+  rows: number,
+  tell: (text: string) => void,
+): Promise<string> => {
+  const name = `search_${rows}`;
+  const admin = new pg.Client(server.urlOf('postgres'));
+  await admin.connect();
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+  if (!rowCount) await fill(server, { admin, name, rows }, tell);
+  await admin.end();
+  return server.urlOf(name);
+};

@@ -8,13 +8,13 @@ import { ROOT } from './lib/paths.mjs';
  * @param {string} root the repository's folder, or one laid out like it
  * @returns {{ files: number, violations: string[] }} one line for each violation
  */
-export function checkBoundaries(root) {
+export const checkBoundaries = (root) => {
   const sources = readSources(root);
   const violations = Object.entries(RULES).flatMap(([name, rule]) =>
     rule(sources).map(({ path, line, message }) => `${path}:${line} ${message} (${name})`),
   );
   return { files: sources.length, violations: [...new Set(violations)].sort() };
-}
+};
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { files, violations } = checkBoundaries(ROOT);

@@ -14,22 +14,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function violationsOf(files: Record<string, string>): string[] {
+const violationsOf = (files: Record<string, string>): string[] => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
   return checkBoundaries(root).violations;
-}
+};
 
 /** Expects exactly one violation, of that rule, told with its place. */
-function expectViolation(rule: string, place: string, files: Record<string, string>) {
+const expectViolation = (rule: string, place: string, files: Record<string, string>) => {
   const violations = violationsOf(files);
   expect(violations).toHaveLength(1);
   expect(violations[0]).toContain(place);
   expect(violations[0]).toContain(`(${rule})`);
   seenBroken.add(rule);
-}
+};
 
 describe('boundaries', () => {
   it('let a tree through that keeps them', () => {

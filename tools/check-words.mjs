@@ -31,14 +31,14 @@ const TEXT = /\.(css|html|json|md|mjs|sql|ts|tsx|ya?ml)$/;
  * @param {string} word lower case
  * @returns {RegExp}
  */
-function patternOf(word) {
+const patternOf = (word) => {
   const capital = `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
   const plural = '(?:e?s)?';
   return new RegExp(
     `(?<![A-Za-z])${word}${plural}(?![a-z])|(?<![A-Z])${capital}${plural}(?![a-z])|(?<![A-Z])${word.toUpperCase()}S?(?![A-Z])`,
     'g',
   );
-}
+};
 
 /**
  * The table below the heading: the word, what to use, and in backticks where it may stay. A place with a slash that
@@ -46,7 +46,7 @@ function patternOf(word) {
  * @param {string} root
  * @returns {Struck[]}
  */
-export function readStruckWords(root) {
+export const readStruckWords = (root) => {
   const text = readFileSync(join(root, GLOSSARY), 'utf8');
   const rows = text
     .slice(text.indexOf(HEADING))
@@ -63,7 +63,7 @@ export function readStruckWords(root) {
       names: kept.filter((name) => !isPath(name)),
     };
   });
-}
+};
 
 /**
  * @param {Struck[]} struck
@@ -71,7 +71,7 @@ export function readStruckWords(root) {
  * @param {string} text
  * @returns {string[]} one line for each struck word
  */
-export function findStruckWords(struck, path, text) {
+export const findStruckWords = (struck, path, text) => {
   const words = struck.filter(({ places }) => !places.some((place) => path.startsWith(place)));
   return text.split('\n').flatMap((line, at) =>
     words.flatMap(({ pattern, use, names }) => {
@@ -81,13 +81,13 @@ export function findStruckWords(struck, path, text) {
       );
     }),
   );
-}
+};
 
 /**
  * @param {string} root a git working tree
  * @returns {{ files: number, found: string[] }}
  */
-export function checkWords(root) {
+export const checkWords = (root) => {
   const struck = readStruckWords(root);
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -102,7 +102,7 @@ export function checkWords(root) {
     ...findStruckWords(struck, path, readFileSync(join(root, path), 'utf8')),
   ]);
   return { files: paths.length, found: [...new Set(found)] };
-}
+};
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { files, found } = checkWords(ROOT);

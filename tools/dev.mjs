@@ -26,10 +26,10 @@ const api = new DevApi(apiPort, { PUBLIC_URL: address, NODE_ENV: 'development', 
 
 /** @type {(() => Promise<unknown>)[]} */
 const closers = [() => api.close(), stopAll];
-async function close() {
+const close = async () => {
   await Promise.allSettled(closers.map((one) => one()));
   process.exit(0);
-}
+};
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.once(signal, close);
 
 const { build, createServer } = await import('vite');

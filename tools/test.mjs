@@ -60,7 +60,7 @@ const env = { ...withoutSettings(process.env), OPENCALL_TEST_RUN: RUN_ID, E2E_JS
  * @param {Step} step
  * @returns {Promise<{ exit: number, isLate: boolean }>}
  */
-async function execute({ command, args, minutes }) {
+const execute = async ({ command, args, minutes }) => {
   const program = command === 'node' ? process.execPath : inRoot('node_modules', '.bin', command);
   const child = start(program, args, { env });
   let isLate = false;
@@ -72,25 +72,25 @@ async function execute({ command, args, minutes }) {
   clearTimeout(timer);
   await stop(child);
   return { exit, isLate };
-}
+};
 
 /**
  * @param {Step} step
  * @returns {Promise<Omit<Outcome, 'name' | 'seconds'>>}
  */
-async function check(step) {
+const check = async (step) => {
   const { exit, isLate } = await execute(step);
   const late = isLate ? [`took more than ${step.minutes} minutes`] : [];
   if (!step.report) return { passed: exit === 0 ? 1 : 0, failed: exit === 0 ? 0 : 1, remarks: late };
   const outcome = judge(readReport(step.report.path, step.report.count), exit);
   return { ...outcome, remarks: [...late, ...outcome.remarks] };
-}
+};
 
 /**
  * Runs one step after another, those too that follow a failed one: a run tells everything it can.
  * @returns {Promise<Outcome[]>}
  */
-async function runSteps() {
+const runSteps = async () => {
   /** @type {Outcome[]} */
   const outcomes = [];
   for (const step of STEPS) {
@@ -103,10 +103,10 @@ async function runSteps() {
     outcomes.push({ name: step.name, ...outcome, seconds: Math.round((Date.now() - begun) / 1000) });
   }
   return outcomes;
-}
+};
 
 /** @param {Outcome[]} outcomes */
-function conclude(outcomes) {
+const conclude = (outcomes) => {
   console.log('');
   for (const { name, passed, failed, remarks, seconds } of outcomes) {
     const mark = failed === 0 ? '✓' : '✗';
@@ -117,12 +117,12 @@ function conclude(outcomes) {
     outcomes.reduce((total, one) => total + one[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
   process.exitCode = sum('failed') > 0 || outcomes.length === 0 ? 1 : 0;
-}
+};
 
-async function cleanUp() {
+const cleanUp = async () => {
   await stopAll();
   for (const command of endLeftovers(MARK)) console.log(`Ended a process that was left behind: ${command}`);
-}
+};
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.once(signal, async () => {

@@ -8,7 +8,7 @@ const dist = (path) => fileURLToPath(new URL(`dist/${path}`, import.meta.url));
 const manifest = JSON.parse(readFileSync(dist('.vite/manifest.json'), 'utf8'));
 
 /** The module scripts that some sources need, their shared chunks included. */
-function scriptsOf(entries) {
+const scriptsOf = (entries) => {
   const seen = new Set();
   const visit = (key) => {
     if (seen.has(key)) return;
@@ -18,7 +18,7 @@ function scriptsOf(entries) {
   };
   for (const entry of entries) visit(entry);
   return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
-}
+};
 
 /** The screens that people open directly, by the first part of their address, and what draws them. */
 const SCREENS = {

@@ -1,3 +1,9 @@
+/** @param {string[]} circle */
+const closeCircle = (circle) => {
+  const first = circle.indexOf([...circle].sort()[0] ?? '');
+  const turned = [...circle.slice(first), ...circle.slice(0, first)];
+  return [...turned, turned[0] ?? ''];
+};
 /** @typedef {{ path: string, imports: { target: string | null }[] }} Node */
 
 /**
@@ -6,7 +12,7 @@
  * @param {Node[]} sources
  * @returns {string[][]}
  */
-export function findCycles(sources) {
+export const findCycles = (sources) => {
   const graph = new Map(sources.map(({ path, imports }) => [path, imports.map(({ target }) => target)]));
   /** @type {Set<string>} */
   const done = new Set();
@@ -27,11 +33,4 @@ export function findCycles(sources) {
   };
   for (const path of graph.keys()) visit(path);
   return cycles;
-}
-
-/** @param {string[]} circle */
-function closeCircle(circle) {
-  const first = circle.indexOf([...circle].sort()[0] ?? '');
-  const turned = [...circle.slice(first), ...circle.slice(0, first)];
-  return [...turned, turned[0] ?? ''];
-}
+};

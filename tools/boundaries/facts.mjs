@@ -24,20 +24,20 @@ const isNode = (value) => typeof value === 'object' && value !== null && 'type' 
  * @param {(node: Node, parent: Node | null) => void} visit
  * @param {Node | null} [parent]
  */
-function walk(node, visit, parent = null) {
+const walk = (node, visit, parent = null) => {
   visit(node, parent);
   for (const field of Object.values(node)) {
     const children = Array.isArray(field) ? field : [field];
     for (const child of children) if (isNode(child)) walk(child, visit, node);
   }
-}
+};
 
 /**
  * The module that a node asks for, if it does.
  * @param {Node} node
  * @returns {string | null}
  */
-function requestedModule(node) {
+const requestedModule = (node) => {
   const source = node.type === 'TSExternalModuleReference' ? node.expression : node.source;
   const asks = [
     'ImportDeclaration',
@@ -48,13 +48,13 @@ function requestedModule(node) {
     'TSExternalModuleReference',
   ];
   return asks.includes(node.type) && typeof source?.value === 'string' ? source.value : null;
-}
+};
 
 /**
  * process.env, const { env } = process, import { env } from 'node:process'
  * @param {Node} node
  */
-function readsEnvironment(node) {
+const readsEnvironment = (node) => {
   if (node.type === 'MemberExpression') {
     return node.object.name === 'process' && (node.property.name ?? node.property.value) === 'env';
   }
@@ -62,43 +62,43 @@ function readsEnvironment(node) {
     return node.init?.name === 'process' && node.id.type === 'ObjectPattern';
   }
   return node.type === 'ImportDeclaration' && /^(node:)?process$/.test(node.source.value);
-}
+};
 
 /**
  * @param {Node} node
  * @returns {string | null}
  */
-function textOf(node) {
+const textOf = (node) => {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'TemplateLiteral') return node.quasis[0]?.value.cooked ?? null;
   return null;
-}
+};
 
 /**
  * The function that takes a node as its argument, or the property that takes it as its value.
  * @param {Node | null} parent
  * @returns {string | null}
  */
-function receiver(parent) {
+const receiver = (parent) => {
   if (parent?.type === 'CallExpression') return parent.callee.name ?? null;
   return parent?.type === 'Property' ? (parent.key.name ?? null) : null;
-}
+};
 
 /**
  * The name given to db.insert(name) and its like.
  * @param {Node} node
  * @returns {string | null}
  */
-function writtenTable(node) {
+const writtenTable = (node) => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null;
   return WRITES.has(node.callee.property.name) ? (node.arguments[0]?.name ?? null) : null;
-}
+};
 
 /**
  * A file whose every statement is an import or hands on another module's exports.
  * @param {Node[]} statements
  */
-function isBarrel(statements) {
+const isBarrel = (statements) => {
   /** @param {Node} statement */
   const handsOn = ({ type, source, declaration }) =>
     type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && (source || !declaration));
@@ -106,7 +106,7 @@ function isBarrel(statements) {
     statements.some(handsOn) &&
     statements.every((statement) => statement.type === 'ImportDeclaration' || handsOn(statement))
   );
-}
+};
 
 /**
  * Collects from a syntax tree what the boundaries ask about.
@@ -114,7 +114,7 @@ function isBarrel(statements) {
  * @param {string} text the source, for line numbers
  * @returns {Facts}
  */
-export function readFacts(program, text) {
+export const readFacts = (program, text) => {
   /** @param {Node} node */
   const lineOf = (node) => text.slice(0, node.start).split('\n').length;
   /** @type {Facts} */
@@ -140,4 +140,4 @@ export function readFacts(program, text) {
     if (table !== null) facts.writes.push({ table, line: lineOf(node) });
   });
   return facts;
-}
+};

@@ -12,7 +12,7 @@
  * @param {string} path from the repository's root
  * @returns {Place}
  */
-export function placeOf(path) {
+export const placeOf = (path) => {
   const [workspace = '', , ...rest] = path.split('/');
   const file = rest.at(-1) ?? '';
   const folder = rest.length > 1 ? (rest[0] ?? '') : 'app';
@@ -24,4 +24,4 @@ export function placeOf(path) {
     role: file.split('.').at(-2) === file.split('.')[0] ? '' : (file.split('.').at(-2) ?? ''),
     isTest: /\.test\.tsx?$/.test(file),
   };
-}
+};

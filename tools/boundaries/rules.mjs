@@ -98,12 +98,12 @@ const CLOSED_TO_FILLERS = ['routes', 'queries', 'policy', 'presenter'];
  * @param {Place} from
  * @param {Place} to
  */
-function mayUse(from, to) {
+const mayUse = (from, to) => {
   if (API.includes(to.role)) return true;
   if (from.layer === 'app') return !CLOSED_TO_APP.includes(to.role);
   if (from.isTest || ['demo', 'testing'].includes(from.layer)) return !CLOSED_TO_FILLERS.includes(to.role);
   return to.role === 'tables' && JOINS.includes(from.role);
-}
+};
 
 const featuresHaveAnApi = forEachInnerImport((from, to, one) => {
   if (from.workspace !== 'server' || to.workspace !== 'server') return null;
@@ -255,13 +255,13 @@ const TOKENS = 'web/src/styles/tokens.css';
  * @param {Source} source
  * @returns {import('./sources.mjs').Text[]}
  */
-function wordsOf({ path, text, texts, imports }) {
+const wordsOf = ({ path, text, texts, imports }) => {
   if (!path.endsWith('.css')) {
     const asked = new Set(imports.map(({ specifier }) => specifier));
     return texts.filter(({ value }) => !asked.has(value));
   }
   return text.split('\n').map((value, index) => ({ value, givenTo: null, line: index + 1 }));
-}
+};
 
 /** @type {Rule} */
 const coloursAreTokens = (sources) =>

@@ -35,7 +35,7 @@ const CODE = /\.tsx?$/;
  * @param {string} folder from the root
  * @returns {string[]} files from the root; none when there is no such folder
  */
-function listFiles(root, folder) {
+const listFiles = (root, folder) => {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = posix.join(folder, entry.name);
@@ -44,7 +44,7 @@ function listFiles(root, folder) {
   } catch {
     return [];
   }
-}
+};
 
 /**
  * Finds the file behind an import as Node and TypeScript do here: relative, '#' from the workspace's src,
@@ -53,32 +53,32 @@ function listFiles(root, folder) {
  * @param {string} specifier
  * @returns {string | null}
  */
-function resolveImport(from, specifier) {
+const resolveImport = (from, specifier) => {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   if (specifier.startsWith('#')) return posix.join(from.split('/')[0] ?? '', 'src', specifier.slice(1));
   const contract = '@opencall/contract/';
   if (specifier.startsWith(contract)) return `contract/src/${specifier.slice(contract.length)}.ts`;
   return null;
-}
+};
 
 /**
  * @param {string} path
  * @param {string} text
  * @returns {Source}
  */
-function readCode(path, text) {
+const readCode = (path, text) => {
   const { program } = parseSync(path, text);
   const { imports, ...facts } = readFacts(program, text);
   const resolved = imports.map((one) => ({ ...one, target: resolveImport(path, one.specifier) }));
   return { path, text, ...facts, imports: resolved };
-}
+};
 
 /**
  * Reads every file that the boundaries are about: TypeScript with its imports, style sheets as text.
  * @param {string} root
  * @returns {Source[]}
  */
-export function readSources(root) {
+export const readSources = (root) => {
   const paths = GUARDED.flatMap((folder) => listFiles(root, folder));
   return paths
     .filter((path) => CODE.test(path) || path.endsWith('.css'))
@@ -87,4 +87,4 @@ export function readSources(root) {
       if (CODE.test(path)) return readCode(path, text);
       return { path, text, imports: [], texts: [], environmentReads: [], writes: [], isBarrel: false };
     });
-}
+};

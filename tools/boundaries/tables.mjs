@@ -15,7 +15,7 @@ const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+(?:only\s+)?(\w+)/gi;
  * @param {Source[]} sources
  * @returns {Map<string, string>} table → feature that declares it
  */
-export function ownersOfTables(sources) {
+export const ownersOfTables = (sources) => {
   const owners = new Map();
   for (const { path, text } of sources) {
     const { feature, role } = placeOf(path);
@@ -23,7 +23,7 @@ export function ownersOfTables(sources) {
     for (const [, table] of text.matchAll(DECLARATION)) owners.set(table, feature);
   }
   return owners;
-}
+};
 
 /**
  * The features' tables that SQL text names: unquoted after FROM, JOIN, USING, INSERT INTO, UPDATE or DELETE FROM. Strings are
@@ -32,8 +32,8 @@ export function ownersOfTables(sources) {
  * @param {Map<string, string>} owners
  * @returns {TableUse[]}
  */
-export function tablesNamedIn({ text }, owners) {
-  return text.split('\n').flatMap((line, at) => {
+export const tablesNamedIn = ({ text }, owners) =>
+  text.split('\n').flatMap((line, at) => {
     if (COMMENT_LINE.test(line)) return [];
     /** @param {RegExp} pattern @param {boolean} isWrite */
     const uses = (pattern, isWrite) =>
@@ -43,4 +43,3 @@ export function tablesNamedIn({ text }, owners) {
       });
     return [...uses(READS, false), ...uses(WRITES, true)];
   });
-}

@@ -21,27 +21,27 @@ const KNOWN_PATHS = [
  * The installed browser that the end-to-end tests drive; CHROME_PATH overrides the search.
  * @returns {string | undefined} undefined when there is none: Playwright then uses its own, if it has one.
  */
-export function findBrowser() {
+export const findBrowser = () => {
   const wanted = process.env.CHROME_PATH;
   if (wanted) return wanted;
   return KNOWN_PATHS.find((path) => existsSync(path));
-}
+};
 
 /**
  * A whole browser, for what the windowless one cannot do, or that one where there is no other.
  * @returns {string | undefined}
  */
-export function findWholeBrowser() {
+export const findWholeBrowser = () => {
   const whole = KNOWN_PATHS.find((path) => path !== HEADLESS_SHELL && existsSync(path));
   return process.env.CHROME_PATH || whole || findBrowser();
-}
+};
 
 /**
  * Flags for a browser that talks to the server under test and to nobody else: its own background
  * traffic makes runs slow and flaky on a closed network. Root cannot use Chromium's sandbox.
  * @returns {string[]}
  */
-export function browserFlags() {
+export const browserFlags = () => {
   const quiet = [
     '--disable-gpu',
     '--disable-quic',
@@ -51,4 +51,4 @@ export function browserFlags() {
     '--disable-sync',
   ];
   return process.getuid?.() === 0 ? ['--no-sandbox', ...quiet] : quiet;
-}
+};

@@ -22,20 +22,20 @@ const PARTS = [
  * @param {Part} part
  * @param {string} print
  */
-async function buildPart({ name, result }, print) {
+const buildPart = async ({ name, result }, print) => {
   // A build made for development would be slower to load and louder, whatever NODE_ENV is at the moment.
   const env = { ...process.env, NODE_ENV: 'production' };
   await runQuietly('npm', ['run', 'build', '--silent', '--workspace', name], { env });
   if (!existsSync(result)) throw new Error(`The build of ${name} left no ${result}.`);
   stamp(name, print);
-}
+};
 
 /**
  * Builds the server and the client whose sources changed since their last build.
  * @param {{ force?: boolean }} [options]
  * @returns {Promise<string[]>} the names of what was built
  */
-export async function buildChanged({ force = false } = {}) {
+export const buildChanged = async ({ force = false } = {}) => {
   const prints = PARTS.map((part) => ({ part, print: fingerprint(part.sources) }));
   const due = prints.filter(
     ({ part, print }) => force || !existsSync(part.result) || !isStamped(part.name, print),
@@ -45,4 +45,4 @@ export async function buildChanged({ force = false } = {}) {
   console.log(`Building ${names.join(' and ')}…`);
   await Promise.all(due.map(({ part, print }) => buildPart(part, print)));
   return names;
-}
+};

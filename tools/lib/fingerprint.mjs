@@ -11,26 +11,26 @@ const NOT_BUILT = /\.test\.tsx?$/;
  * @param {string} folder
  * @returns {string[]}
  */
-function listSources(folder) {
+const listSources = (folder) => {
   if (!statSync(folder).isDirectory()) return [folder];
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
     if (NOT_SOURCE.has(entry.name) || NOT_BUILT.test(entry.name)) return [];
     return listSources(join(folder, entry.name));
   });
-}
+};
 
 /**
  * A hash of the content of all sources and of the lockfile: the same after a fresh clone or a checkout to
  * and fro, when times of modification are not.
  * @param {string[]} sources files and folders, from the repository's root
  */
-export function fingerprint(sources) {
+export const fingerprint = (sources) => {
   const hash = createHash('sha1').update(process.versions.node.split('.')[0] ?? '');
   const files = sources.flatMap((path) => listSources(inRoot(path)));
   for (const path of [...files, inRoot('package-lock.json')]) hash.update(path).update(readFileSync(path));
   return hash.digest('hex');
-}
+};
 
 /** @param {string} name */
 const stampPath = (name) => inRoot('.cache', 'build', name);
@@ -39,16 +39,16 @@ const stampPath = (name) => inRoot('.cache', 'build', name);
  * @param {string} name what was built
  * @param {string} print its sources' fingerprint now
  */
-export function isStamped(name, print) {
+export const isStamped = (name, print) => {
   const path = stampPath(name);
   return existsSync(path) && readFileSync(path, 'utf8') === print;
-}
+};
 
 /**
  * @param {string} name
  * @param {string} print
  */
-export function stamp(name, print) {
+export const stamp = (name, print) => {
   mkdirSync(inRoot('.cache', 'build'), { recursive: true });
   writeFileSync(stampPath(name), print);
-}
+};

@@ -12,13 +12,13 @@ import { runQuietly } from './processes.mjs';
  * @param {string} path
  * @returns {Packages | null} null when there is no such file, or it is no lockfile
  */
-function readPackages(path) {
+const readPackages = (path) => {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages ?? null;
   } catch {
     return null;
   }
-}
+};
 
 /**
  * npm leaves its own account of what it put into node_modules there; the folder is current when that
@@ -26,7 +26,7 @@ function readPackages(path) {
  * @param {Packages | null} wanted
  * @param {Packages | null} present
  */
-export function isCurrent(wanted, present) {
+export const isCurrent = (wanted, present) => {
   if (!wanted || !present) return false;
   return Object.entries(wanted)
     .filter(([path]) => path.startsWith('node_modules/') || path.includes('/node_modules/'))
@@ -35,7 +35,10 @@ export function isCurrent(wanted, present) {
       if (!found) return Boolean(optional || devOptional);
       return link ? Boolean(found.link) : found.version === version;
     });
-}
+};
+
+/** @param {string} path */
+const nameOf = (path) => path.split('node_modules/').at(-1) ?? path;
 
 /**
  * What is wrong with a lockfile, or with the list of packages whose install scripts were decided on: everything that
@@ -43,25 +46,19 @@ export function isCurrent(wanted, present) {
  * @param {Packages} packages
  * @param {Record<string, boolean>} allowScripts
  */
-export function complaintsAbout(packages, allowScripts) {
-  return Object.entries(packages).flatMap(
-    ([path, { link, integrity, resolved, inBundle, hasInstallScript }]) => {
-      if (!path.includes('node_modules/') || link) return [];
-      const name = nameOf(path);
-      return [
-        // What a package brings inside its own archive is covered by the archive's hash.
-        ...(integrity || inBundle ? [] : [`${path} has no integrity`]),
-        ...(resolved ? [`${path} names a registry`] : []),
-        ...(hasInstallScript && !(name in allowScripts)
-          ? [`${name} is not in allowScripts of package.json`]
-          : []),
-      ];
-    },
-  );
-}
-
-/** @param {string} path */
-const nameOf = (path) => path.split('node_modules/').at(-1) ?? path;
+export const complaintsAbout = (packages, allowScripts) =>
+  Object.entries(packages).flatMap(([path, { link, integrity, resolved, inBundle, hasInstallScript }]) => {
+    if (!path.includes('node_modules/') || link) return [];
+    const name = nameOf(path);
+    return [
+      // What a package brings inside its own archive is covered by the archive's hash.
+      ...(integrity || inBundle ? [] : [`${path} has no integrity`]),
+      ...(resolved ? [`${path} names a registry`] : []),
+      ...(hasInstallScript && !(name in allowScripts)
+        ? [`${name} is not in allowScripts of package.json`]
+        : []),
+    ];
+  });
 
 /** Goes with node_modules when npm replaces it. */
 const SCRIPTS_RUN = inRoot('node_modules', '.opencall-scripts');
@@ -70,7 +67,7 @@ const SCRIPTS_RUN = inRoot('node_modules', '.opencall-scripts');
  * npm runs no package's install script here (.npmrc): those that `allowScripts` of package.json says yes to are run
  * by name, once. npm 11 reads that list too; npm 10 does not know it.
  */
-async function runAllowedScripts() {
+const runAllowedScripts = async () => {
   const { allowScripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const names = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(inRoot('node_modules', name)),
@@ -79,10 +76,10 @@ async function runAllowedScripts() {
   if (existsSync(SCRIPTS_RUN) && readFileSync(SCRIPTS_RUN, 'utf8') === list) return;
   if (names.length > 0) await runQuietly('npm', ['rebuild', '--ignore-scripts=false', ...names]);
   writeFileSync(SCRIPTS_RUN, list);
-}
+};
 
 /** Installs what the lockfile names unless it is there already, the build tools included. */
-export async function ensureInstalled() {
+export const ensureInstalled = async () => {
   const wanted = readPackages(inRoot('package-lock.json'));
   if (!isCurrent(wanted, readPackages(inRoot('node_modules', '.package-lock.json')))) {
     console.log('Installing packages (once, a minute or so)…');
@@ -90,4 +87,4 @@ export async function ensureInstalled() {
     await runQuietly('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   }
   await runAllowedScripts();
-}
+};

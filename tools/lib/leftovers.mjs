@@ -1,5 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
+/** @returns {number[]} all processes but this one */
+const listProcesses = () => {
+  try {
+    return readdirSync('/proc')
+      .map(Number)
+      .filter((pid) => pid > 0 && pid !== process.pid);
+  } catch {
+    return [];
+  }
+};
+
 /**
  * Ends what a run left behind although its process group is gone: servers and databases that made a group
  * of their own. They are known by a mark that every process of the run inherits in its environment.
@@ -7,7 +18,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  * @param {string} mark NAME=value, of this run alone
  * @returns {string[]} the commands that were ended
  */
-export function endLeftovers(mark) {
+export const endLeftovers = (mark) => {
   /** @type {string[]} */
   const ended = [];
   for (const pid of listProcesses()) {
@@ -21,15 +32,4 @@ export function endLeftovers(mark) {
     }
   }
   return ended;
-}
-
-/** @returns {number[]} all processes but this one */
-function listProcesses() {
-  try {
-    return readdirSync('/proc')
-      .map(Number)
-      .filter((pid) => pid > 0 && pid !== process.pid);
-  } catch {
-    return [];
-  }
-}
+};

@@ -208,12 +208,12 @@ describe('package-lock.json', () => {
     lock.packages;
 
   /** Whether Node would find the package from that folder, or any above it. */
-  function isLocked(name: string, folder: string): boolean {
+  const isLocked = (name: string, folder: string): boolean => {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (packages[path]) return true;
     const above = folder.lastIndexOf('/node_modules/');
     return folder !== '' && isLocked(name, above < 0 ? '' : folder.slice(0, above));
-  }
+  };
 
   // npm leaves out a platform's build that the registry in use does not have, and refuses the result later.
   it('names the builds for every platform', () => {

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
  * A TCP port on the loopback that nobody listens on at this moment.
  * @returns {Promise<number>}
  */
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
+export const findFreePort = () =>
+  new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
@@ -14,4 +14,3 @@ export function findFreePort() {
       probe.close(() => resolve(port));
     });
   });
-}

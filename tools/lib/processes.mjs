@@ -13,7 +13,7 @@ const running = new Set();
  * @param {import('node:child_process').ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-function signalGroup(child, signal) {
+const signalGroup = (child, signal) => {
   if (child.pid === undefined) return;
   try {
     // Only a child that leads its own group can be addressed with its offspring.
@@ -22,18 +22,16 @@ function signalGroup(child, signal) {
   } catch {
     // The group is gone already.
   }
-}
+};
 
 /** @param {import('node:child_process').ChildProcess} child */
-function hasEnded(child) {
-  return child.exitCode !== null || child.signalCode !== null;
-}
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
 
 /**
  * Ends a child and its offspring: asks first, insists after the grace time.
  * @param {import('node:child_process').ChildProcess} child
  */
-export async function stop(child) {
+export const stop = async (child) => {
   if (child.pid === undefined) return;
   if (!hasEnded(child)) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -43,12 +41,12 @@ export async function stop(child) {
     clearTimeout(timer);
   }
   signalGroup(child, 'SIGKILL');
-}
+};
 
 /** Ends everything that was started here and still runs. */
-export async function stopAll() {
+export const stopAll = async () => {
   await Promise.all([...running].map(stop));
-}
+};
 
 /**
  * Starts a command in the repository, as the leader of a process group of its own.
@@ -56,7 +54,7 @@ export async function stopAll() {
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export function start(command, args, options = {}) {
+export const start = (command, args, options = {}) => {
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -68,18 +66,17 @@ export function start(command, args, options = {}) {
   running.add(child);
   child.once('close', () => running.delete(child));
   return child;
-}
+};
 
 /**
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>} its exit code; 1 when it could not start or died of a signal
  */
-export function exitCode(child) {
-  return new Promise((resolve) => {
+export const exitCode = (child) =>
+  new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('close', (code) => resolve(code ?? 1));
   });
-}
 
 /**
  * Runs a command to its end; what it prints is shown only when it fails.
@@ -87,7 +84,7 @@ export function exitCode(child) {
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export async function runQuietly(command, args, options = {}) {
+export const runQuietly = async (command, args, options = {}) => {
   const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {string[]} */
   const output = [];
@@ -97,13 +94,13 @@ export async function runQuietly(command, args, options = {}) {
   if ((await exitCode(child)) !== 0) {
     throw new Error(`${output.join('').trim()}\n\n'${[command, ...args].join(' ')}' failed.`);
   }
-}
+};
 
 /**
  * Ends all children when this process is told to end.
  * @returns {() => void} takes the handlers away again, for a process that goes on by itself
  */
-export function stopOnSignals() {
+export const stopOnSignals = () => {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const onSignal = async () => {
@@ -114,7 +111,7 @@ export function stopOnSignals() {
   return () => {
     for (const signal of signals) process.removeListener(signal, onSignal);
   };
-}
+};
 
 /** How often a script that npm runs looks whether npm is still there. */
 const PARENT_WATCH_MS = 250;
@@ -123,7 +120,7 @@ const PARENT_WATCH_MS = 250;
  * Ends this process, politely, after the npm that started it: npm hands a signal on to the shell between
  * the two, which dies of it without a word to its child.
  */
-export function endWithNpm() {
+export const endWithNpm = () => {
   if (!process.env.npm_lifecycle_event || isWindows) return;
   const parent = process.ppid;
   const watch = setInterval(() => {
@@ -132,4 +129,4 @@ export function endWithNpm() {
     process.kill(process.pid, 'SIGTERM');
   }, PARENT_WATCH_MS);
   watch.unref();
-}
+};

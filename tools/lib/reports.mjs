@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  * @param {any} report what vitest's JSON reporter wrote
  * @returns {Counts} a file that fell over before its first test counts as one failure
  */
-export function countVitest(report) {
+export const countVitest = (report) => {
   /** @type {{ status: string, assertionResults: unknown[] }[]} */
   const files = report.testResults;
   const fallen = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
@@ -15,16 +15,16 @@ export function countVitest(report) {
     failed: report.numFailedTests + fallen.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-}
+};
 
 /**
  * @param {any} report what Playwright's JSON reporter wrote
  * @returns {Counts} an error outside of the tests counts as one failure
  */
-export function countPlaywright(report) {
+export const countPlaywright = (report) => {
   const { expected, unexpected, skipped } = report.stats;
   return { passed: expected, failed: unexpected + report.errors.length, skipped };
-}
+};
 
 /**
  * The truth about a run of tests: what was skipped was not shown to work, a run without tests shows
@@ -33,7 +33,7 @@ export function countPlaywright(report) {
  * @param {number} exit the runner's exit code
  * @returns {{ passed: number, failed: number, remarks: string[] }}
  */
-export function judge(counts, exit) {
+export const judge = (counts, exit) => {
   if (!counts) return { passed: 0, failed: 1, remarks: ['left no report'] };
   const { passed, skipped } = counts;
   const failed = counts.failed + skipped;
@@ -41,17 +41,17 @@ export function judge(counts, exit) {
   if (passed + failed === 0) return { passed, failed: 1, remarks: ['ran no test'] };
   if (exit !== 0 && failed === 0) return { passed, failed: 1, remarks: [`ended with code ${exit}`] };
   return { passed, failed, remarks };
-}
+};
 
 /**
  * @param {string} path
  * @param {(report: any) => Counts} count
  * @returns {Counts | null}
  */
-export function readReport(path, count) {
+export const readReport = (path, count) => {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')));
   } catch {
     return null;
   }
-}
+};

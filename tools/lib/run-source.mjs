@@ -6,10 +6,10 @@ import { ensureInstalled } from './install.mjs';
  * @param {string} file
  * @param {{ args: string[], built?: boolean }} how `built`: it starts the built server, which is brought up to date
  */
-export async function runSource(file, { args, built = false }) {
+export const runSource = async (file, { args, built = false }) => {
   await ensureInstalled();
   if (built) await buildChanged();
   const { runnerImport } = await import('vite');
   process.argv = [process.execPath, file, ...args];
   await runnerImport(file, { configFile: false });
-}
+};

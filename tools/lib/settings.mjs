@@ -8,6 +8,5 @@ const SETTING =
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */
-export function withoutSettings(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)));
-}
+export const withoutSettings = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !SETTING.test(name)));

@@ -15,16 +15,16 @@ export interface PictureCollection {
   readonly documents: ReadonlyMap<number, PackagedPicture>;
 }
 
-function byMemberAll(pictures: readonly PackagedPicture[]): Map<number, PackagedPicture[]> {
+const byMemberAll = (pictures: readonly PackagedPicture[]): Map<number, PackagedPicture[]> => {
   const sorted = new Map<number, PackagedPicture[]>();
   for (const picture of pictures) {
     const place = picture.member ?? -1;
     sorted.set(place, [...(sorted.get(place) ?? []), picture]);
   }
   return sorted;
-}
+};
 
-export function sortPictures(pictures: readonly PackagedPicture[]): PictureCollection {
+export const sortPictures = (pictures: readonly PackagedPicture[]): PictureCollection => {
   const ofKind = (kind: PackagedPicture['kind']) => pictures.filter((picture) => picture.kind === kind);
   const byMember = (kind: PackagedPicture['kind']) =>
     new Map(ofKind(kind).map((picture) => [picture.member ?? -1, picture]));
@@ -35,7 +35,7 @@ export function sortPictures(pictures: readonly PackagedPicture[]): PictureColle
     posters: ofKind('poster'),
     documents: byMember('document'),
   };
-}
+};
 
 interface Combination {
   /** Pictures of other people, as those who take pictures show. */
@@ -62,28 +62,28 @@ const combinations: Readonly<Record<DemoMember['role'], Combination>> = {
 };
 
 /** Different motifs where there are enough of them, so that no gallery shows two of a kind. */
-function pickStills(
+const pickStills = (
   random: Random,
   collection: PictureCollection,
   count: number,
   motifs?: readonly string[],
-): PackagedPicture[] {
+): PackagedPicture[] => {
   const suits = (picture: PackagedPicture) => motifs?.includes(picture.motif ?? '') ?? false;
   const favoured = motifs && random.chance(0.7) ? collection.stills.filter(suits) : collection.stills;
   const kinds = random.sample([...new Set(favoured.map((picture) => picture.motif))], count);
   return kinds.map((motif) => random.pick(favoured.filter((picture) => picture.motif === motif)));
-}
+};
 
 /** Sittings of others: one picture of each sitter. */
-function pickOthers(
+const pickOthers = (
   random: Random,
   collection: PictureCollection,
   count: number,
   self: number,
-): PackagedPicture[] {
+): PackagedPicture[] => {
   const sitters = [...collection.further.keys()].filter((place) => place !== self);
   return random.sample(sitters, count).map((place) => random.pick(collection.further.get(place) ?? []));
-}
+};
 
 const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videographer', 'creator'];
 
@@ -91,11 +91,11 @@ const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videogr
 const leastPictures = 3;
 
 /** A member's pictures in order; the first is the profile picture and nobody else's. */
-export function hangGallery(
+export const hangGallery = (
   member: DemoMember,
   collection: PictureCollection,
   seed: string,
-): PackagedPicture[] {
+): PackagedPicture[] => {
   const random = createRandom(`gallery ${seed} ${member.place}`);
   const { others, stills, motifs } = combinations[member.role];
   const full = fullGalleries.some((account) => account === personaAt.get(member.place)?.account);
@@ -108,4 +108,4 @@ export function hangGallery(
   const rest = [...people, ...pickStills(random, collection, Math.max(count(stills), fewest), motifs)];
   const lead = collection.lead.get(member.place);
   return [...(lead ? [lead] : []), ...random.sample(rest, rest.length)].slice(0, GALLERY_MAX);
-}
+};

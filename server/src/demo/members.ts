@@ -56,7 +56,7 @@ const places = [...roster.keys()];
 const unclaimed = places.filter((place) => !personaAt.has(place) && !documentMembers.includes(place));
 
 /** Moments of registration, so that exactly so many fall on today and none in the future. */
-function registrations(random: Random, now: Date): ReadonlyMap<number, Date> {
+const registrations = (random: Random, now: Date): ReadonlyMap<number, Date> => {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const today = new Set(random.sample(unclaimed, newToday));
   const joined = (place: number): number => {
@@ -67,12 +67,12 @@ function registrations(random: Random, now: Date): ReadonlyMap<number, Date> {
     return midnight - 1 - random.next() ** 2 * oldestDays * DAY_MS;
   };
   return new Map(places.map((place) => [place, new Date(joined(place))]));
-}
+};
 
-function birthOf(random: Random, age: number, now: Date): string {
+const birthOf = (random: Random, age: number, now: Date): string => {
   const days = age * 365.25 + random.between(4, 340);
   return new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
-}
+};
 
 const slug = (name: string): string =>
   name
@@ -91,7 +91,7 @@ const updatedSince = (random: Random, createdAt: Date, now: Date): Date =>
   new Date(createdAt.getTime() + random.next() ** 0.5 * (now.getTime() - createdAt.getTime()));
 
 /** Everybody with a profile. The same seed gives the same people; moments are relative to `now`. */
-export function planMembers(seed: string, now: Date): DemoMember[] {
+export const planMembers = (seed: string, now: Date): DemoMember[] => {
   const random = createRandom(`world ${seed}`);
   const name = createNamer(random, [...personaAt.values()]);
   const write = createBiographer(random);
@@ -131,4 +131,4 @@ export function planMembers(seed: string, now: Date): DemoMember[] {
       awaitsVerification,
     };
   });
-}
+};

@@ -23,26 +23,26 @@ const packagedName = new RegExp(
 
 type Collection = ReadonlyMap<string, PackagedPicture>;
 
-async function readCollection(): Promise<Collection> {
+const readCollection = async (): Promise<Collection> => {
   const pictures = await readManifest();
   return new Map(pictures.map((picture) => [shortHash(picture.id, 10), picture]));
-}
+};
 
 /** The file behind a storage key, or null where no packaged picture has that size. */
-function fileOf(collection: Collection, storageKey: string): string | null {
+const fileOf = (collection: Collection, storageKey: string): string | null => {
   const [, hash = '', width] = packagedName.exec(storageKey) ?? [];
   const picture = collection.get(hash);
   if (!picture) return null;
   const wanted = width ? Number(width) : picture.width;
   return picture.widths.includes(wanted) ? join(picturesFolder(), `${picture.id}-${wanted}.webp`) : null;
-}
+};
 
 interface PackagedFile {
   path: string;
   mime: string;
 }
 
-async function describe({ path, mime }: PackagedFile): Promise<ObjectInfo> {
+const describe = async ({ path, mime }: PackagedFile): Promise<ObjectInfo> => {
   const { size, mtime } = await stat(path);
   return {
     size,
@@ -50,13 +50,13 @@ async function describe({ path, mime }: PackagedFile): Promise<ObjectInfo> {
     etag: `"${basename(path, extname(path))}-${size.toString(36)}"`,
     lastModified: mtime,
   };
-}
+};
 
 /**
  * Lets the demo world's pictures and videos be read from where they lie in the program, so that loading it copies no file,
  * whatever the store is. All other keys, and all writing, go to the store.
  */
-export function withPackagedPictures(store: ObjectStore): ObjectStore {
+export const withPackagedPictures = (store: ObjectStore): ObjectStore => {
   let collection: Promise<Collection> | undefined;
   const find = async (key: string): Promise<PackagedFile | null> => {
     if (!packagedName.test(key)) return findPackagedVideo(key);
@@ -79,4 +79,4 @@ export function withPackagedPictures(store: ObjectStore): ObjectStore {
       return found ? describe(found) : store.stat(key);
     },
   };
-}
+};

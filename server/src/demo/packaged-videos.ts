@@ -42,10 +42,10 @@ export const videoKey = (videoId: string, owner: string): string =>
 const videoName = new RegExp(`^public/${prefix}([0-9a-f]{10})[0-9a-f]{12}\\.(mp4|webm)$`);
 
 /** The packaged video behind a storage key, and where it lies; null for every other key. */
-export function findPackagedVideo(storageKey: string): { path: string; mime: string } | null {
+export const findPackagedVideo = (storageKey: string): { path: string; mime: string } | null => {
   const [, hash, extension] = videoName.exec(storageKey) ?? [];
   if (!hash) return null;
   const video = packagedVideos.find(({ id }) => shortHash(id, 10) === hash);
   if (!video || video.extension !== extension) return null;
   return { path: join(picturesFolder(), 'videos', `${video.id}.${extension}`), mime: video.mime };
-}
+};

@@ -77,11 +77,11 @@ const statusesOf = ({ approved, pending, rejected }: WrittenContest): EntryStatu
 ];
 
 /** Newcomers first, each where it suits the trade; then others who were there in time. */
-function castEntrants(
+const castEntrants = (
   random: Random,
   members: readonly DemoMember[],
   { count, before, written }: { count: number; before: Date; written: WrittenContest },
-): DemoMember[] {
+): DemoMember[] => {
   const there = members.filter(
     ({ createdAt, isHidden, role }) => createdAt < before && !isHidden && role !== 'moderator',
   );
@@ -93,12 +93,16 @@ function castEntrants(
     [...known.slice(0, count), ...random.sample(others, count - Math.min(count, known.length))],
     count,
   );
-}
+};
 
-function choosePicture(random: Random, collection: PictureCollection, entrant: DemoMember): PackagedPicture {
+const choosePicture = (
+  random: Random,
+  collection: PictureCollection,
+  entrant: DemoMember,
+): PackagedPicture => {
   const own = collection.further.get(entrant.place) ?? [];
   return own.length > 0 && random.chance(0.3) ? random.pick(own) : random.pick(collection.stills);
-}
+};
 
 const previewOf = (collection: PictureCollection, video: PackagedVideo): PackagedPicture => {
   const still = collection.stills.find(({ motif }) => motif === video.motif);
@@ -113,11 +117,11 @@ interface Frame {
   endDate: Date;
 }
 
-function planEntries(
+const planEntries = (
   random: Random,
   { members, collection, now }: ContestPlanning,
   frame: Frame,
-): PlannedEntry[] {
+): PlannedEntry[] => {
   const { written } = frame;
   const statuses = statusesOf(written);
   const last = earlier(frame.endDate, now);
@@ -148,14 +152,14 @@ function planEntries(
       },
     ];
   });
-}
+};
 
 /** Few entries have most of the votes, as it goes. */
-function planVotes(
+const planVotes = (
   random: Random,
   { members, now }: ContestPlanning,
   { frame, entries }: { frame: Frame; entries: readonly PlannedEntry[] },
-): PlannedVote[] {
+): PlannedVote[] => {
   const approved = entries.filter(({ status }) => status === 'approved');
   if (frame.written.votes === 0 || approved.length === 0) return [];
   const from = frame.endDate;
@@ -169,10 +173,10 @@ function planVotes(
     createdAt: between(random, from, to),
   }));
   return votes.filter(({ voter, entry }) => voter !== entry.entrant);
-}
+};
 
 /** Contests in every status with their entries and votes; nothing happens before somebody was there to do it. */
-export function planContests(planning: ContestPlanning): PlannedContest[] {
+export const planContests = (planning: ContestPlanning): PlannedContest[] => {
   const { collection, seed, now } = planning;
   const random = createRandom(`contests ${seed}`);
   const daysFromNow = (days: number) => new Date(now.getTime() + days * DAY_MS);
@@ -185,4 +189,4 @@ export function planContests(planning: ContestPlanning): PlannedContest[] {
     const entries = planEntries(random, planning, frame);
     return { ...frame, poster, entries, votes: planVotes(random, planning, { frame, entries }) };
   });
-}
+};

@@ -15,16 +15,16 @@ export interface Random {
 }
 
 /** FNV-1a over the seed's characters: spreads similar seeds far apart. */
-function hash(seed: string): number {
+const hash = (seed: string): number => {
   let value = 2166136261;
   for (const character of seed) {
     value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 16777619);
   }
   return value >>> 0;
-}
+};
 
 /** Mulberry32: 32 bits of state are plenty for pictures and names. */
-function mulberry(start: number): () => number {
+const mulberry = (start: number): (() => number) => {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -32,15 +32,15 @@ function mulberry(start: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-}
+};
 
-function pickFrom<T>(list: readonly T[], at: number): T {
+const pickFrom = <T>(list: readonly T[], at: number): T => {
   const item = list[Math.floor(at * list.length)];
   if (item === undefined) throw new Error('cannot pick from an empty list');
   return item;
-}
+};
 
-function pickWeighted<T>(entries: readonly (readonly [T, number])[], at: number): T {
+const pickWeighted = <T>(entries: readonly (readonly [T, number])[], at: number): T => {
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0);
   let left = at * total;
   for (const [item, weight] of entries) {
@@ -48,9 +48,9 @@ function pickWeighted<T>(entries: readonly (readonly [T, number])[], at: number)
     if (left < 0) return item;
   }
   return pickFrom(entries, 0)[0];
-}
+};
 
-export function createRandom(seed: string): Random {
+export const createRandom = (seed: string): Random => {
   const next = mulberry(hash(seed));
   const sample = <T>(list: readonly T[], count: number): T[] => {
     const rest = [...list];
@@ -69,4 +69,4 @@ export function createRandom(seed: string): Random {
     weighted: (entries) => pickWeighted(entries, next()),
     sample,
   };
-}
+};

@@ -17,7 +17,7 @@ export interface ActivitySeeding {
 }
 
 /** How many came by on each day of the past year. */
-export async function seedActivity(tx: Tx, { members, seed, now }: ActivitySeeding): Promise<void> {
+export const seedActivity = async (tx: Tx, { members, seed, now }: ActivitySeeding): Promise<void> => {
   const random = createRandom(`activity ${seed}`);
   const rows = Array.from({ length: DAYS }, (_, index) => {
     const moment = new Date(now.getTime() - (index + 1) * DAY_MS);
@@ -27,4 +27,4 @@ export async function seedActivity(tx: Tx, { members, seed, now }: ActivitySeedi
     return { metric: 'active', day: moment.toISOString().slice(0, 10), value: Math.round(joined * share) };
   });
   await tx.insert(dailyFigures).values(rows);
-}
+};

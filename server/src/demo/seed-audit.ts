@@ -28,10 +28,10 @@ const happened = [
 ];
 
 /** Writes down what the world's team has done: whatever the rows of the other features tell of it. */
-export async function seedAudit(tx: Tx, moderatorId: number): Promise<void> {
+export const seedAudit = async (tx: Tx, moderatorId: number): Promise<void> => {
   await tx.query({
     text: `insert into audit_log (at, actor_id, actor_name, actor_role, action, target_id, target_name, subject, address)
            ${written(happened.join(' union all '))}`,
     values: [moderatorId],
   });
-}
+};

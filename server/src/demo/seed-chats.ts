@@ -170,7 +170,7 @@ const moveSequences = (tx: Tx, next: { conversation: number; message: number }) 
   });
 
 /** What the named accounts and some others have said to each other. */
-export async function seedChats(tx: Tx, world: ChatSeeding): Promise<void> {
+export const seedChats = async (tx: Tx, world: ChatSeeding): Promise<void> => {
   const random = createRandom(`chats ${world.seed}`);
   const taken = new Set<number>(Object.values(demoAccounts));
   const talks = [
@@ -188,4 +188,4 @@ export async function seedChats(tx: Tx, world: ChatSeeding): Promise<void> {
   await tx.insert(conversations).values(all.map(({ conversation }) => conversation));
   await tx.insert(messages).values(all.flatMap((rows) => rows.messages));
   await moveSequences(tx, next);
-}
+};

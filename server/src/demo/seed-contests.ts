@@ -33,21 +33,21 @@ interface Upload {
   readonly createdAt: Date;
 }
 
-function hangPicture(picture: PackagedPicture, { copy, ...upload }: Upload): MediaRow {
+const hangPicture = (picture: PackagedPicture, { copy, ...upload }: Upload): MediaRow => {
   const key = packagedKey(picture.id, copy);
   const { width, height, bytes, placeholder, alt } = picture;
   const facts = { visibility: 'public', mime: 'image/webp', width, height, bytes, placeholder } as const;
   return { key, ...upload, ...facts, description: alt };
-}
+};
 
-function hangVideo(video: PackagedVideo, { copy, ...upload }: Upload): MediaRow {
+const hangVideo = (video: PackagedVideo, { copy, ...upload }: Upload): MediaRow => {
   const key = videoKey(video.id, copy);
   const { mime, width, height, bytes, durationSeconds } = video;
   return { key, ...upload, visibility: 'public', mime, width, height, bytes, durationSeconds };
-}
+};
 
 /** How a contest came to its status: who sets one does so at its dates. */
-function courseOf({ written, createdAt, startDate, endDate }: PlannedContest): [ContestStatus, Date][] {
+const courseOf = ({ written, createdAt, startDate, endDate }: PlannedContest): [ContestStatus, Date][] => {
   const course: [ContestStatus, Date][] = [['upcoming', createdAt]];
   if (written.status === 'upcoming') return course;
   course.push(['active', startDate]);
@@ -55,9 +55,9 @@ function courseOf({ written, createdAt, startDate, endDate }: PlannedContest): [
   if (['voting', 'completed'].includes(written.status)) course.push(['voting', endDate]);
   if (written.status === 'completed') course.push(['completed', new Date(endDate.getTime() + 25 * DAY_MS)]);
   return course;
-}
+};
 
-async function storeContest(tx: Tx, plan: PlannedContest, editorId: number): Promise<number> {
+const storeContest = async (tx: Tx, plan: PlannedContest, editorId: number): Promise<number> => {
   const { written, createdAt, startDate, endDate } = plan;
   const copy = `contest ${written.title}`;
   const poster = hangPicture(plan.poster, { kind: 'contest-featured', ownerId: editorId, copy, createdAt });
@@ -105,14 +105,14 @@ async function storeContest(tx: Tx, plan: PlannedContest, editorId: number): Pro
   }));
   await tx.insert(contestStatusChanges).values(changes);
   return contestId;
-}
+};
 
 /** @returns the ids of the entries, by their plans. */
-async function storeEntries(
+const storeEntries = async (
   tx: Tx,
   { userIdOf }: ContestSeeding,
   { plan, contestId, editorId }: { plan: PlannedContest; contestId: number; editorId: number },
-): Promise<Map<PlannedEntry, number>> {
+): Promise<Map<PlannedEntry, number>> => {
   const hung = plan.entries.map((entry) => {
     const { entrant, video, picture, createdAt } = entry;
     const ownerId = userIdOf.get(entrant.place) ?? 0;
@@ -141,10 +141,10 @@ async function storeEntries(
   }));
   const stored = await tx.insert(contestEntries).values(rows).returning({ id: contestEntries.id });
   return new Map(plan.entries.map((entry, at) => [entry, stored[at]?.id ?? 0]));
-}
+};
 
 /** Contests in every status, their entries and votes, and the log of how they came there. */
-export async function seedContests(tx: Tx, seeding: ContestSeeding): Promise<void> {
+export const seedContests = async (tx: Tx, seeding: ContestSeeding): Promise<void> => {
   const editorId = seeding.userIdOf.get(demoAccounts.moderator) ?? 0;
   for (const plan of planContests(seeding)) {
     const contestId = await storeContest(tx, plan, editorId);
@@ -159,4 +159,4 @@ export async function seedContests(tx: Tx, seeding: ContestSeeding): Promise<voi
     }));
     if (votes.length > 0) await tx.insert(contestVotes).values(votes);
   }
-}
+};

@@ -36,7 +36,7 @@ const foundedDaysAgo = 600;
  * Loads the demo world into an empty database, in one transaction; a database with any user is left alone.
  * @returns whether it was loaded.
  */
-export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWorld): Promise<boolean> {
+export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWorld): Promise<boolean> => {
   const collection = sortPictures(await readManifest());
   return database.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [seedLock] });
@@ -60,4 +60,4 @@ export async function seedDemoWorld({ database, now, seed = 'opencall' }: DemoWo
     await seedAudit(tx, idOf.get(demoAccounts.moderator) ?? 0);
     return true;
   });
-}
+};

@@ -28,7 +28,7 @@ const firstAuthors = [
 ];
 
 /** What members have suggested, and their emails to the team. */
-export async function seedEmails(tx: Tx, { members, userIdOf, seed, now }: EmailSeeding): Promise<void> {
+export const seedEmails = async (tx: Tx, { members, userIdOf, seed, now }: EmailSeeding): Promise<void> => {
   const random = createRandom(`emails ${seed}`);
   const author = (moment: Date, wanted?: number): number => {
     const able = hadJoined(members, moment);
@@ -47,4 +47,4 @@ export async function seedEmails(tx: Tx, { members, userIdOf, seed, now }: Email
       return { ...facts, createdAt, userId: author(createdAt) };
     }),
   );
-}
+};

@@ -28,7 +28,7 @@ interface PlannedListing {
 }
 
 /** A different picture of a motif for each listing that shows one, as long as there are some. */
-function createPicker(random: Random, { stills }: PictureCollection) {
+const createPicker = (random: Random, { stills }: PictureCollection) => {
   const left = new Map<string, PackagedPicture[]>();
   const refill = (motif: string) => {
     const all = stills.filter((picture) => picture.motif === motif);
@@ -40,9 +40,9 @@ function createPicker(random: Random, { stills }: PictureCollection) {
     left.set(motif, rest);
     return picture ? [picture] : [];
   };
-}
+};
 
-function planListings({ members, collection, seed, now }: ListingSeeding): PlannedListing[] {
+const planListings = ({ members, collection, seed, now }: ListingSeeding): PlannedListing[] => {
   const random = createRandom(`listings ${seed}`);
   const pick = createPicker(random, collection);
   const behindTheCamera = members.filter(({ role }) => role === 'photographer' || role === 'videographer');
@@ -53,7 +53,7 @@ function planListings({ members, collection, seed, now }: ListingSeeding): Plann
     const poster = wanted && wanted.createdAt < createdAt ? wanted : random.pick(able);
     return { listing, poster, createdAt, pictures: listing.motifs.flatMap(pick) };
   });
-}
+};
 
 /** An upload of its own: the same picture may hang in the poster's gallery as well. */
 const keyOf = ({ listing, poster }: PlannedListing, picture: PackagedPicture): string =>
@@ -79,7 +79,7 @@ const NOWHERE = { location: null, zipCode: null, latitude: null, longitude: null
 /** Numbers that the telephone companies keep for fiction. */
 const phoneOf = (number: number): string => `(555) 555-01${String(number % 100).padStart(2, '0')}`;
 
-function rowOf(planned: PlannedListing, at: number) {
+const rowOf = (planned: PlannedListing, at: number) => {
   const { listing, poster, createdAt, pictures } = planned;
   const { motifs: _motifs, daysAgo: _daysAgo, by: _by, nowhere, phone, ...texts } = listing;
   const { city, state, zipCode, latitude, longitude } = poster.home;
@@ -96,10 +96,10 @@ function rowOf(planned: PlannedListing, at: number) {
     // The world begins now: nobody is reminded of what happened before.
     remindedOf: expiresAt,
   };
-}
+};
 
 /** A noticeboard: every category, some with five pictures, some without a place, the oldest expired. */
-export async function seedListings(tx: Tx, seeding: ListingSeeding): Promise<void> {
+export const seedListings = async (tx: Tx, seeding: ListingSeeding): Promise<void> => {
   const planned = planListings(seeding);
   const userIdOf = ({ poster }: PlannedListing) => seeding.userIdOf.get(poster.place) ?? 0;
   await tx.insert(media).values(planned.flatMap((plan) => mediaRows(plan, userIdOf(plan))));
@@ -107,4 +107,4 @@ export async function seedListings(tx: Tx, seeding: ListingSeeding): Promise<voi
   for (const [at, plan] of planned.toReversed().entries()) {
     await storeListing(tx, { ...rowOf(plan, at), userId: userIdOf(plan) });
   }
-}
+};

@@ -17,7 +17,7 @@ const firstNameOf = ({ name }: DemoMember): string => name.split(' ')[0] ?? name
 const isAccount = (who: Correspondent): who is keyof typeof demoAccounts => who in demoAccounts;
 
 /** The named account, or somebody of the role who had joined by then and writes to nobody else here. */
-function createCasting({ members, now }: EmailSeeding, random: Random) {
+const createCasting = ({ members, now }: EmailSeeding, random: Random) => {
   const taken = new Set<number>();
   return (who: Correspondent, since: number): DemoMember => {
     const able = members.filter(({ place, role, createdAt, isHidden }) => {
@@ -29,14 +29,14 @@ function createCasting({ members, now }: EmailSeeding, random: Random) {
     taken.add(chosen.place);
     return chosen;
   };
-}
+};
 
-async function subjectOf(db: Db, { subject, listing }: WrittenThread): Promise<string> {
+const subjectOf = async (db: Db, { subject, listing }: WrittenThread): Promise<string> => {
   if (!listing) return subject;
   const text = 'select id from marketplace_listings where title = $1 order by id limit 1';
   const [row] = await db.query<{ id: number }>({ text, values: [listing] });
   return `RE: ${listing} (Listing #${row?.id ?? 0})`;
-}
+};
 
 const wordsOf = ({ by, text }: WrittenMail, pair: Pair): string =>
   text.replaceAll('{me}', firstNameOf(pair[by])).replaceAll('{you}', firstNameOf(pair[by === 0 ? 1 : 0]));
@@ -51,7 +51,7 @@ const quoteOf = (before: WrittenMail, pair: Pair, now: Date): string => {
 };
 
 /** Private mail between the named accounts, and of others with them and among themselves. */
-export async function seedMails(tx: Tx, world: EmailSeeding): Promise<void> {
+export const seedMails = async (tx: Tx, world: EmailSeeding): Promise<void> => {
   const cast = createCasting(world, createRandom(`mails ${world.seed}`));
   const partyOf = (member: DemoMember) => ({
     id: world.userIdOf.get(member.place) ?? 0,
@@ -75,4 +75,4 @@ export async function seedMails(tx: Tx, world: EmailSeeding): Promise<void> {
       });
     }
   }
-}
+};

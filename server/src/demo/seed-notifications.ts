@@ -73,8 +73,8 @@ const RESULTS = `
   where c.status = 'completed' and c.updated_at > ${RECENT}`;
 
 /** What the named accounts have been told: of what is in the world already, so that bell and screens agree. */
-export async function seedNotifications(tx: Tx, now: Date): Promise<void> {
+export const seedNotifications = async (tx: Tx, now: Date): Promise<void> => {
   for (const text of [MAILS, MESSAGES, RATINGS, REVIEWS, RESULTS]) {
     await tx.query({ text, values: text.includes('$1') ? [now.toISOString()] : [] });
   }
-}
+};

@@ -11,7 +11,7 @@ import type { PackagedPicture } from './pictures/manifest.ts';
 type MediaRow = typeof media.$inferInsert;
 
 /** A member's own upload of a packaged picture. */
-function hang(member: DemoMember, ownerId: number, picture: PackagedPicture): MediaRow {
+const hang = (member: DemoMember, ownerId: number, picture: PackagedPicture): MediaRow => {
   const isPrivate = picture.kind === 'document';
   const key = packagedKey(picture.id, member.email);
   const { width, height, bytes, placeholder, alt } = picture;
@@ -28,28 +28,28 @@ function hang(member: DemoMember, ownerId: number, picture: PackagedPicture): Me
     description: isPrivate ? '' : alt,
     createdAt: member.updatedAt,
   };
-}
+};
 
 /** Those behind the camera say nothing about their looks; their form does not ask. */
-function looksOf({ role, physique, person }: DemoMember) {
+const looksOf = ({ role, physique, person }: DemoMember) => {
   if (role === 'photographer' || role === 'videographer' || role === 'moderator')
     return { sex: physique.sex };
   return { ...physique, hairColor: person.hairName, ethnicity: person.ethnicity };
-}
+};
 
 /** Days from joining to a decision about the document, and from there to its end. */
 const decidedAfterDays = 1;
 const keptDays = 30;
 
 /** Documents that wait were handed in lately; those of verified members have come and gone. */
-function documentCourse(member: DemoMember, now: Date) {
+const documentCourse = (member: DemoMember, now: Date) => {
   const { awaitsVerification, idVerified, createdAt, updatedAt } = member;
   const daysAfter = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
   const idDeletedAt = daysAfter(decidedAfterDays + keptDays);
   if (awaitsVerification) return { idSubmittedAt: updatedAt };
   if (!idVerified || idDeletedAt > now) return {};
   return { idSubmittedAt: createdAt, idDecidedAt: daysAfter(decidedAfterDays), idDeletedAt };
-}
+};
 
 export interface ProfileSeeding {
   readonly members: readonly DemoMember[];
@@ -60,11 +60,11 @@ export interface ProfileSeeding {
 }
 
 /** Each member's pictures in the order of their uploads. */
-async function hangPictures(
+const hangPictures = async (
   tx: Tx,
   uploads: readonly MediaRow[],
   profileIdOf: ReadonlyMap<number, number>,
-): Promise<void> {
+): Promise<void> => {
   const taken = new Map<number, number>();
   const rows = uploads
     .filter(({ kind }) => kind === 'gallery')
@@ -74,16 +74,16 @@ async function hangPictures(
       return { profileId: profileIdOf.get(ownerId) ?? 0, position, mediaKey: key, description };
     });
   await tx.insert(profilePictures).values(rows);
-}
+};
 
 /**
  * Profiles with their galleries and waiting documents, and the rows that search reads.
  * @returns profile ids by place in the roster.
  */
-export async function seedProfiles(
+export const seedProfiles = async (
   tx: Tx,
   { members, idOf, collection, seed, now }: ProfileSeeding,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<ReadonlyMap<number, number>> => {
   const uploads: MediaRow[] = [];
   // In the order of registration, as ids would have been given.
   const inOrder = members.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
@@ -121,4 +121,4 @@ export async function seedProfiles(
   await hangPictures(tx, uploads, byUser);
   await rebuildSearchRows(tx);
   return new Map(members.map(({ place }) => [place, byUser.get(idOf.get(place) ?? 0) ?? 0]));
-}
+};

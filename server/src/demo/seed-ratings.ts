@@ -28,14 +28,7 @@ export interface RatingSeeding {
   readonly now: Date;
 }
 
-/** Everybody's ratings, each given after both had joined. */
-export async function seedRatings(tx: Tx, world: RatingSeeding): Promise<void> {
-  const random = createRandom(`ratings ${world.seed}`);
-  const rows = world.members.flatMap((member) => ratingsOf(random, member, world));
-  await tx.insert(ratings).values(rows);
-}
-
-function ratingsOf(random: Random, member: DemoMember, world: RatingSeeding): RatingRow[] {
+const ratingsOf = (random: Random, member: DemoMember, world: RatingSeeding): RatingRow[] => {
   const profileId = world.profileIdOf.get(member.place);
   const raters = random.sample(world.members, random.weighted(counts));
   const standing = random.between(3.4, 4.9);
@@ -46,4 +39,11 @@ function ratingsOf(random: Random, member: DemoMember, world: RatingSeeding): Ra
     const createdAt = new Date(met + random.next() * (world.now.getTime() - met));
     return [{ profileId, raterId, rating: stars(random, standing), createdAt }];
   });
-}
+};
+
+/** Everybody's ratings, each given after both had joined. */
+export const seedRatings = async (tx: Tx, world: RatingSeeding): Promise<void> => {
+  const random = createRandom(`ratings ${world.seed}`);
+  const rows = world.members.flatMap((member) => ratingsOf(random, member, world));
+  await tx.insert(ratings).values(rows);
+};

@@ -11,7 +11,7 @@ import type { RatingSeeding } from './seed-ratings.ts';
 const decidedAfterMs = 7 * HOUR_MS;
 
 /** Reports of members about others, made after both had joined; the moderator has decided the older ones. */
-export async function seedReports(tx: Tx, world: RatingSeeding): Promise<void> {
+export const seedReports = async (tx: Tx, world: RatingSeeding): Promise<void> => {
   const random = createRandom(`reports ${world.seed}`);
   const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? 0;
   for (const { reason, status, hoursAgo } of writtenReports) {
@@ -30,4 +30,4 @@ export async function seedReports(tx: Tx, world: RatingSeeding): Promise<void> {
     const decidedAt = new Date(now.getTime() + decidedAfterMs);
     await decideReport(tx, { id: report.id, status, decidedBy: moderatorId, now: decidedAt });
   }
-}
+};

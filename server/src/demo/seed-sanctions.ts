@@ -41,7 +41,7 @@ const WRITTEN: readonly Written[] = [
 const reversedAfterMs = 2 * DAY_MS;
 
 /** What the moderator decided about members: a warning that stands, and decisions that are over. */
-export async function seedSanctions(tx: Tx, world: RatingSeeding): Promise<void> {
+export const seedSanctions = async (tx: Tx, world: RatingSeeding): Promise<void> => {
   const random = createRandom(`sanctions ${world.seed}`);
   const moderatorId = world.userIdOf.get(demoAccounts.moderator) ?? null;
   const before = (days: number) => new Date(world.now.getTime() - days * DAY_MS);
@@ -67,4 +67,4 @@ export async function seedSanctions(tx: Tx, world: RatingSeeding): Promise<void>
       }),
     });
   }
-}
+};

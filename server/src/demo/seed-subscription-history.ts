@@ -15,7 +15,7 @@ interface Course {
 const laterOf = (trialEndsAt: Date, now: Date): Date => new Date((trialEndsAt.getTime() + now.getTime()) / 2);
 
 /** A trial first, then what came of it; who was late or canceled had paid before. */
-function changesOf({ status, since, trialEndsAt }: Course, now: Date): Change[] {
+const changesOf = ({ status, since, trialEndsAt }: Course, now: Date): Change[] => {
   const begun = { at: since, toStatus: 'trialing' } as const;
   if (status === 'trialing') return [begun];
   if (status === 'active' || status === 'expired')
@@ -25,12 +25,16 @@ function changesOf({ status, since, trialEndsAt }: Course, now: Date): Change[] 
     { at: trialEndsAt, fromStatus: 'trialing', toStatus: 'active' },
     { at: laterOf(trialEndsAt, now), fromStatus: 'active', toStatus: status },
   ];
-}
+};
 
 /** How the subscriptions of this world came to stand as they do, in place of their having been made just now. */
-export async function seedSubscriptionHistory(tx: Tx, planned: readonly Course[], now: Date): Promise<void> {
+export const seedSubscriptionHistory = async (
+  tx: Tx,
+  planned: readonly Course[],
+  now: Date,
+): Promise<void> => {
   await tx.delete(subscriptionChanges);
   await tx
     .insert(subscriptionChanges)
     .values(planned.flatMap((subscription) => changesOf(subscription, now)));
-}
+};

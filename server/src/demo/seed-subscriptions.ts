@@ -24,21 +24,38 @@ interface PlannedSubscription {
 }
 
 /** The first end of a paid month after `now`, counted from the end of the trial. */
-function periodEnd(trialEndsAt: Date, now: Date): Date {
+const periodEnd = (trialEndsAt: Date, now: Date): Date => {
   for (let months = 1; ; months += 1) {
     const end = addMonths(trialEndsAt, months);
     if (end > now) return end;
   }
-}
+};
 
 const paying: readonly (AccountName | undefined)[] = ['photographer', 'creator'];
 
+const afterTrial = (
+  random: Random,
+  member: DemoMember,
+  trialEndsAt: Date,
+  now: Date,
+): Pick<PlannedSubscription, 'status' | 'currentPeriodEnd'> => {
+  const status = personaAt.has(member.place)
+    ? 'expired'
+    : random.weighted([
+        ['expired', 76],
+        ['canceled', 16],
+        ['past_due', 8],
+      ] as const);
+  if (status === 'expired') return { status, currentPeriodEnd: null };
+  return { status, currentPeriodEnd: periodEnd(trialEndsAt, now) };
+};
+
 /** Who is past their trial pays, is late, has canceled or has let it go; who is within it has not been asked yet. */
-export function planSubscriptions(
+export const planSubscriptions = (
   members: readonly DemoMember[],
   seed: string,
   now: Date,
-): PlannedSubscription[] {
+): PlannedSubscription[] => {
   const random = createRandom(`subscriptions ${seed}`);
   const joined = members.filter(({ role }) => role !== 'moderator');
   const isOver = (member: DemoMember) => addMonths(member.createdAt, TRIAL_MONTHS) <= now;
@@ -56,31 +73,14 @@ export function planSubscriptions(
     if (!isOver(member)) return { ...trial, status: 'trialing', currentPeriodEnd: null };
     return { ...trial, ...afterTrial(random, member, trialEndsAt, now) };
   });
-}
+};
 
-function afterTrial(
-  random: Random,
-  member: DemoMember,
-  trialEndsAt: Date,
-  now: Date,
-): Pick<PlannedSubscription, 'status' | 'currentPeriodEnd'> {
-  const status = personaAt.has(member.place)
-    ? 'expired'
-    : random.weighted([
-        ['expired', 76],
-        ['canceled', 16],
-        ['past_due', 8],
-      ] as const);
-  if (status === 'expired') return { status, currentPeriodEnd: null };
-  return { status, currentPeriodEnd: periodEnd(trialEndsAt, now) };
-}
-
-export async function seedSubscriptions(
+export const seedSubscriptions = async (
   tx: Tx,
   planned: readonly PlannedSubscription[],
   idOf: ReadonlyMap<number, number>,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
   const rows = planned.map(({ place, since, ...facts }) => ({
     userId: idOf.get(place) ?? 0,
     ...facts,
@@ -90,4 +90,4 @@ export async function seedSubscriptions(
   }));
   await tx.insert(subscriptions).values(rows);
   await seedSubscriptionHistory(tx, planned, now);
-}
+};

@@ -13,8 +13,22 @@ export interface SeededUsers {
   readonly idOf: ReadonlyMap<number, number>;
 }
 
+const holdNames = async (
+  tx: Tx,
+  holders: readonly { id: number; names: readonly string[] }[],
+): Promise<void> => {
+  const rows = holders.flatMap(({ id, names }) =>
+    [...new Set(names.map(stageNameKey))].map((nameKey) => ({ nameKey, userId: id })),
+  );
+  await tx.insert(stageNames).values(rows);
+};
+
 /** One hash serves all: hashing 256 times would take half a minute. */
-export async function seedUsers(tx: Tx, members: readonly DemoMember[], founded: Date): Promise<SeededUsers> {
+export const seedUsers = async (
+  tx: Tx,
+  members: readonly DemoMember[],
+  founded: Date,
+): Promise<SeededUsers> => {
   const passwordHash = await hashPassword(demoPassword);
   const admin = {
     username: 'admin',
@@ -50,14 +64,4 @@ export async function seedUsers(tx: Tx, members: readonly DemoMember[], founded:
     ...members.map(({ email, username, stageName }) => ({ id: idFor(email), names: [username, stageName] })),
   ]);
   return { adminId, idOf };
-}
-
-async function holdNames(
-  tx: Tx,
-  holders: readonly { id: number; names: readonly string[] }[],
-): Promise<void> {
-  const rows = holders.flatMap(({ id, names }) =>
-    [...new Set(names.map(stageNameKey))].map((nameKey) => ({ nameKey, userId: id })),
-  );
-  await tx.insert(stageNames).values(rows);
-}
+};

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const PACKAGE_NAME = '@opencall/server';
 
+const isPackageRoot = (folder: string): boolean => {
+  const file = join(folder, 'package.json');
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === PACKAGE_NAME;
+};
+
 /**
  * The absolute folder of the server package, found by walking up from this file. It holds for the
  * sources as for the bundle, whose depth differs. Throws if there is none above.
  */
-export function findPackageRoot(from: string = dirname(fileURLToPath(import.meta.url))): string {
+export const findPackageRoot = (from: string = dirname(fileURLToPath(import.meta.url))): string => {
   for (let folder = from; ; folder = dirname(folder)) {
     if (isPackageRoot(folder)) return folder;
     if (dirname(folder) === folder) throw new Error(`No ${PACKAGE_NAME} package above ${from}.`);
   }
-}
-
-function isPackageRoot(folder: string): boolean {
-  const file = join(folder, 'package.json');
-  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).name === PACKAGE_NAME;
-}
+};

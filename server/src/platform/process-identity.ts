@@ -11,24 +11,11 @@ export interface ProcessIdentity {
   startedAt: string;
 }
 
-/** Whether that very process runs. */
-export function isProcessAlive({ pid, startedAt }: ProcessIdentity): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  const found = processStart(pid);
-  if (found === undefined) return true;
-  return found !== ENDED && (startedAt === '' || found === startedAt);
-}
-
 /**
  * On Linux the boot's id and the ticks since boot at which the process began (proc(5), field 22);
  * elsewhere undefined. A restarted container gives the new process the old one's pid.
  */
-export function processStart(pid: number): string | undefined {
+export const processStart = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -40,4 +27,17 @@ export function processStart(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-}
+};
+
+/** Whether that very process runs. */
+export const isProcessAlive = ({ pid, startedAt }: ProcessIdentity): boolean => {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+  }
+  const found = processStart(pid);
+  if (found === undefined) return true;
+  return found !== ENDED && (startedAt === '' || found === startedAt);
+};

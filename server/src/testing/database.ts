@@ -15,11 +15,29 @@ export interface TestDatabaseOptions {
   migrated?: boolean;
 }
 
+const runAsAdmin = async (url: string, statement: string): Promise<void> => {
+  const admin = await openPostgres(url, quietLog);
+  try {
+    await admin.executeSql(statement);
+  } finally {
+    await admin.close();
+  }
+};
+
+const createPostgresDatabase = async ({ urls }: PostgresTemplate, from: string) => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAsAdmin(urls.admin, `create database ${name} template ${from}`);
+  const drop = () => runAsAdmin(urls.admin, `drop database if exists ${name} with (force)`);
+  return { url: urls.any.replace('DATABASE', name), drop };
+};
+
 /**
  * A fresh PostgreSQL for one test file, migrated unless told otherwise: embedded or native, as the
  * vitest project says. `close()` it in afterAll; a native one is dropped with that.
  */
-export async function createTestDatabase({ migrated = true }: TestDatabaseOptions = {}): Promise<Database> {
+export const createTestDatabase = async ({
+  migrated = true,
+}: TestDatabaseOptions = {}): Promise<Database> => {
   const template = inject('testTemplate');
   if (template.kind === 'pglite') {
     return openPglite({ loadDataDir: loadDump(migrated ? template.migratedFile : template.emptyFile) });
@@ -27,39 +45,23 @@ export async function createTestDatabase({ migrated = true }: TestDatabaseOption
   const { url, drop } = await createPostgresDatabase(template, migrated ? template.migrated : template.empty);
   const database = await openPostgres(url, quietLog);
   return { ...database, close: () => database.close().then(drop) };
-}
+};
 
 /**
  * The URL of a fresh native database, for tests about several processes on one; undefined where the
  * tests run on the embedded database.
  */
-export async function createTestDatabaseUrl(): Promise<
+export const createTestDatabaseUrl = async (): Promise<
   { url: string; drop: () => Promise<void> } | undefined
-> {
+> => {
   const template = inject('testTemplate');
   return template.kind === 'postgres' ? createPostgresDatabase(template, template.empty) : undefined;
-}
+};
 
 /** The URL of a native test database, for a second process beside the app that uses it. */
-export async function urlOfTestDatabase(database: Database): Promise<string> {
+export const urlOfTestDatabase = async (database: Database): Promise<string> => {
   const template = inject('testTemplate');
   if (template.kind !== 'postgres') throw new Error('the embedded database has no URL');
   const { rows } = await database.executeSql('select current_database() as name');
   return template.urls.any.replace('DATABASE', String(rows[0]?.name));
-}
-
-async function createPostgresDatabase({ urls }: PostgresTemplate, from: string) {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAsAdmin(urls.admin, `create database ${name} template ${from}`);
-  const drop = () => runAsAdmin(urls.admin, `drop database if exists ${name} with (force)`);
-  return { url: urls.any.replace('DATABASE', name), drop };
-}
-
-async function runAsAdmin(url: string, statement: string): Promise<void> {
-  const admin = await openPostgres(url, quietLog);
-  try {
-    await admin.executeSql(statement);
-  } finally {
-    await admin.close();
-  }
-}
+};

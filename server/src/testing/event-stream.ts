@@ -60,14 +60,14 @@ export class EventStream {
       const left = deadline - Date.now();
       if (left <= 0) throw new Error(`not told in ${ms} ms; told ${JSON.stringify(this.events)}`);
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(done, left);
         const waiting = this.#waiting;
-        waiting.add(done);
-        function done() {
+        const done = () => {
           clearTimeout(timer);
           waiting.delete(done);
           resolve();
-        }
+        };
+        const timer = setTimeout(done, left);
+        waiting.add(done);
       });
     }
   }

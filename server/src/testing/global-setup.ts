@@ -12,7 +12,7 @@ declare module 'vitest' {
  * Vitest runs this once before the server's tests, and what it returns after them. The project's
  * TEST_DATABASE chooses the engine: `postgres` for a native server, else the embedded one.
  */
-export default async function prepareTestDatabase(project: TestProject): Promise<() => Promise<void>> {
+const prepareTestDatabase = async (project: TestProject): Promise<() => Promise<void>> => {
   if (project.config.env.TEST_DATABASE !== 'postgres') {
     project.provide('testTemplate', await preparePgliteTemplate());
     return async () => undefined;
@@ -25,4 +25,6 @@ export default async function prepareTestDatabase(project: TestProject): Promise
     throw error;
   }
   return () => server.stop();
-}
+};
+
+export default prepareTestDatabase;

@@ -13,39 +13,38 @@ import {
 import sharp, { type Sharp } from 'sharp';
 
 /** A photograph-like picture: a seeded gradient would compress to nothing, noise does not. */
-export function noisePicture(width: number, height: number): Sharp {
+export const noisePicture = (width: number, height: number): Sharp => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#888888', noise } });
-}
+};
 
 /** A plain picture of one colour; cheap to make at any size. */
-export function plainPicture(width: number, height: number, background = '#336699'): Sharp {
-  return sharp({ create: { width, height, channels: 3, background } });
-}
+export const plainPicture = (width: number, height: number, background = '#336699'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background } });
 
-function pngChunk(type: string, data: Buffer): Buffer {
+const pngChunk = (type: string, data: Buffer): Buffer => {
   const chunk = Buffer.alloc(12 + data.length);
   chunk.writeUInt32BE(data.length, 0);
   chunk.write(type, 4, 'latin1');
   data.copy(chunk, 8);
   chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
   return chunk;
-}
+};
 
 /** So many texts of 60 MB each, packed to 60 kB: what a PNG may say of itself. */
-export function textBombs(count: number): Buffer[] {
+export const textBombs = (count: number): Buffer[] => {
   const packed = deflateSync(Buffer.alloc(60_000_000, 'a'), { level: 9 });
   const bomb = pngChunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), packed]));
   return Array.from({ length: count }, () => bomb);
-}
+};
 
 /** A true-colour PNG whose header says `width` by `height`, over whatever pixel data is given. */
-export function craftedPng(
+export const craftedPng = (
   width: number,
   height: number,
   compressedPixels: Buffer,
   more: Buffer[] = [],
-): Buffer {
+): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -57,17 +56,15 @@ export function craftedPng(
     pngChunk('IEND', Buffer.alloc(0)),
   ];
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
-}
+};
 
 /** A valid black picture, a thousand times smaller than its pixels. */
-export function pngBomb(width: number, height: number): Buffer {
-  return craftedPng(width, height, deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 }));
-}
+export const pngBomb = (width: number, height: number): Buffer =>
+  craftedPng(width, height, deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 }));
 
 /** Appends zero bytes until the file has exactly `size`; decoders ignore what follows the picture. */
-export function padTo(file: Buffer, size: number): Buffer {
-  return Buffer.concat([file, Buffer.alloc(size - file.length)]);
-}
+export const padTo = (file: Buffer, size: number): Buffer =>
+  Buffer.concat([file, Buffer.alloc(size - file.length)]);
 
 /** Files that no upload accepts, by name; each is what it says in its first bytes. */
 export const FOREIGN_FILES: Record<string, Buffer> = {
@@ -108,14 +105,14 @@ const PACKETS_A_SECOND = 10;
 /** A packet's stereo samples of 16 bits. */
 const PCM_BYTES = (48_000 / PACKETS_A_SECOND) * 4;
 
-function outputFormat({ container, indexFirst, fragmented }: FixtureVideo): OutputFormat {
+const outputFormat = ({ container, indexFirst, fragmented }: FixtureVideo): OutputFormat => {
   const fastStart = fragmented ? 'fragmented' : indexFirst ? 'in-memory' : false;
   if (container === 'webm') return new WebMOutputFormat();
   return container === 'mov' ? new MovOutputFormat({ fastStart }) : new Mp4OutputFormat({ fastStart });
-}
+};
 
 /** A well-formed video (VP9 and Opus) whose packets hold no real pictures: nothing on the server decodes them. */
-export async function makeVideo(video: FixtureVideo): Promise<Buffer> {
+export const makeVideo = async (video: FixtureVideo): Promise<Buffer> => {
   const { seconds, picture = true, sound: wanted = true, packetBytes = 200, title } = video;
   const sizes = [packetBytes].flat();
   const target = new BufferTarget();
@@ -148,4 +145,4 @@ export async function makeVideo(video: FixtureVideo): Promise<Buffer> {
   }
   await output.finalize();
   return Buffer.from(target.buffer ?? new ArrayBuffer(0));
-}
+};

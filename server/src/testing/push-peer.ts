@@ -86,7 +86,7 @@ const readAll = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-export async function startPushPeer(): Promise<PushPeer> {
+export const startPushPeer = async (): Promise<PushPeer> => {
   const received: Received[] = [];
   const browsers = new Map<string, { pair: ECDH; auth: Buffer }>();
   const peer = { status: 201 };
@@ -131,4 +131,4 @@ export async function startPushPeer(): Promise<PushPeer> {
         server.closeAllConnections();
       }),
   });
-}
+};

@@ -39,8 +39,125 @@ interface S3Call {
   objects: Map<string, PeerObject>;
 }
 
+const sendXml = (response: ServerResponse, status: number, body: string): void => {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`);
+};
+
+const refuse = (response: ServerResponse, error: unknown): void => {
+  const { status, code } = error instanceof S3Refusal ? error : { status: 500, code: 'InternalError' };
+  sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+};
+
+const stallHalfway = (response: ServerResponse): void => {
+  response.end = ((body?: Buffer) => {
+    if (body) response.write(body.subarray(0, body.length / 2));
+    return response;
+  }) as ServerResponse['end'];
+};
+
+const readAll = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+const putObject = ({ request, response, key, body, objects }: S3Call): void => {
+  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+  const contentType = request.headers['content-type'] ?? 'application/octet-stream';
+  objects.set(key, {
+    body,
+    etag,
+    contentType,
+    cacheControl: request.headers['cache-control'],
+    lastModified: new Date(),
+  });
+  response.writeHead(200, { etag }).end();
+};
+
+const spanOf = (header: string | undefined, size: number): { start: number; end: number } | null => {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (!from && !to) return null;
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  if (start >= size || start > end) throw new S3Refusal(416, 'InvalidRange');
+  return { start, end };
+};
+
+const getObject = ({ request, response, key, objects }: S3Call): void => {
+  const found = objects.get(key);
+  if (!found) throw new S3Refusal(404, 'NoSuchKey');
+  response.setHeader('content-type', found.contentType);
+  response.setHeader('etag', found.etag);
+  response.setHeader('last-modified', found.lastModified.toUTCString());
+  response.setHeader('accept-ranges', 'bytes');
+  if (found.cacheControl) response.setHeader('cache-control', found.cacheControl);
+  const span = spanOf(request.headers.range, found.body.length);
+  const part = span ? found.body.subarray(span.start, span.end + 1) : found.body;
+  if (span) response.setHeader('content-range', `bytes ${span.start}-${span.end}/${found.body.length}`);
+  response.writeHead(span ? 206 : 200, { 'content-length': part.length });
+  response.end(request.method === 'HEAD' ? undefined : part);
+};
+
+const headBucket = ({ response }: S3Call): void => {
+  response.writeHead(200).end();
+};
+
+const deleteObject = ({ response, key, objects }: S3Call): void => {
+  objects.delete(key);
+  response.writeHead(204).end();
+};
+
+/** S3 demands a checksum of the list, so that a mangled one deletes nothing. */
+const deleteObjects = ({ request, response, body, objects }: S3Call): void => {
+  const md5 = request.headers['content-md5'];
+  const crc = request.headers['x-amz-checksum-crc32'];
+  const expected = Buffer.alloc(4);
+  expected.writeUInt32BE(crc32(body));
+  const intact = md5
+    ? md5 === createHash('md5').update(body).digest('base64')
+    : crc === expected.toString('base64');
+  if (!intact) throw new S3Refusal(400, 'BadDigest');
+  for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key);
+  sendXml(response, 200, '<DeleteResult/>');
+};
+
+const listObjects = ({ response, url, objects }: S3Call): void => {
+  const prefix = url.searchParams.get('prefix') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
+  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  sendXml(
+    response,
+    200,
+    `<ListBucketResult><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+  );
+};
+
+const operationOf = ({ request, url, key }: S3Call): ((call: S3Call) => void) => {
+  if (request.method === 'PUT' && key) return putObject;
+  if ((request.method === 'GET' || request.method === 'HEAD') && key) return getObject;
+  if (request.method === 'HEAD') return headBucket;
+  if (request.method === 'DELETE' && key) return deleteObject;
+  if (request.method === 'POST' && url.searchParams.has('delete')) return deleteObjects;
+  if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return listObjects;
+  throw new S3Refusal(501, 'NotImplemented');
+};
+
+const answer = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { options, objects }: { options: S3PeerOptions; objects: Map<string, PeerObject> },
+): Promise<void> => {
+  const body = await readAll(request);
+  const url = new URL(request.url ?? '/', 'http://peer');
+  verifySignature({ request, url, body, options });
+  const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
+  if (bucket !== options.bucket) throw new S3Refusal(404, 'NoSuchBucket');
+  const call: S3Call = { request, response, url, key: rest.join('/'), body, objects };
+  operationOf(call)(call);
+};
+
 /** Starts a peer that checks every signature itself (SigV4) and answers PUT, GET, HEAD, DELETE, bulk delete, list. */
-export async function startS3Peer(options: S3PeerOptions): Promise<S3Peer> {
+export const startS3Peer = async (options: S3PeerOptions): Promise<S3Peer> => {
   const objects = new Map<string, PeerObject>();
   const requests: string[] = [];
   const peer = { objects, requests, mood: 'answers' as S3Mood };
@@ -62,121 +179,4 @@ export async function startS3Peer(options: S3PeerOptions): Promise<S3Peer> {
         server.closeAllConnections();
       }),
   });
-}
-
-const stallHalfway = (response: ServerResponse): void => {
-  response.end = ((body?: Buffer) => {
-    if (body) response.write(body.subarray(0, body.length / 2));
-    return response;
-  }) as ServerResponse['end'];
 };
-
-async function answer(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { options, objects }: { options: S3PeerOptions; objects: Map<string, PeerObject> },
-): Promise<void> {
-  const body = await readAll(request);
-  const url = new URL(request.url ?? '/', 'http://peer');
-  verifySignature({ request, url, body, options });
-  const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
-  if (bucket !== options.bucket) throw new S3Refusal(404, 'NoSuchBucket');
-  const call: S3Call = { request, response, url, key: rest.join('/'), body, objects };
-  operationOf(call)(call);
-}
-
-function operationOf({ request, url, key }: S3Call): (call: S3Call) => void {
-  if (request.method === 'PUT' && key) return putObject;
-  if ((request.method === 'GET' || request.method === 'HEAD') && key) return getObject;
-  if (request.method === 'HEAD') return headBucket;
-  if (request.method === 'DELETE' && key) return deleteObject;
-  if (request.method === 'POST' && url.searchParams.has('delete')) return deleteObjects;
-  if (request.method === 'GET' && url.searchParams.get('list-type') === '2') return listObjects;
-  throw new S3Refusal(501, 'NotImplemented');
-}
-
-function headBucket({ response }: S3Call): void {
-  response.writeHead(200).end();
-}
-
-function putObject({ request, response, key, body, objects }: S3Call): void {
-  const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-  const contentType = request.headers['content-type'] ?? 'application/octet-stream';
-  objects.set(key, {
-    body,
-    etag,
-    contentType,
-    cacheControl: request.headers['cache-control'],
-    lastModified: new Date(),
-  });
-  response.writeHead(200, { etag }).end();
-}
-
-function getObject({ request, response, key, objects }: S3Call): void {
-  const found = objects.get(key);
-  if (!found) throw new S3Refusal(404, 'NoSuchKey');
-  response.setHeader('content-type', found.contentType);
-  response.setHeader('etag', found.etag);
-  response.setHeader('last-modified', found.lastModified.toUTCString());
-  response.setHeader('accept-ranges', 'bytes');
-  if (found.cacheControl) response.setHeader('cache-control', found.cacheControl);
-  const span = spanOf(request.headers.range, found.body.length);
-  const part = span ? found.body.subarray(span.start, span.end + 1) : found.body;
-  if (span) response.setHeader('content-range', `bytes ${span.start}-${span.end}/${found.body.length}`);
-  response.writeHead(span ? 206 : 200, { 'content-length': part.length });
-  response.end(request.method === 'HEAD' ? undefined : part);
-}
-
-function spanOf(header: string | undefined, size: number): { start: number; end: number } | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (!from && !to) return null;
-  const start = from ? Number(from) : Math.max(0, size - Number(to));
-  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
-  if (start >= size || start > end) throw new S3Refusal(416, 'InvalidRange');
-  return { start, end };
-}
-
-function deleteObject({ response, key, objects }: S3Call): void {
-  objects.delete(key);
-  response.writeHead(204).end();
-}
-
-/** S3 demands a checksum of the list, so that a mangled one deletes nothing. */
-function deleteObjects({ request, response, body, objects }: S3Call): void {
-  const md5 = request.headers['content-md5'];
-  const crc = request.headers['x-amz-checksum-crc32'];
-  const expected = Buffer.alloc(4);
-  expected.writeUInt32BE(crc32(body));
-  const intact = md5
-    ? md5 === createHash('md5').update(body).digest('base64')
-    : crc === expected.toString('base64');
-  if (!intact) throw new S3Refusal(400, 'BadDigest');
-  for (const [, key = ''] of body.toString().matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(key);
-  sendXml(response, 200, '<DeleteResult/>');
-}
-
-function listObjects({ response, url, objects }: S3Call): void {
-  const prefix = url.searchParams.get('prefix') ?? '';
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
-  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-  sendXml(
-    response,
-    200,
-    `<ListBucketResult><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
-  );
-}
-
-async function readAll(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-function refuse(response: ServerResponse, error: unknown): void {
-  const { status, code } = error instanceof S3Refusal ? error : { status: 500, code: 'InternalError' };
-  sendXml(response, status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
-}
-
-function sendXml(response: ServerResponse, status: number, body: string): void {
-  response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?>${body}`);
-}

@@ -32,11 +32,59 @@ export interface SignedRequest {
   options: S3PeerOptions;
 }
 
+const headerOf = (request: IncomingMessage, name: string): string => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(',') : (value ?? '');
+};
+
+const verifyTime = (time: string): void => {
+  const iso = time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const skew = Math.abs(Date.now() - Date.parse(iso));
+  if (!(skew < CLOCK_SKEW_MS)) throw new S3Refusal(403, 'RequestTimeTooSkewed');
+};
+
+const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
+
+const verifyPayload = (claimed: string, body: Buffer): void => {
+  if (claimed === 'UNSIGNED-PAYLOAD') return;
+  if (claimed !== sha256(body)) throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
+};
+
+/** Percent-encoding as signatures want it: stricter than the URL standard's. */
+const encode = (text: string): string =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const canonicalRequest = (request: IncomingMessage, url: URL, signedHeaders: string): string => {
+  const names = signedHeaders.split(';');
+  // The host and every x-amz header must be signed, or a man in the middle could change them.
+  const mustSign = Object.keys(request.headers).filter(
+    (name) => name === 'host' || name.startsWith('x-amz-'),
+  );
+  if (mustSign.some((name) => !names.includes(name))) throw new S3Refusal(403, 'AccessDenied');
+  const query = [...url.searchParams]
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join('&');
+  const headers = names
+    .map((name) => `${name}:${headerOf(request, name).trim().replace(/\s+/g, ' ')}\n`)
+    .join('');
+  const payload = headerOf(request, 'x-amz-content-sha256');
+  return [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
+};
+
+const hmac = (key: Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
+
+const signingKey = ({ secretAccessKey, region }: S3PeerOptions, date: string): Buffer =>
+  [date, region, 's3', 'aws4_request'].reduce<Buffer>(
+    (key, part) => hmac(key, part),
+    Buffer.from(`AWS4${secretAccessKey}`),
+  );
+
 /**
  * Recomputes the signature from the request as it arrived.
  * Source: AWS, "Create a signed AWS API request" (Signature Version 4).
  */
-export function verifySignature({ request, url, body, options }: SignedRequest): void {
+export const verifySignature = ({ request, url, body, options }: SignedRequest): void => {
   const authorization = request.headers.authorization ?? '';
   const [, accessKeyId, scope = '', signedHeaders = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+?), ?SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})$/.exec(
@@ -55,61 +103,4 @@ export function verifySignature({ request, url, body, options }: SignedRequest):
   const expected = hmac(signingKey(options, date), toSign);
   if (!timingSafeEqual(expected, Buffer.from(signature, 'hex')))
     throw new S3Refusal(403, 'SignatureDoesNotMatch');
-}
-
-function verifyTime(time: string): void {
-  const iso = time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
-  const skew = Math.abs(Date.now() - Date.parse(iso));
-  if (!(skew < CLOCK_SKEW_MS)) throw new S3Refusal(403, 'RequestTimeTooSkewed');
-}
-
-function verifyPayload(claimed: string, body: Buffer): void {
-  if (claimed === 'UNSIGNED-PAYLOAD') return;
-  if (claimed !== sha256(body)) throw new S3Refusal(400, 'XAmzContentSHA256Mismatch');
-}
-
-function canonicalRequest(request: IncomingMessage, url: URL, signedHeaders: string): string {
-  const names = signedHeaders.split(';');
-  // The host and every x-amz header must be signed, or a man in the middle could change them.
-  const mustSign = Object.keys(request.headers).filter(
-    (name) => name === 'host' || name.startsWith('x-amz-'),
-  );
-  if (mustSign.some((name) => !names.includes(name))) throw new S3Refusal(403, 'AccessDenied');
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
-    .join('&');
-  const headers = names
-    .map((name) => `${name}:${headerOf(request, name).trim().replace(/\s+/g, ' ')}\n`)
-    .join('');
-  const payload = headerOf(request, 'x-amz-content-sha256');
-  return [request.method, url.pathname, query, headers, signedHeaders, payload].join('\n');
-}
-
-function signingKey({ secretAccessKey, region }: S3PeerOptions, date: string): Buffer {
-  return [date, region, 's3', 'aws4_request'].reduce<Buffer>(
-    (key, part) => hmac(key, part),
-    Buffer.from(`AWS4${secretAccessKey}`),
-  );
-}
-
-function headerOf(request: IncomingMessage, name: string): string {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(',') : (value ?? '');
-}
-
-/** Percent-encoding as signatures want it: stricter than the URL standard's. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-function sha256(data: string | Buffer): string {
-  return createHash('sha256').update(data).digest('hex');
-}
-
-function hmac(key: Buffer, data: string): Buffer {
-  return createHmac('sha256', key).update(data).digest();
-}
+};

@@ -92,7 +92,14 @@ const memberArbitrary = fc.record({
 });
 type DrawnMember = typeof memberArbitrary extends fc.Arbitrary<infer T> ? T : never;
 
-async function insertMember(tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> {
+/** The middle of a cell of 0.05 degrees, in single precision; a member's own coordinates are not searched. */
+const middle = (degrees: number): number => Math.fround((Math.floor(degrees * 20) + 0.5) / 20);
+const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
+  latitude: middle(latitude),
+  longitude: middle(longitude),
+});
+
+const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> => {
   const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, ...facts } = drawn;
   const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
@@ -137,25 +144,18 @@ async function insertMember(tx: Tx, drawn: DrawnMember, number: number): Promise
     rates: [...rates],
     spot: place && searchedSpot(place),
   };
-}
-
-/** The middle of a cell of 0.05 degrees, in single precision; a member's own coordinates are not searched. */
-const middle = (degrees: number): number => Math.fround((Math.floor(degrees * 20) + 0.5) / 20);
-const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
-  latitude: middle(latitude),
-  longitude: middle(longitude),
-});
+};
 
 /** Puts random members into the database and answers with the same as plain objects; search rows are not written. */
-export async function insertMembers(
+export const insertMembers = async (
   database: Database,
   count: number,
   seed: number,
-): Promise<ReferenceProfile[]> {
+): Promise<ReferenceProfile[]> => {
   const drawn = fc.sample(memberArbitrary, { numRuns: count, seed });
   return database.transaction(async (tx) => {
     const members: ReferenceProfile[] = [];
     for (const [at, member] of drawn.entries()) members.push(await insertMember(tx, member, at + 1));
     return members;
   });
-}
+};

@@ -131,10 +131,10 @@ const inches = ({ heightFeet, heightInches }: ReferenceProfile) =>
 const toInches = (feet: number | undefined, more = 0) => (feet === undefined ? undefined : feet * 12 + more);
 
 /** The rules of GET /api/profiles over plain objects: what every search must answer, in its order. */
-export function referenceSearch(
+export const referenceSearch = (
   profiles: readonly ReferenceProfile[],
   { filters, circle, seesHidden }: { filters: SearchFilters; circle: Circle | null; seesHidden: boolean },
-): ReferenceProfile[] {
+): ReferenceProfile[] => {
   const tests: Test[] = [
     ({ isHidden }) => seesHidden || !isHidden,
     place(filters, circle),
@@ -160,4 +160,4 @@ export function referenceSearch(
   return profiles
     .filter((profile) => tests.every((test) => test(profile)))
     .sort((a, b) => key(b) - key(a) || b.id - a.id);
-}
+};

@@ -60,7 +60,7 @@ const send = (response: ServerResponse, [status, body]: Answer): void => {
 };
 
 /** Starts a peer that checks the key, keeps what was asked for and repeats its answer to a repeated key. */
-export async function startStripePeer(): Promise<StripePeer> {
+export const startStripePeer = async (): Promise<StripePeer> => {
   const requests: PeerRequest[] = [];
   const answered = new Map<string, object>();
   const peer = { broken: false };
@@ -107,7 +107,9 @@ export async function startStripePeer(): Promise<StripePeer> {
         server.closeAllConnections();
       }),
   });
-}
+};
+
+const seconds = (moment: Date | null): number | null => moment && Math.floor(moment.getTime() / 1000);
 
 /** The header that Stripe puts over a message: the time and an HMAC of both. */
 export const signEvent = (
@@ -142,8 +144,6 @@ export const stripeEvent = (type: string, object: object, { id, created = new Da
     data: { object },
   };
 };
-
-const seconds = (moment: Date | null): number | null => moment && Math.floor(moment.getTime() / 1000);
 
 interface SubscriptionFacts {
   customer: string;

@@ -15,36 +15,34 @@ export type TestTemplate =
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/**
- * Dumps of an empty and of a migrated embedded database, kept between runs under `.cache`: making one
- * takes seconds, loading one half a second. Their names hold the hash of what they are made of.
- */
-export async function preparePgliteTemplate(): Promise<TestTemplate> {
-  const root = findPackageRoot();
-  const folder = join(root, '..', '.cache', 'test-database');
-  mkdirSync(folder, { recursive: true });
-  const engine = readFileSync(join(root, 'package.json'), 'utf8').match(/pglite": "([^"]+)/)?.[1] ?? '';
-  const hashes = readMigrations(join(root, 'migrations')).map(({ hash }) => hash);
-  const emptyFile = join(folder, `small-${engine}.tar`);
-  const migratedFile = join(folder, `schema-${digest([engine, ...hashes])}.tar`);
-  removeOthers(folder, [emptyFile, migratedFile]);
-  if (!existsSync(emptyFile)) await dump(emptyFile);
-  if (!existsSync(migratedFile)) await dump(migratedFile, emptyFile);
-  return { kind: 'pglite', emptyFile, migratedFile };
-}
+const digest = (parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
 
 /** What earlier schemas left. */
-function removeOthers(folder: string, keep: string[]): void {
+const removeOthers = (folder: string, keep: string[]): void => {
   const dumps = readdirSync(folder).filter((name) => name.endsWith('.tar'));
   for (const file of dumps.map((name) => join(folder, name))) if (!keep.includes(file)) rmSync(file);
-}
+};
 
-function digest(parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16);
-}
+/** A dump as PGlite takes it. */
+export const loadDump = (file: string): Blob => new Blob([readFileSync(file)]);
+
+/** Half of a dump is of no use to a test, and every test file pays for it: the databases that others are copied from, old logs. */
+const makeSmall = async ({ client, executeSql }: PgliteDatabase): Promise<void> => {
+  await executeSql(`update pg_database set datistemplate = false where datistemplate`);
+  for (const name of ['template0', 'template1']) await executeSql(`drop database if exists ${name}`);
+  await executeSql('select pg_switch_wal()');
+  await executeSql('checkpoint');
+  const { rows } = await executeSql('select pg_walfile_name(pg_current_wal_lsn()) as current');
+  const { FS } = client.Module;
+  const folder = '/pglite/data/pg_wal';
+  for (const name of FS.readdir(folder)) {
+    if (/^[0-9A-F]{24}$/.test(name) && name !== rows[0]?.current) FS.unlink(`${folder}/${name}`);
+  }
+};
 
 /** Without `from` an empty database; with it, that one migrated. */
-async function dump(file: string, from?: string): Promise<void> {
+const dump = async (file: string, from?: string): Promise<void> => {
   const database = await openPglite({ loadDataDir: from ? loadDump(from) : undefined });
   try {
     if (from) {
@@ -60,29 +58,28 @@ async function dump(file: string, from?: string): Promise<void> {
   } finally {
     await database.close();
   }
-}
+};
 
-/** Half of a dump is of no use to a test, and every test file pays for it: the databases that others are copied from, old logs. */
-async function makeSmall({ client, executeSql }: PgliteDatabase): Promise<void> {
-  await executeSql(`update pg_database set datistemplate = false where datistemplate`);
-  for (const name of ['template0', 'template1']) await executeSql(`drop database if exists ${name}`);
-  await executeSql('select pg_switch_wal()');
-  await executeSql('checkpoint');
-  const { rows } = await executeSql('select pg_walfile_name(pg_current_wal_lsn()) as current');
-  const { FS } = client.Module;
-  const folder = '/pglite/data/pg_wal';
-  for (const name of FS.readdir(folder)) {
-    if (/^[0-9A-F]{24}$/.test(name) && name !== rows[0]?.current) FS.unlink(`${folder}/${name}`);
-  }
-}
-
-/** A dump as PGlite takes it. */
-export function loadDump(file: string): Blob {
-  return new Blob([readFileSync(file)]);
-}
+/**
+ * Dumps of an empty and of a migrated embedded database, kept between runs under `.cache`: making one
+ * takes seconds, loading one half a second. Their names hold the hash of what they are made of.
+ */
+export const preparePgliteTemplate = async (): Promise<TestTemplate> => {
+  const root = findPackageRoot();
+  const folder = join(root, '..', '.cache', 'test-database');
+  mkdirSync(folder, { recursive: true });
+  const engine = readFileSync(join(root, 'package.json'), 'utf8').match(/pglite": "([^"]+)/)?.[1] ?? '';
+  const hashes = readMigrations(join(root, 'migrations')).map(({ hash }) => hash);
+  const emptyFile = join(folder, `small-${engine}.tar`);
+  const migratedFile = join(folder, `schema-${digest([engine, ...hashes])}.tar`);
+  removeOthers(folder, [emptyFile, migratedFile]);
+  if (!existsSync(emptyFile)) await dump(emptyFile);
+  if (!existsSync(migratedFile)) await dump(migratedFile, emptyFile);
+  return { kind: 'pglite', emptyFile, migratedFile };
+};
 
 /** A migrated database on the native server that CREATE DATABASE … TEMPLATE copies. */
-export async function preparePostgresTemplate(server: NativePostgres): Promise<TestTemplate> {
+export const preparePostgresTemplate = async (server: NativePostgres): Promise<TestTemplate> => {
   const migrated = 'opencall_template';
   const admin = await openPostgres(server.urlOf('postgres'), quiet);
   await admin.executeSql(`create database ${migrated}`);
@@ -93,4 +90,4 @@ export async function preparePostgresTemplate(server: NativePostgres): Promise<T
   await template.close();
   const urls = { admin: server.urlOf('postgres'), any: server.urlOf('DATABASE') };
   return { kind: 'postgres', urls, empty: 'template1', migrated };
-}
+};

@@ -105,7 +105,7 @@ interface Author {
   readonly year: number;
 }
 
-function fill(random: Random, template: string, author: Author): string {
+const fill = (random: Random, template: string, author: Author): string => {
   const working = Math.max(2, Math.min(12, author.age - 18));
   return template.replaceAll(/(Former )?\{(\w+)\}/g, (whole, former: string | undefined, slot: string) => {
     const lead = former ?? '';
@@ -116,7 +116,7 @@ function fill(random: Random, template: string, author: Author): string {
     const word = random.pick(slots[slot] ?? [whole]);
     return former ? `Former ${formerly[word] ?? word}` : word;
   });
-}
+};
 
 /** "I have done it for Nine years": the count is capital only at the start. */
 const lowerInside = (text: string): string =>
@@ -128,7 +128,7 @@ const lowerInside = (text: string): string =>
  * A short text about somebody's work: an opening, one or two sentences on how they work, and terms. Openings are dealt
  * from a shuffled deck, so that neighbours do not sound alike.
  */
-export function createBiographer(random: Random): (role: DemoRole, author: Author) => string {
+export const createBiographer = (random: Random): ((role: DemoRole, author: Author) => string) => {
   const decks = new Map<string, string[]>();
   const deal = (name: string, cards: readonly string[]): string => {
     const deck = decks.get(name) ?? [];
@@ -153,4 +153,4 @@ export function createBiographer(random: Random): (role: DemoRole, author: Autho
     told.add(text);
     return text;
   };
-}
+};

@@ -14,9 +14,8 @@ export interface Physique {
 }
 
 /** Roughly normal within three deviations: the sum of three uniforms. */
-function bell(random: Random, mean: number, deviation: number): number {
-  return mean + (random.next() + random.next() + random.next() - 1.5) * 2 * deviation;
-}
+const bell = (random: Random, mean: number, deviation: number): number =>
+  mean + (random.next() + random.next() + random.next() - 1.5) * 2 * deviation;
 
 const bodyTypes: readonly (readonly [BodyType, number])[] = [
   ['slim', 26],
@@ -70,7 +69,7 @@ const poundsPerKilogram = 2.2046;
 const metresPerInch = 0.0254;
 
 /** Models stand a little taller than the rest of the country. */
-export function physiqueOf(random: Random, person: Person, isModel: boolean): Physique {
+export const physiqueOf = (random: Random, person: Person, isModel: boolean): Physique => {
   const woman = person.presents === 'woman';
   const inches = Math.round(bell(random, (woman ? 65 : 70) + (isModel ? 1.6 : 0), 2.6));
   const bodyType = random.weighted(bodyTypes.filter(([type]) => woman || type !== 'curvy'));
@@ -84,14 +83,14 @@ export function physiqueOf(random: Random, person: Person, isModel: boolean): Ph
     bodyType,
     eyeColor: random.weighted(eyesByEthnicity[person.ethnicity]),
   };
-}
+};
 
 /** Age in years: most in their twenties and early thirties, some well beyond; grey hair brings years with it. */
-export function ageOf(random: Random, person: Person, role: string): number {
+export const ageOf = (random: Random, person: Person, role: string): number => {
   if (person.hairName === 'other') return random.int(44, 67);
   const behindCamera = role === 'photographer' || role === 'videographer';
   const [low, middle] = behindCamera ? [21, 32] : [18, 24];
   const spread = Math.abs(bell(random, 0, behindCamera ? 8 : 6.5));
   const years = random.chance(0.3) ? middle - spread * 0.6 : middle + spread;
   return Math.max(low, Math.min(71, Math.round(years)));
-}
+};

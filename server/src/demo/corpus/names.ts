@@ -86,7 +86,7 @@ export interface Named {
 
 type Working = 'model' | 'photographer' | 'videographer' | 'creator' | 'moderator';
 
-function stageNameOf(random: Random, role: Working, first: string, family: string): string {
+const stageNameOf = (random: Random, role: Working, first: string, family: string): string => {
   const behindCamera = role === 'photographer' || role === 'videographer';
   const kinds = role === 'videographer' ? reelKinds : studioKinds;
   const options: (readonly [string, number])[] = [
@@ -99,13 +99,13 @@ function stageNameOf(random: Random, role: Working, first: string, family: strin
     [`${first.toLowerCase()}.${family.toLowerCase()}`, role === 'creator' ? 3 : 0],
   ];
   return random.weighted(options);
-}
+};
 
 /** Names people, each differently: no full name and no stage name comes twice or is `held` already. */
-export function createNamer(
+export const createNamer = (
   random: Random,
   held: readonly Named[],
-): (person: Person, role: Working) => Named {
+): ((person: Person, role: Working) => Named) => {
   const taken = new Set(
     held.flatMap(({ name, stageName }) => [`name:${name}`, stageName].map((text) => text.toLowerCase())),
   );
@@ -124,4 +124,4 @@ export function createNamer(
     }
     throw new Error('the name lists are used up');
   };
-}
+};

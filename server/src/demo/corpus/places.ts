@@ -126,7 +126,7 @@ export interface Home {
   readonly longitude: number;
 }
 
-function homesOf(line: string): readonly [Home[], number] {
+const homesOf = (line: string): readonly [Home[], number] => {
   const [city = '', state = '', weight = '0', zips = ''] = line.split('|');
   const homes = zips.split(', ').map((zip): Home => {
     const [zipCode = '', latitude, longitude] = zip.split(' ');
@@ -139,10 +139,8 @@ function homesOf(line: string): readonly [Home[], number] {
     };
   });
   return [homes, Number(weight)];
-}
+};
 
 const cities = table.trim().split('\n').map(homesOf);
 
-export function pickHome(random: Random): Home {
-  return random.pick(random.weighted(cities));
-}
+export const pickHome = (random: Random): Home => random.pick(random.weighted(cities));

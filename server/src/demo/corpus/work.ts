@@ -59,19 +59,19 @@ const mildest: readonly AdultCategory[] = ['Solo', 'Soft'];
 
 const toFive = (dollars: number): number => Math.max(20, Math.round(dollars / 5) * 5);
 
-function rates<Genre extends string>(
+const rates = <Genre extends string>(
   random: Random,
   genres: readonly Genre[],
   rateOf: (genre: Genre) => number,
-) {
+) => {
   // Not everybody says what everything costs.
   return Object.fromEntries(
     genres.filter(() => random.chance(0.86)).map((genre) => [genre, toFive(rateOf(genre))]),
   );
-}
+};
 
 /** Genres in the order of their lists, priced by how established somebody is. */
-export function workOf(random: Random, role: DemoRole): Work {
+export const workOf = (random: Random, role: DemoRole): Work => {
   const leaning = leanings[role];
   const acting: readonly ActingGenre[] = random.chance(0.5) ? ACTING_GENRES_EDIT : ACTING_GENRES_SEARCH;
   const chosen = <T>(list: readonly T[], [low, high]: readonly [number, number]): T[] => {
@@ -95,10 +95,10 @@ export function workOf(random: Random, role: DemoRole): Work {
       adult: rates(random, adultCategories, () => around(190)),
     },
   };
-}
+};
 
 /** Every handle ends so that it names nobody outside the demo world. */
-function handleOf(random: Random, network: SocialNetwork, stageName: string): string {
+const handleOf = (random: Random, network: SocialNetwork, stageName: string): string => {
   const plain = stageName
     .normalize('NFKD')
     .toLowerCase()
@@ -106,7 +106,7 @@ function handleOf(random: Random, network: SocialNetwork, stageName: string): st
     .replaceAll(/^\.+|\.+$/g, '');
   if (network === 'x') return `${plain.replaceAll('.', '')}_opencall`;
   return `${random.chance(0.5) ? plain : plain.replaceAll('.', '')}.at.opencall`;
-}
+};
 
 export interface Links {
   readonly instagramUrl: string | null;
@@ -127,7 +127,7 @@ const present: Readonly<Record<DemoRole, Readonly<Record<SocialNetwork, number>>
 };
 
 /** Handles are invented; portfolios live under example domains, which belong to nobody. */
-export function linksOf(random: Random, role: DemoRole, stageName: string): Links {
+export const linksOf = (random: Random, role: DemoRole, stageName: string): Links => {
   const slug = handleOf(random, 'instagram', stageName).replace('.at.opencall', '').replaceAll('.', '-');
   const on = (network: SocialNetwork) =>
     random.chance(present[role][network]) ? socialUrl(network, handleOf(random, network, stageName)) : null;
@@ -149,4 +149,4 @@ export function linksOf(random: Random, role: DemoRole, stageName: string): Link
     experienceUrl2: page(2, `https://credits.example.org/people/${slug}`),
     experienceUrl3: page(3, `https://press.example.net/stories/${slug}`),
   };
-}
+};

@@ -26,7 +26,7 @@ interface Job {
   readonly render: () => Promise<Buffer>;
 }
 
-function jobOf(picture: PlannedPicture): Job {
+const jobOf = (picture: PlannedPicture): Job => {
   const { id, alt, size, kind } = picture;
   if ('portrait' in picture) {
     const { member, portrait } = picture;
@@ -34,36 +34,35 @@ function jobOf(picture: PlannedPicture): Job {
   }
   const { motif, still } = picture;
   return { id, size, about: { kind, motif, alt }, render: () => renderStillLife(still, size) };
-}
+};
 
-function documentJobs(): Job[] {
-  return documentMembers.map((member, at) => ({
+const documentJobs = (): Job[] =>
+  documentMembers.map((member, at) => ({
     id: `d${at}`,
     size: documentFrame,
     about: { kind: 'document', member, alt: 'A specimen of an identity card.' },
     render: () => renderDocument(member),
   }));
-}
 
 /** Small files keep more of their detail: they are looked at pixel by pixel. */
 const qualityAt = (width: number): number => (width <= 320 ? 58 : width <= 640 ? 50 : 46);
 
 const widthsOf = (width: number): number[] => [320, 640].filter((smaller) => smaller < width).concat(width);
 
-async function thumbHash(picture: Buffer): Promise<string> {
+const thumbHash = async (picture: Buffer): Promise<string> => {
   const { data, info } = await sharp(picture)
     .resize(100, 100, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
-}
+};
 
-async function writeSizes(
+const writeSizes = async (
   picture: Buffer,
   path: (width: number) => string,
   widths: readonly number[],
-): Promise<number> {
+): Promise<number> => {
   let bytes = 0;
   for (const width of widths) {
     const made = await sharp(picture)
@@ -73,20 +72,20 @@ async function writeSizes(
     bytes += made.size;
   }
   return bytes;
-}
+};
 
-async function runJob(job: Job): Promise<PackagedPicture> {
+const runJob = async (job: Job): Promise<PackagedPicture> => {
   const picture = await job.render();
   const widths = widthsOf(job.size.width);
   const bytes = await writeSizes(picture, (width) => join(folder, `${job.id}-${width}.webp`), widths);
   return { id: job.id, ...job.about, ...job.size, widths, bytes, placeholder: await thumbHash(picture) };
-}
+};
 
 /** As Biome prints it: lists of widths on one line. */
 const formatted = (pictures: readonly PackagedPicture[]): string =>
   `${JSON.stringify(pictures, null, 2).replaceAll(/\[\s+(\d+),\s+(\d+),\s+(\d+)\s+\]/g, '[$1, $2, $3]')}\n`;
 
-async function packageAll(prefixes: readonly string[]): Promise<void> {
+const packageAll = async (prefixes: readonly string[]): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const known = new Map((await readManifest().catch(() => [])).map((picture) => [picture.id, picture]));
   const jobs = [...planPictures().map(jobOf), ...documentJobs()];
@@ -106,9 +105,9 @@ async function packageAll(prefixes: readonly string[]): Promise<void> {
       widths.map((width) => rm(join(folder, `${id}-${width}.webp`), { force: true })),
     ),
   );
-}
+};
 
-async function writeWeb(name: string, picture: Buffer, width: number): Promise<void> {
+const writeWeb = async (name: string, picture: Buffer, width: number): Promise<void> => {
   for (const [suffix, at] of [
     ['', width],
     ['-sm', width / 2],
@@ -118,9 +117,9 @@ async function writeWeb(name: string, picture: Buffer, width: number): Promise<v
       .webp({ quality: 60, effort: 6 })
       .toFile(join(webFolder, `${name}${suffix}.webp`));
   }
-}
+};
 
-async function drawLanding(): Promise<void> {
+const drawLanding = async (): Promise<void> => {
   await mkdir(join(webFolder, 'landing'), { recursive: true });
   for (const [at, member] of landingFrames.entries()) {
     const frame = String(at + firstFrameNumber).padStart(2, '0');
@@ -129,9 +128,9 @@ async function drawLanding(): Promise<void> {
   for (const [name, tile] of Object.entries(landingTiles)) {
     await writeWeb(`landing/tile-${name}`, await renderTile(tile), 720);
   }
-}
+};
 
-async function drawHome(): Promise<void> {
+const drawHome = async (): Promise<void> => {
   await mkdir(join(webFolder, 'home'), { recursive: true });
   const spec = {
     motif: 'room',
@@ -141,7 +140,7 @@ async function drawHome(): Promise<void> {
     seed: 'home',
   } as const;
   await writeWeb('home/hero', await renderStillLife(spec, { width: 1920, height: 1080 }), 1920);
-}
+};
 
 const wanted = process.argv.slice(2);
 if (wanted.includes('landing') || wanted.length === 0) await drawLanding();

@@ -36,7 +36,7 @@ export interface CastWish {
   readonly style?: DrawingStyle;
 }
 
-function pickHairstyle(random: Random, style: DrawingStyle, who: Required<CastWish>): Hairstyle {
+const pickHairstyle = (random: Random, style: DrawingStyle, who: Required<CastWish>): Hairstyle => {
   const fits = hairstyles[style].filter(
     (hair) =>
       (hair.presents === 'either' || hair.presents === who.presents) &&
@@ -44,16 +44,16 @@ function pickHairstyle(random: Random, style: DrawingStyle, who: Required<CastWi
   );
   if (style === 'peeps' && random.chance(0.03)) return { name: 'hatHip', presents: 'either', covered: true };
   return random.pick(fits);
-}
+};
 
 /** Ink-drawn hair is black or a brown near it, whatever the dice said. */
-function hairOf(random: Random, style: DrawingStyle, hairstyle: Hairstyle, ethnicity: Ethnicity) {
+const hairOf = (random: Random, style: DrawingStyle, hairstyle: Hairstyle, ethnicity: Ethnicity) => {
   const inkOnly = style === 'peeps' && !hairstyle.tinted;
   const name = inkOnly || hairstyle.covered ? 'black' : random.weighted(hairNames[ethnicity]);
   return { hairName: name, hairShade: random.pick(hairShades[name]) };
-}
+};
 
-function extrasOf(random: Random, style: DrawingStyle, presents: 'woman' | 'man', hair: Hairstyle) {
+const extrasOf = (random: Random, style: DrawingStyle, presents: 'woman' | 'man', hair: Hairstyle) => {
   const pool = faces[style];
   const beardShare = style === 'lorelei' ? 0.08 : 0.4;
   const bearded = presents === 'man' && random.chance(beardShare);
@@ -65,10 +65,10 @@ function extrasOf(random: Random, style: DrawingStyle, presents: 'woman' | 'man'
       presents === 'woman' &&
       random.chance(0.5) && { earrings: random.pick(variants('1 2 3')) }),
   };
-}
+};
 
 /** Casts one person; what is not wished for is left to the seed. */
-export function castPerson(random: Random, wish: CastWish = {}): Person {
+export const castPerson = (random: Random, wish: CastWish = {}): Person => {
   const presents =
     wish.presents ??
     random.weighted([
@@ -108,4 +108,4 @@ export function castPerson(random: Random, wish: CastWish = {}): Person {
     ...extrasOf(random, style, presents, hairstyle),
     freckles: style === 'lorelei' && ethnicity === 'white' && complexion !== 'sand' && random.chance(0.3),
   };
-}
+};

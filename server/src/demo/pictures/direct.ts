@@ -7,11 +7,11 @@ import type { PortraitSpec } from './render.ts';
 import type { Backdrop, Crop, Light, Scene } from './studio.ts';
 
 /** Perceived lightness, 0 to 1, good enough to keep cloth, skin and paper apart. */
-function lightness(hex: string): number {
+const lightness = (hex: string): number => {
   const clean = hex.replace('#', '');
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(clean.slice(at, at + 2), 16));
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
-}
+};
 
 /** Ink hair vanishes on these unless a disc or a window stands behind it. */
 const darkGrounds: readonly GroundName[] = ['ink', 'charcoal', 'midnight', 'forest', 'plum'];
@@ -55,7 +55,7 @@ export interface Taken {
 
 const nothingTaken: Taken = { grounds: [], backdrops: [], crops: [], moods: [] };
 
-function groundFor(random: Random, person: Person, taken: Taken, backdrop: Backdrop): GroundName {
+const groundFor = (random: Random, person: Person, taken: Taken, backdrop: Backdrop): GroundName => {
   const skin = lightness(skinTones[person.complexion]);
   const hair = lightness(person.hairShade);
   const lifted = backdrop === 'disc' || backdrop === 'window';
@@ -66,10 +66,10 @@ function groundFor(random: Random, person: Person, taken: Taken, backdrop: Backd
     return hairShows && Math.abs(paper - skin) > 0.06 && !taken.grounds.includes(name);
   });
   return random.pick(names.length > 0 ? names : (['bone', 'sage', 'steel'] as const));
-}
+};
 
 /** Cloth apart from paper and skin, so that shoulders read. */
-function clothFor(random: Random, ground: GroundName, person: Person): string {
+const clothFor = (random: Random, ground: GroundName, person: Person): string => {
   const paper = lightness(grounds[ground].paper);
   const skin = lightness(skinTones[person.complexion]);
   const names = (Object.keys(fabrics) as FabricName[]).filter((name) => {
@@ -77,14 +77,14 @@ function clothFor(random: Random, ground: GroundName, person: Person): string {
     return Math.abs(cloth - paper) > 0.13 && Math.abs(cloth - skin) > 0.08;
   });
   return fabrics[random.pick(names.length > 0 ? names : (['white', 'charcoal'] as const))];
-}
+};
 
-function garmentFor(random: Random, person: Person): GarmentName {
+const garmentFor = (random: Random, person: Person): GarmentName => {
   const worn = garmentNames.filter(
     (name) => person.presents === 'woman' || (name !== 'boat' && name !== 'straps'),
   );
   return random.pick(worn);
-}
+};
 
 const fresh = <T>(entries: readonly (readonly [T, number])[], taken: readonly T[]) => {
   const left = entries.filter(([item]) => !taken.includes(item));
@@ -92,11 +92,11 @@ const fresh = <T>(entries: readonly (readonly [T, number])[], taken: readonly T[
 };
 
 /** Prints in black and white where paper and skin stay apart in grey. */
-function suitsSilver(person: Person, ground: GroundName): boolean {
+const suitsSilver = (person: Person, ground: GroundName): boolean => {
   const paper = lightness(grounds[ground].paper);
   const skin = lightness(skinTones[person.complexion]);
   return Math.abs(paper - skin) > 0.16 && Math.max(paper, skin) > 0.55;
-}
+};
 
 export interface Direction {
   readonly taken?: Taken;
@@ -108,7 +108,7 @@ export interface Direction {
 }
 
 /** Directs one picture of a person: ground, light, crop, clothes and mood. */
-export function directPortrait(random: Random, person: Person, direction: Direction = {}): PortraitSpec {
+export const directPortrait = (random: Random, person: Person, direction: Direction = {}): PortraitSpec => {
   const taken = direction.taken ?? nothingTaken;
   const backdrop = random.weighted(
     fresh(
@@ -138,4 +138,4 @@ export function directPortrait(random: Random, person: Person, direction: Direct
     sunglasses: !direction.first && random.chance(0.06),
   };
   return { person, look, scene };
-}
+};

@@ -20,14 +20,6 @@ export interface Look {
   readonly sunglasses: boolean;
 }
 
-/** A drawn person in its style's own units. */
-export interface Figure {
-  readonly markup: string;
-  /** Head and hair alone, for measuring how tall the hair stands. */
-  readonly headMarkup: string;
-  readonly frame: FigureFrame;
-}
-
 /** Fixed points of a style's drawing, in its units. */
 export interface FigureFrame {
   /** Lowest point of the chin. */
@@ -38,6 +30,14 @@ export interface FigureFrame {
   readonly middle: number;
   /** Below this the drawing ends. */
   readonly bottom: number;
+}
+
+/** A drawn person in its style's own units. */
+export interface Figure {
+  readonly markup: string;
+  /** Head and hair alone, for measuring how tall the hair stands. */
+  readonly headMarkup: string;
+  readonly frame: FigureFrame;
 }
 
 const figureFrames: Readonly<Record<DrawingStyle, FigureFrame>> = {
@@ -68,16 +68,15 @@ const notionLips: Readonly<Record<Mood, string>> = {
 };
 
 /** The drawing without DiceBear's metadata and its mask to the square. */
-function inside(svg: string): string {
-  return svg
+const inside = (svg: string): string =>
+  svg
     .replace(/<metadata[\s\S]*?<\/metadata>/, '')
     .replace(/<mask[\s\S]*?<\/mask>/, '')
     .replace(/^<svg[^>]*>/, '<g fill="none">')
     .replace(/ mask="url\(#viewboxMask\)"/, '')
     .replace(/<\/svg>\s*$/, '</g>');
-}
 
-function drawPeeps(person: Person, look: Look): { markup: string; headMarkup: string } {
+const drawPeeps = (person: Person, look: Look): { markup: string; headMarkup: string } => {
   const draw = () =>
     inside(
       createAvatar(openPeeps, {
@@ -100,9 +99,9 @@ function drawPeeps(person: Person, look: Look): { markup: string; headMarkup: st
     markup,
     headMarkup: markup.replace(/<g fill-rule="evenodd" clip-rule="evenodd">[\s\S]*?<\/g>/, ''),
   };
-}
+};
 
-function drawLorelei(person: Person, look: Look): { markup: string; headMarkup: string } {
+const drawLorelei = (person: Person, look: Look): { markup: string; headMarkup: string } => {
   const skin = skinTones[person.complexion];
   const headMarkup = inside(
     createAvatar(lorelei, {
@@ -128,10 +127,10 @@ function drawLorelei(person: Person, look: Look): { markup: string; headMarkup: 
   );
   const garment = drawGarment(look.garment, look.cloth, skin);
   return { markup: garment.behind + headMarkup + garment.before, headMarkup };
-}
+};
 
 /** Notionists draws in black and white only: its white is dyed part by part. */
-function dyeNotion(markup: string, person: Person, look: Look): string {
+const dyeNotion = (markup: string, person: Person, look: Look): string => {
   const skin = `#${skinTones[person.complexion]}`;
   const parts = markup.split(/(?=<g transform="translate\()/);
   const dyed = parts.map((part) => {
@@ -144,9 +143,9 @@ function dyeNotion(markup: string, person: Person, look: Look): string {
     return part.replaceAll('#fff', `#${look.cloth}`).replaceAll('#000', `#${person.hairShade}`);
   });
   return dyed.join('');
-}
+};
 
-function drawNotion(person: Person, look: Look): { markup: string; headMarkup: string } {
+const drawNotion = (person: Person, look: Look): { markup: string; headMarkup: string } => {
   const plain = inside(
     createAvatar(notionists, {
       seed: 'x',
@@ -170,11 +169,12 @@ function drawNotion(person: Person, look: Look): { markup: string; headMarkup: s
     '',
   );
   return { markup, headMarkup };
-}
+};
 
 const drawers = { peeps: drawPeeps, lorelei: drawLorelei, notion: drawNotion } as const;
 
 /** Draws a person wearing a look. Pure: the same two arguments give the same markup. */
-export function drawFigure(person: Person, look: Look): Figure {
-  return { ...drawers[person.style](person, look), frame: figureFrames[person.style] };
-}
+export const drawFigure = (person: Person, look: Look): Figure => ({
+  ...drawers[person.style](person, look),
+  frame: figureFrames[person.style],
+});

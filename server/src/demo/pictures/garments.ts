@@ -66,11 +66,11 @@ const drawings: Readonly<Record<GarmentName, (color: string) => string>> = {
 };
 
 /** Shoulders for a lorelei head; the neckline is left open to the skin behind it. */
-export function drawGarment(
+export const drawGarment = (
   name: GarmentName,
   color: string,
   skin: string,
-): { behind: string; before: string } {
+): { behind: string; before: string } => {
   const drawn = drawings[name](color).replace('#SKIN', `#${skin}`);
   return { behind: chest(skin), before: drawn + (name === 'straps' ? '' : sleeves) };
-}
+};

@@ -13,6 +13,15 @@ export const landingFrames = [30, 14, 5, 55, 46, 1, 9, 41, 4, 22, 47, 26] as con
 /** The contact sheet's first frame carries this number. */
 export const firstFrameNumber = 7;
 
+const look = (part: Partial<Look>): Look => ({
+  mood: 'smiling',
+  cloth: fabrics.white,
+  garment: 'crew',
+  body: 'variant13',
+  sunglasses: false,
+  ...part,
+});
+
 interface Tile {
   readonly set: StudioSet;
   readonly cast: readonly {
@@ -26,15 +35,6 @@ interface Tile {
 
 const { width: w, height: h } = portraitFrame;
 const black = '#161412';
-
-const look = (part: Partial<Look>): Look => ({
-  mood: 'smiling',
-  cloth: fabrics.white,
-  garment: 'crew',
-  body: 'variant13',
-  sunglasses: false,
-  ...part,
-});
 
 /** A softbox reaching into the frame from the upper right, and its stand. */
 const softboxAtRight = `<circle cx="${w * 0.93}" cy="${h * 0.2}" r="330" fill="#fff6df" opacity="0.55" filter="url(#haze)"/><path d="M${w * 0.97} ${h * 0.2} V${h}" stroke="${black}" stroke-width="13"/><g transform="rotate(14 ${w * 0.9} ${h * 0.2})"><rect x="${w * 0.74}" y="${h * 0.06}" width="360" height="330" rx="8" fill="#fffaf0" stroke="${black}" stroke-width="18"/><rect x="${w * 0.78}" y="${h * 0.085}" width="290" height="270" fill="#fff" filter="url(#soft)"/></g>`;
@@ -53,7 +53,7 @@ const spotlight = `<g filter="url(#soft)">${polygon(
 const microphone = `<g><path d="M${w * 0.79} ${h * 0.5} V${h}" stroke="${black}" stroke-width="15"/><g transform="rotate(-24 ${w * 0.79} ${h * 0.5})"><rect x="${w * 0.79 - 34}" y="${h * 0.47}" width="68" height="150" rx="22" fill="${black}"/><rect x="${w * 0.79 - 62}" y="${h * 0.36}" width="124" height="158" rx="60" fill="#8f8a82" stroke="${black}" stroke-width="13"/><path d="M${w * 0.79 - 56} ${h * 0.41} h112 M${w * 0.79 - 60} ${h * 0.435} h120 M${w * 0.79 - 56} ${h * 0.46} h112 M${w * 0.79 - 22} ${h * 0.364} v150 M${w * 0.79 + 22} ${h * 0.364} v150" stroke="${black}" stroke-width="6"/></g></g>`;
 
 /** A runway in perspective with a row of lamps on each side. */
-function runway(): string {
+const runway = (): string => {
   const eye = h * 0.36;
   const lamps = Array.from({ length: 9 }, (_, index) => {
     const near = (index / 8) ** 1.7;
@@ -76,7 +76,7 @@ function runway(): string {
     ],
     'fill="#f4e9d6" opacity="0.5"',
   )}<rect x="${w * 0.36}" y="${h * 0.12}" width="${w * 0.28}" height="${n(eye - h * 0.12)}" fill="#fff3dc" opacity="0.5" filter="url(#soft)"/>${lamps.join('')}`;
-}
+};
 
 /** The four tiles under the landing page's contact sheet. */
 export const landingTiles: Readonly<Record<'photoshoots' | 'acting' | 'auditions' | 'fashion', Tile>> = {
@@ -137,7 +137,7 @@ export const landingTiles: Readonly<Record<'photoshoots' | 'acting' | 'auditions
 };
 
 /** One landing tile as a PNG in the portrait frame. */
-export async function renderTile(tile: Tile, size: Size = portraitFrame): Promise<Buffer> {
+export const renderTile = async (tile: Tile, size: Size = portraitFrame): Promise<Buffer> => {
   const sitters = await Promise.all(
     tile.cast.map(async ({ seed, wish, look: worn, sitter }) => {
       const figure = drawFigure(castPerson(createRandom(seed), wish), worn);
@@ -148,4 +148,4 @@ export async function renderTile(tile: Tile, size: Size = portraitFrame): Promis
     monochrome: false,
     grain: filmGrain,
   });
-}
+};

@@ -17,12 +17,12 @@ export const blur = (id: string, deviation: number): string =>
   `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`;
 
 /** Panes of a window thrown slantwise on a wall; `lean` is the sideways fall per unit of height. */
-export function windowPanes(
+export const windowPanes = (
   box: { x: number; y: number; width: number; height: number },
   lean: number,
   panes: { across: number; down: number },
   paint: string,
-): string {
+): string => {
   const gap = box.width * 0.07;
   const width = (box.width - gap * (panes.across - 1)) / panes.across;
   const height = (box.height - gap * (panes.down - 1)) / panes.down;
@@ -47,10 +47,10 @@ export function windowPanes(
     }
   }
   return quads.join('');
-}
+};
 
 /** Slats of light through a blind. */
-export function blinds(size: Size, tilt: number, slats: number, paint: string): string {
+export const blinds = (size: Size, tilt: number, slats: number, paint: string): string => {
   const pitch = (size.height * 1.5) / slats;
   const rise = size.width * tilt;
   const bands = Array.from({ length: slats }, (_, index) => {
@@ -66,21 +66,21 @@ export function blinds(size: Size, tilt: number, slats: number, paint: string): 
     );
   });
   return bands.join('');
-}
+};
 
-function leaf(x: number, y: number, length: number, angle: number, paint: string): string {
+const leaf = (x: number, y: number, length: number, angle: number, paint: string): string => {
   const wide = length * 0.1;
   return `<path transform="translate(${point(x, y)}) rotate(${round(angle)})" d="M0 0 C${point(length * 0.25, -wide)} ${point(length * 0.75, -wide)} ${point(length, 0)} C${point(length * 0.75, wide)} ${point(length * 0.25, wide)} 0 0 Z" ${paint}/>`;
-}
+};
 
 /** A palm-like frond: a bent stem with leaves that shorten towards its tip. */
-export function frond(
+export const frond = (
   random: Random,
   root: readonly [number, number],
   reach: number,
   angle: number,
   paint: string,
-): string {
+): string => {
   const bend = random.between(-30, 30);
   const leaves = Array.from({ length: 15 }, (_, index) => {
     const along = (index + 2) / 17;
@@ -93,16 +93,16 @@ export function frond(
     return leaf(x, y, size, degrees - spread, paint) + leaf(x, y, size, degrees + spread, paint);
   });
   return leaves.join('');
-}
+};
 
 /** Broad rounded leaves on a branch, as of a rubber plant. */
-export function branch(
+export const branch = (
   random: Random,
   root: readonly [number, number],
   reach: number,
   angle: number,
   paint: string,
-): string {
+): string => {
   const heading = (angle * Math.PI) / 180;
   const parts = Array.from({ length: 9 }, (_, index) => {
     const along = (index + 1) / 9;
@@ -119,4 +119,4 @@ export function branch(
     root[1] + Math.sin(heading) * reach,
   ];
   return `<path d="M${point(...root)} L${point(...tip)}" ${paint} stroke="#000" stroke-opacity="0.5" stroke-width="${round(reach * 0.012)}"/>${parts.join('')}`;
-}
+};

@@ -25,6 +25,5 @@ export interface PackagedPicture {
 
 export const picturesFolder = (): string => join(findPackageRoot(), 'demo-pictures');
 
-export async function readManifest(): Promise<PackagedPicture[]> {
-  return JSON.parse(await readFile(join(picturesFolder(), 'manifest.json'), 'utf8'));
-}
+export const readManifest = async (): Promise<PackagedPicture[]> =>
+  JSON.parse(await readFile(join(picturesFolder(), 'manifest.json'), 'utf8'));

@@ -6,19 +6,18 @@ import type { PortraitSpec } from './render.ts';
 /** First castings that a picture editor sent back, with the take that replaced them. */
 const retakes: Readonly<Record<number, { take: string; wish?: CastWish }>> = {};
 
-function seedOf(index: number): string {
+const seedOf = (index: number): string => {
   const retake = retakes[index];
   return retake ? `member-${index}-${retake.take}` : `member-${index}`;
-}
+};
 
 /** The person behind a place in the roster. */
-export function memberPerson(index: number): Person {
-  return castPerson(createRandom(seedOf(index)), retakes[index]?.wish);
-}
+export const memberPerson = (index: number): Person =>
+  castPerson(createRandom(seedOf(index)), retakes[index]?.wish);
 
 /** The member's profile picture. */
-export function leadPortrait(index: number): PortraitSpec {
+export const leadPortrait = (index: number): PortraitSpec => {
   const random = createRandom(seedOf(index));
   const person = castPerson(random, retakes[index]?.wish);
   return directPortrait(random, person, { first: true });
-}
+};

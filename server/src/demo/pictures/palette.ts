@@ -99,7 +99,7 @@ export const fabrics = {
 export type FabricName = keyof typeof fabrics;
 
 /** Multiplies each channel; below one darkens, above one lightens. */
-export function shadeOf(hex: string, factor: number): string {
+export const shadeOf = (hex: string, factor: number): string => {
   const channels = [0, 2, 4].map((at) => Number.parseInt(hex.replace('#', '').slice(at, at + 2), 16));
   return channels
     .map((value) =>
@@ -108,4 +108,4 @@ export function shadeOf(hex: string, factor: number): string {
         .padStart(2, '0'),
     )
     .join('');
-}
+};

@@ -37,10 +37,10 @@ const headwear: Readonly<Record<string, string>> = {
   noHair1: 'a shaved head',
 };
 
-function topOf(person: Person): string {
+const topOf = (person: Person): string => {
   const worn = person.style === 'lorelei' ? undefined : headwear[person.hair];
   return worn ?? hairWords[person.hairName];
-}
+};
 
 const framings = { close: 'Close portrait', medium: 'Portrait', bust: 'Half-length portrait' } as const;
 const settings: Readonly<Record<PortraitSpec['scene']['backdrop'], string>> = {
@@ -56,7 +56,7 @@ const settings: Readonly<Record<PortraitSpec['scene']['backdrop'], string>> = {
 };
 
 /** Alternative text: framing, person, mood, setting, colour. */
-export function describePortrait({ person, look, scene }: PortraitSpec): string {
+export const describePortrait = ({ person, look, scene }: PortraitSpec): string => {
   const glasses = look.sunglasses ? 'sunglasses' : person.glasses ? 'glasses' : '';
   const features = [topOf(person), person.beard ? 'facial hair' : '', glasses].filter(Boolean);
   const listed =
@@ -64,7 +64,7 @@ export function describePortrait({ person, look, scene }: PortraitSpec): string 
   const mood = look.mood === 'bright' ? 'smiling broadly' : look.mood;
   const colour = scene.monochrome ? 'black and white' : grounds[scene.ground].name;
   return `${framings[scene.crop]} of a ${person.presents} with ${listed}, ${mood === 'calm' ? 'calm' : mood}, ${settings[scene.backdrop]}, ${colour}.`;
-}
+};
 
 const furtherPictures: Readonly<Record<DemoRole, readonly (readonly [number, number])[]>> = {
   model: [
@@ -97,7 +97,18 @@ const fuller: Readonly<Record<number, number>> = {
   [demoAccounts.lapsed]: 3,
 };
 
-function portraitsOf(member: number): PlannedPicture[] {
+/** The next picture of a sitting differs from those before in ground, backdrop and, while it can, crop. */
+const nextShot = (random: Random, person: Person, before: readonly PortraitSpec[]): PortraitSpec => {
+  const taken: Direction['taken'] = {
+    grounds: before.map((shot) => shot.scene.ground),
+    backdrops: before.map((shot) => shot.scene.backdrop),
+    crops: before.slice(-2).map((shot) => shot.scene.crop),
+    moods: before.slice(-1).map((shot) => shot.look.mood),
+  };
+  return directPortrait(random, person, { taken, silver: 0.38 });
+};
+
+const portraitsOf = (member: number): PlannedPicture[] => {
   const random = createRandom(`sitting-${member}`);
   const role = roster[member] ?? 'model';
   const count = fuller[member] ?? random.weighted(furtherPictures[role]);
@@ -112,18 +123,7 @@ function portraitsOf(member: number): PlannedPicture[] {
     alt: describePortrait(portrait),
     size: portraitFrame,
   }));
-}
-
-/** The next picture of a sitting differs from those before in ground, backdrop and, while it can, crop. */
-function nextShot(random: Random, person: Person, before: readonly PortraitSpec[]): PortraitSpec {
-  const taken: Direction['taken'] = {
-    grounds: before.map((shot) => shot.scene.ground),
-    backdrops: before.map((shot) => shot.scene.backdrop),
-    crops: before.slice(-2).map((shot) => shot.scene.crop),
-    moods: before.slice(-1).map((shot) => shot.look.mood),
-  };
-  return directPortrait(random, person, { taken, silver: 0.38 });
-}
+};
 
 /** Two papers that sit well together. */
 const pairs: readonly (readonly [GroundName, GroundName])[] = [
@@ -156,16 +156,16 @@ const pairs: readonly (readonly [GroundName, GroundName])[] = [
 
 const variationsPerMotif = 4;
 
-function stillLife(motif: MotifName, take: string): StillLifeSpec {
+const stillLife = (motif: MotifName, take: string): StillLifeSpec => {
   const random = createRandom(`${motif}-${take}`);
   const [ground, second] = random.pick(pairs);
   return { motif, ground, second, monochrome: random.chance(0.3), seed: `${motif}-${take}` };
-}
+};
 
 const motifNames = Object.keys(motifs) as MotifName[];
 
-function stillLifes(): PlannedPicture[] {
-  return motifNames.flatMap((motif) =>
+const stillLifes = (): PlannedPicture[] =>
+  motifNames.flatMap((motif) =>
     Array.from({ length: variationsPerMotif }, (_, take) => {
       const still = stillLife(motif, String(take));
       return {
@@ -178,9 +178,8 @@ function stillLifes(): PlannedPicture[] {
       };
     }),
   );
-}
 
-function posters(): PlannedPicture[] {
+const posters = (): PlannedPicture[] => {
   const further: readonly MotifName[] = ['room', 'camera', 'softbox'];
   return [...motifNames, ...further].map((motif, at) => {
     const still = { ...stillLife(motif, `poster-${at}`), monochrome: false };
@@ -193,9 +192,8 @@ function posters(): PlannedPicture[] {
       size: posterFrame,
     };
   });
-}
+};
 
 /** The whole packaged set, in a fixed order. */
-export function planPictures(): PlannedPicture[] {
-  return [...roster.keys()].flatMap(portraitsOf).concat(stillLifes(), posters());
-}
+export const planPictures = (): PlannedPicture[] =>
+  [...roster.keys()].flatMap(portraitsOf).concat(stillLifes(), posters());

@@ -24,7 +24,7 @@ const measureSpan = 2600;
 const measureStep = 5;
 
 /** How far head and hair reach, read from a small rendering of them. */
-export async function measureHead(figure: Figure): Promise<HeadBox> {
+export const measureHead = async (figure: Figure): Promise<HeadBox> => {
   const pixels = measureSpan / measureStep;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels}" height="${pixels}" viewBox="${-measureMargin} ${-measureMargin} ${measureSpan} ${measureSpan}">${figure.headMarkup}</svg>`;
   const { info } = await sharp(Buffer.from(svg))
@@ -34,7 +34,7 @@ export async function measureHead(figure: Figure): Promise<HeadBox> {
   const left = -(info.trimOffsetLeft ?? 0) * measureStep - measureMargin;
   const top = -(info.trimOffsetTop ?? 0) * measureStep - measureMargin;
   return { top, left, right: left + info.width * measureStep };
-}
+};
 
 /** Warm black and white: luminance, a little more contrast, a touch of brown in the shadows. */
 const silverPrint: [[number, number, number], [number, number, number], [number, number, number]] = [
@@ -47,19 +47,19 @@ const silverPrint: [[number, number, number], [number, number, number], [number,
 const grainSide = 1400;
 
 /** Middle grey plus bell-shaped noise (a sum of three uniforms), the same on every machine. */
-function makeGrain(strength: number): Buffer {
+const makeGrain = (strength: number): Buffer => {
   const random = createRandom(`grain-${strength}`);
   const pixels = Buffer.alloc(grainSide * grainSide);
   for (let at = 0; at < pixels.length; at += 1) {
     pixels[at] = 128 + (random.next() + random.next() + random.next() - 1.5) * 2 * strength;
   }
   return pixels;
-}
+};
 
 const grains = new Map<string, Promise<Buffer>>();
 
 /** A sheet of grain as PNG; slightly enlarged, because silver clumps. */
-function grainOf(strength: number, size: Size): Promise<Buffer> {
+const grainOf = (strength: number, size: Size): Promise<Buffer> => {
   const name = `${strength} ${size.width} ${size.height}`;
   const known = grains.get(name);
   if (known) return known;
@@ -71,14 +71,14 @@ function grainOf(strength: number, size: Size): Promise<Buffer> {
     .toBuffer();
   grains.set(name, made);
   return made;
-}
+};
 
 /** Rasterises a composed SVG with film grain, in colour or as a silver print. */
-export async function develop(
+export const develop = async (
   svg: string,
   size: Size,
   film: { monochrome: boolean; grain: number },
-): Promise<Buffer> {
+): Promise<Buffer> => {
   const flat = await sharp(Buffer.from(svg))
     .removeAlpha()
     .toColourspace('srgb')
@@ -93,14 +93,14 @@ export async function develop(
     .removeAlpha()
     .png({ compressionLevel: 1 })
     .toBuffer();
-}
+};
 
 /** One portrait as a PNG of the frame's size: the same spec gives the same drawing. */
-export async function renderPortrait(spec: PortraitSpec, size: Size = portraitFrame): Promise<Buffer> {
+export const renderPortrait = async (spec: PortraitSpec, size: Size = portraitFrame): Promise<Buffer> => {
   const figure = drawFigure(spec.person, spec.look);
   const svg = composePortrait(figure, await measureHead(figure), spec.scene, portraitFrame);
   const full = await develop(svg, portraitFrame, { monochrome: spec.scene.monochrome, grain: filmGrain });
   return size.width === portraitFrame.width
     ? full
     : sharp(full).resize(size.width, size.height).png().toBuffer();
-}
+};

@@ -51,22 +51,21 @@ const subjects: Readonly<Record<MotifName, string>> = {
   rail: 'A rail of clothes before a show',
 };
 
-export function describeStillLife(spec: StillLifeSpec): string {
+export const describeStillLife = (spec: StillLifeSpec): string => {
   const paper = grounds[spec.ground].name;
   return `${subjects[spec.motif]}, ${spec.monochrome ? 'in black and white' : `in ${paper}`}.`;
-}
+};
 
 /** Markup of a still life, before grain. */
-export function composeStillLife(spec: StillLifeSpec, size: Size): string {
+export const composeStillLife = (spec: StillLifeSpec, size: Size): string => {
   const tone = grounds[spec.ground];
   const random = createRandom(spec.seed);
   const unit = Math.min(size.width, size.height) / 100;
   const drawn = motifs[spec.motif]({ random, size, unit, tone, second: grounds[spec.second] });
   const lightAt = random.pick([0.22, 0.5, 0.78]);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${blur('fine', 2)}${blur('crisp', 5)}${blur('dapple', 13)}${blur('soft', 26)}${blur('haze', 60)}<filter id="drop" x="-30%" y="-30%" width="160%" height="160%"><feDropShadow dx="12" dy="18" stdDeviation="14" flood-color="#000" flood-opacity="0.42"/></filter><radialGradient id="lit" cx="${lightAt}" cy="0.28" r="1"><stop offset="0" stop-color="${tone.lit}"/><stop offset="0.45" stop-color="${tone.paper}"/><stop offset="1" stop-color="${tone.shade}"/></radialGradient><radialGradient id="fall" cx="0.5" cy="0.48" r="0.8"><stop offset="0.5" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.5"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>${drawn}<rect width="100%" height="100%" fill="url(#fall)"/></svg>`;
-}
+};
 
 /** One still life as a PNG. */
-export async function renderStillLife(spec: StillLifeSpec, size: Size): Promise<Buffer> {
-  return develop(composeStillLife(spec, size), size, { monochrome: spec.monochrome, grain: filmGrain });
-}
+export const renderStillLife = async (spec: StillLifeSpec, size: Size): Promise<Buffer> =>
+  develop(composeStillLife(spec, size), size, { monochrome: spec.monochrome, grain: filmGrain });

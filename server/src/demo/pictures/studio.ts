@@ -55,7 +55,7 @@ interface Placement {
 }
 
 /** Fits the head into the crop: hair under the top edge, chin inside, drawing down to the bottom edge. */
-export function place(figure: Figure, head: HeadBox, cropName: Crop, size: Size): Placement {
+export const place = (figure: Figure, head: HeadBox, cropName: Crop, size: Size): Placement => {
   const { frame } = figure;
   const crop = crops[cropName];
   const chinY = crop.chin * size.height;
@@ -68,16 +68,16 @@ export function place(figure: Figure, head: HeadBox, cropName: Crop, size: Size)
   const centre = frame.middle * 0.55 + hairMiddle * 0.45;
   const chinAt = Math.max(chinY, headroomShare * size.height + (frame.chin - head.top) * scale);
   return { scale, x: centre, y: Math.min(chinAt, size.height * 0.9) - frame.chin * scale };
-}
+};
 
 const lightX: Readonly<Record<Light, number>> = { left: 0.24, front: 0.5, right: 0.76 };
 
-function paper(ground: Ground, scene: StudioSet): string {
+const paper = (ground: Ground, scene: StudioSet): string => {
   const cx = lightX[scene.light];
   return `<radialGradient id="lit" cx="${cx}" cy="0.34" r="0.95"><stop offset="0" stop-color="${ground.lit}"/><stop offset="0.42" stop-color="${ground.paper}"/><stop offset="1" stop-color="${ground.shade}"/></radialGradient>`;
-}
+};
 
-function curtain(random: Random, size: Size, ground: Ground): string {
+const curtain = (random: Random, size: Size, ground: Ground): string => {
   const folds = Array.from({ length: 11 }, (_, index) => {
     const x = (index / 10) * size.width + random.between(-26, 26);
     const wide = random.between(36, 78);
@@ -85,10 +85,10 @@ function curtain(random: Random, size: Size, ground: Ground): string {
     return `${dark}<rect x="${Math.round(x + wide)}" y="-20" width="${Math.round(wide * 0.6)}" height="${size.height + 40}" fill="${ground.lit}" opacity="0.5"/>`;
   });
   return `<g filter="url(#soft)">${folds.join('')}</g>`;
-}
+};
 
 /** What hangs, stands or falls on the paper behind the sitter. */
-function backdropMarkup(scene: StudioSet, size: Size, ground: Ground): string {
+const backdropMarkup = (scene: StudioSet, size: Size, ground: Ground): string => {
   const random = createRandom(scene.seed);
   const { width, height } = size;
   const glow = `fill="${ground.lit}" opacity="0.75"`;
@@ -122,23 +122,23 @@ function backdropMarkup(scene: StudioSet, size: Size, ground: Ground): string {
     case 'seamless':
       return '';
   }
-}
+};
 
 /** Room around the frame that filters see, so that no edge of the picture counts as an edge of the sitter. */
 const filterBox =
   'x="-240" y="-240" width="1440" height="1680" filterUnits="userSpaceOnUse" primitiveUnits="userSpaceOnUse"';
 
 /** Models the flat drawing: soft shade on the side away from the light. */
-function formFilter(light: Light): string {
+const formFilter = (light: Light): string => {
   const away = light === 'left' ? -1 : light === 'right' ? 1 : 0;
   return `<filter id="form" ${filterBox}><feOffset in="SourceAlpha" dx="${away * 78}" dy="${away === 0 ? -40 : -18}" result="moved"/><feGaussianBlur in="moved" stdDeviation="46" result="body"/><feComposite in="SourceAlpha" in2="body" operator="out" result="edge"/><feFlood flood-color="#000" flood-opacity="0.4"/><feComposite in2="edge" operator="in" result="shade"/><feMerge><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/></feMerge></filter>`;
-}
+};
 
 /** The sitter's own shadow on the paper. */
-function castFilter(light: Light): string {
+const castFilter = (light: Light): string => {
   const dx = light === 'left' ? 92 : light === 'right' ? -92 : 0;
   return `<filter id="cast" ${filterBox}><feOffset in="SourceAlpha" dx="${dx}" dy="34"/><feGaussianBlur stdDeviation="${light === 'front' ? 58 : 40}" result="far"/><feFlood flood-color="#0d0806" flood-opacity="0.34"/><feComposite in2="far" operator="in"/></filter>`;
-}
+};
 
 /** Somebody in the picture; `lead` is where their middle stands, as a share of the width. */
 export interface Sitter {
@@ -157,30 +157,30 @@ export interface Props {
   readonly before?: string;
 }
 
-function seat(sitter: Sitter, size: Size): string {
+const seat = (sitter: Sitter, size: Size): string => {
   const { scale, x, y } = place(sitter.figure, sitter.head, sitter.crop, size);
   const turn = sitter.flip ? -1 : 1;
   const top = y + (sitter.sink ?? 0) * size.height;
   return `<g transform="translate(${size.width * sitter.lead} ${top}) scale(${turn * scale} ${scale}) translate(${-x} 0)">${sitter.figure.markup}</g>`;
-}
+};
 
 /** A set with its sitters, later ones in front, as SVG before grain. */
-export function composeSet(
+export const composeSet = (
   scene: StudioSet,
   sitters: readonly Sitter[],
   size: Size,
   props: Props = {},
-): string {
+): string => {
   const ground = grounds[scene.ground];
   const people = sitters
     .map((sitter) => seat(sitter, size))
     .map((drawn) => `<g filter="url(#cast)">${drawn}</g><g filter="url(#form)">${drawn}</g>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 ${size.width} ${size.height}"><defs>${paper(ground, scene)}${blur('crisp', 7)}${blur('soft', 22)}${blur('dapple', 11)}${blur('haze', 60)}${formFilter(scene.light)}${castFilter(scene.light)}<radialGradient id="fall" cx="0.5" cy="0.46" r="0.78"><stop offset="0.55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.42"/></radialGradient></defs><rect width="100%" height="100%" fill="url(#lit)"/>${backdropMarkup(scene, size, ground)}${props.behind ?? ''}${people}${props.before ?? ''}<rect width="100%" height="100%" fill="url(#fall)"/></svg>`;
-}
+};
 
 /** One person's picture. The light comes from where it comes, however the sitter turns. */
-export function composePortrait(figure: Figure, head: HeadBox, scene: Scene, size: Size): string {
+export const composePortrait = (figure: Figure, head: HeadBox, scene: Scene, size: Size): string => {
   const sitter: Sitter = {
     figure,
     head,
@@ -189,4 +189,4 @@ export function composePortrait(figure: Figure, head: HeadBox, scene: Scene, siz
     lead: scene.flip ? 0.515 : 0.485,
   };
   return composeSet(scene, [sitter], size);
-}
+};

@@ -41,7 +41,7 @@ const ACTING_CANON = new Map<ActingGenre, ActingGenre>(
 );
 
 /** Bit positions of values of one kind; synonyms among the acting genres share a bit. Unknown values throw. */
-export function facetBits(kind: FacetKind, values: readonly string[]): number[] {
+export const facetBits = (kind: FacetKind, values: readonly string[]): number[] => {
   const { first, values: known } = ROOMS[kind];
   const bits = values.map((value) => {
     const canonical = kind === 'acting' ? (ACTING_CANON.get(value as ActingGenre) ?? value) : value;
@@ -50,7 +50,7 @@ export function facetBits(kind: FacetKind, values: readonly string[]): number[] 
     return first + index;
   });
   return [...new Set(bits)];
-}
+};
 
 /** One facet as the refresh statement needs it. */
 export interface FacetRow {
@@ -102,7 +102,7 @@ export const EXACT_RATE_TAG = 1000;
 export const EXACT_RATE_MAX = 4999;
 
 /** Buckets of which a range of rates holds all, and those of which it holds a part: the rates decide there. */
-export function rateBuckets(min: number, max: number): { whole: number[]; part: number[] } {
+export const rateBuckets = (min: number, max: number): { whole: number[]; part: number[] } => {
   const buckets = RATE_EDGES.map((first, bucket) => {
     const last = (RATE_EDGES[bucket + 1] ?? Number.POSITIVE_INFINITY) - 1;
     return { bucket, isTouched: first <= max && last >= min, isWhole: min <= first && last <= max };
@@ -111,14 +111,14 @@ export function rateBuckets(min: number, max: number): { whole: number[]; part: 
     whole: buckets.filter(({ isWhole }) => isWhole).map(({ bucket }) => bucket),
     part: buckets.filter(({ isTouched, isWhole }) => isTouched && !isWhole).map(({ bucket }) => bucket),
   };
-}
+};
 
 /**
  * Tags of which a profile has at least one if it has a rate within a range: buckets where they lie whole in it,
  * single rates where one is cut. `isExact` unless the range ends among the highest rates: there, a tag may
  * stand for a rate outside of it.
  */
-export function rateTags(min: number, max: number): { tags: number[]; isExact: boolean } {
+export const rateTags = (min: number, max: number): { tags: number[]; isExact: boolean } => {
   const { whole, part } = rateBuckets(min, max);
   const cut = part.filter((bucket) => bucket < RATE_EDGES.length - 1);
   const single = cut.flatMap((bucket) => {
@@ -131,4 +131,4 @@ export function rateTags(min: number, max: number): { tags: number[]; isExact: b
     tags: [...coarse.map((bucket) => FIRST_RATE_TAG + bucket), ...single],
     isExact: cut.length === part.length,
   };
-}
+};

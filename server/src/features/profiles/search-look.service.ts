@@ -10,7 +10,7 @@ export type LookChoice = Partial<Record<LookKind, readonly string[] | undefined>
  * facets becomes a few dozen index entries instead of three long lists to intersect.
  * Null when fewer than two facets are chosen, or the looks are too many.
  */
-export function matchingLooks(choice: LookChoice): number[] | null {
+export const matchingLooks = (choice: LookChoice): number[] | null => {
   const chosen = LOOK_KINDS.filter((kind) => choice[kind]?.length);
   if (chosen.length < 2) return null;
   const digits = LOOK_KINDS.map((kind) => {
@@ -24,4 +24,4 @@ export function matchingLooks(choice: LookChoice): number[] | null {
       looks.flatMap((look) => (digits[at] ?? []).map((digit) => look * lookBase(kind) + digit)),
     [0],
   ).sort((a, b) => a - b);
-}
+};

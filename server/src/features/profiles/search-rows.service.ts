@@ -11,21 +11,21 @@ const REFRESH_SOME = refreshSql('p.id between $1 and $2');
 const REFRESH_CHUNK = 500;
 
 /** Writes the profile's search row; call it in every transaction that changes the profile, its user or both. */
-export async function refreshSearchRow(tx: Tx, profileId: number): Promise<void> {
+export const refreshSearchRow = async (tx: Tx, profileId: number): Promise<void> => {
   await tx.query({ text: REFRESH_ONE, values: [profileId], name: 'refresh-search-row' });
-}
+};
 
 /** The same for the profile of a user, who may have none. */
-export async function refreshMemberSearchRow(tx: Tx, userId: number): Promise<void> {
+export const refreshMemberSearchRow = async (tx: Tx, userId: number): Promise<void> => {
   await tx.query({ text: REFRESH_MEMBER, values: [userId], name: 'refresh-member-search-row' });
-}
+};
 
 /** Writes every profile's search row: after seeding, or when the places of facets changed. */
-export async function rebuildSearchRows(tx: Tx): Promise<void> {
+export const rebuildSearchRows = async (tx: Tx): Promise<void> => {
   const [row] = await tx.query<{ last: number }>({
     text: 'select coalesce(max(id), 0) as last from profiles',
   });
   for (let first = 1; first <= (row?.last ?? 0); first += REFRESH_CHUNK) {
     await tx.query({ text: REFRESH_SOME, values: [first, first + REFRESH_CHUNK - 1] });
   }
-}
+};

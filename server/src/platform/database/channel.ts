@@ -2,7 +2,7 @@
 const CHANNEL_NAME = /^[a-z][a-z0-9_]{0,62}$/;
 
 /** Returns `channel`, or throws when both drivers would not treat it alike. */
-export function toChannel(channel: string): string {
+export const toChannel = (channel: string): string => {
   if (!CHANNEL_NAME.test(channel)) throw new RangeError(`Not a channel name: ${channel}`);
   return channel;
-}
+};

@@ -19,11 +19,61 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+const tryCreate = (file: string, text: string): boolean => {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  }
+};
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const parseOwner = (text: string): ProcessIdentity | undefined => {
+  const [pid, startedAt = ''] = text.trim().split(' ');
+  return Number(pid) > 0 ? { pid: Number(pid), startedAt } : undefined;
+};
+
+/** A lock without a pid is being written right now, unless it is old: then a power cut emptied it. */
+const isHeld = (file: string, text: string): boolean => {
+  const owner = parseOwner(text);
+  if (owner) return isProcessAlive(owner);
+  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return Date.now() - written < WRITING_MS;
+};
+
+/**
+ * Moves the lock away before it is removed: of two processes that found it stale at once only one
+ * succeeds, and if it was a newer one that moved, it goes back.
+ */
+const removeStale = (file: string, stale: string): void => {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = readText(aside);
+  if (moved !== stale) tryCreate(file, moved);
+  rmSync(aside, { force: true });
+};
+
 /**
  * Takes the data folder for this process and returns the release. PGlite itself does not notice a
  * second process on the same files. A lock whose process is gone is taken over.
  */
-export function lockDataFolder(dataDir: string): () => void {
+export const lockDataFolder = (dataDir: string): (() => void) => {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, LOCK_FILE);
@@ -37,55 +87,4 @@ export function lockDataFolder(dataDir: string): () => void {
   return () => {
     if (readText(file) === mine) rmSync(file, { force: true });
   };
-}
-
-function tryCreate(file: string, text: string): boolean {
-  try {
-    writeFileSync(file, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
-
-/**
- * Moves the lock away before it is removed: of two processes that found it stale at once only one
- * succeeds, and if it was a newer one that moved, it goes back.
- */
-function removeStale(file: string, stale: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    renameSync(file, aside);
-  } catch {
-    return;
-  }
-  const moved = readText(aside);
-  if (moved !== stale) tryCreate(file, moved);
-  rmSync(aside, { force: true });
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
-}
-
-function parseOwner(text: string): ProcessIdentity | undefined {
-  const [pid, startedAt = ''] = text.trim().split(' ');
-  return Number(pid) > 0 ? { pid: Number(pid), startedAt } : undefined;
-}
-
-/** A lock without a pid is being written right now, unless it is old: then a power cut emptied it. */
-function isHeld(file: string, text: string): boolean {
-  const owner = parseOwner(text);
-  if (owner) return isProcessAlive(owner);
-  const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return Date.now() - written < WRITING_MS;
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
+};

@@ -130,6 +130,11 @@ describe('query', () => {
   });
 });
 
+const countOf = async (id: number): Promise<number> => {
+  const counters = pgTable('counters', { id: integer() });
+  return (await database.db.select().from(counters).where(eq(counters.id, id))).length;
+};
+
 describe('executeSql', () => {
   it('runs several statements and gives the rows of all', async () => {
     const { rows } = await database.executeSql('select 1 as a; select 2 as a');
@@ -241,6 +246,14 @@ describe('the handle that reads', () => {
   });
 });
 
+/** Everything heard on a channel during the test. */
+const collect = async (channel: string): Promise<string[]> => {
+  const heard: string[] = [];
+  const stop = await database.listen(channel, (payload) => heard.push(payload));
+  onTestFinished(stop);
+  return heard;
+};
+
 describe('listen', () => {
   it('hears a notification once it is committed, on its own channel only', async () => {
     const heard = await collect('room_1');
@@ -290,16 +303,3 @@ describe('ping', () => {
     await expect(database.ping()).resolves.toBeUndefined();
   });
 });
-
-/** Everything heard on a channel during the test. */
-async function collect(channel: string): Promise<string[]> {
-  const heard: string[] = [];
-  const stop = await database.listen(channel, (payload) => heard.push(payload));
-  onTestFinished(stop);
-  return heard;
-}
-
-async function countOf(id: number): Promise<number> {
-  const counters = pgTable('counters', { id: integer() });
-  return (await database.db.select().from(counters).where(eq(counters.id, id))).length;
-}

@@ -46,6 +46,49 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const open = async (folder = dataDir): Promise<Database> => {
+  const database = await openDatabase({ dataDir: folder, log: quietLog });
+  onTestFinished(() => database.close());
+  return database;
+};
+
+/** Replaces node's fsync for everyone, or gives back the real one. */
+const replaceFsync = (replacement?: typeof fs.fsyncSync): void => {
+  if (replacement) vi.spyOn(fs, 'fsyncSync').mockImplementation(replacement);
+  else vi.restoreAllMocks();
+  syncBuiltinESMExports();
+};
+
+/** The folders of the files that really were flushed during `work`. */
+const flushesOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const log = join(dataDir, 'pgdata', 'pg_wal');
+  const logFiles = new Set(readdirSync(log).map((name) => statSync(join(log, name)).ino));
+  const flushed: string[] = [];
+  const real = fs.fsyncSync;
+  replaceFsync((descriptor) => {
+    real(descriptor);
+    flushed.push(logFiles.has(fs.fstatSync(descriptor).ino) ? 'pg_wal' : 'elsewhere');
+  });
+  await work();
+  replaceFsync();
+  return flushed;
+};
+
+const startChild = (): ChildProcess => {
+  const source = join(findPackageRoot(), 'src/platform/database/open-database.ts');
+  const child = spawn(process.execPath, ['--input-type=module', '-e', COMMIT_UNTIL_KILLED, source, dataDir], {
+    cwd: findPackageRoot(),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  });
+  return child;
+};
+
 describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
   it('flushes its log to the disk with every commit, and not for reading', async () => {
     const database = await open();
@@ -130,46 +173,3 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     expect((await again.executeSql('select value from kept where value = -101')).rows).toHaveLength(1);
   });
 });
-
-async function open(folder = dataDir): Promise<Database> {
-  const database = await openDatabase({ dataDir: folder, log: quietLog });
-  onTestFinished(() => database.close());
-  return database;
-}
-
-function startChild(): ChildProcess {
-  const source = join(findPackageRoot(), 'src/platform/database/open-database.ts');
-  const child = spawn(process.execPath, ['--input-type=module', '-e', COMMIT_UNTIL_KILLED, source, dataDir], {
-    cwd: findPackageRoot(),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(async () => {
-    if (child.exitCode === null && child.signalCode === null) {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    }
-  });
-  return child;
-}
-
-/** Replaces node's fsync for everyone, or gives back the real one. */
-function replaceFsync(replacement?: typeof fs.fsyncSync): void {
-  if (replacement) vi.spyOn(fs, 'fsyncSync').mockImplementation(replacement);
-  else vi.restoreAllMocks();
-  syncBuiltinESMExports();
-}
-
-/** The folders of the files that really were flushed during `work`. */
-async function flushesOf(work: () => Promise<unknown>): Promise<string[]> {
-  const log = join(dataDir, 'pgdata', 'pg_wal');
-  const logFiles = new Set(readdirSync(log).map((name) => statSync(join(log, name)).ino));
-  const flushed: string[] = [];
-  const real = fs.fsyncSync;
-  replaceFsync((descriptor) => {
-    real(descriptor);
-    flushed.push(logFiles.has(fs.fstatSync(descriptor).ino) ? 'pg_wal' : 'elsewhere');
-  });
-  await work();
-  replaceFsync();
-  return flushed;
-}

@@ -12,6 +12,8 @@ interface NodeStream {
   node: object;
 }
 
+type Chmod = (target: unknown, mode: number) => void;
+
 /** The parts of Emscripten's NODEFS that are used here and that its types leave out. */
 interface NodeFilesystem {
   realPath(node: object): string;
@@ -20,10 +22,25 @@ interface NodeFilesystem {
   stream_ops: { fsync?: (stream: NodeStream) => number };
 }
 
-type Chmod = (target: unknown, mode: number) => void;
-
 /** Emscripten's number for EIO: PostgreSQL stops rather than go on without its log on disk. */
 const EIO = 29;
+
+const flush = (nodefs: NodeFilesystem, stream: NodeStream): number => {
+  try {
+    if (stream.nfd === undefined) flushFolder(nodefs.realPath(stream.node));
+    else fsyncSync(stream.nfd);
+    return 0;
+  } catch {
+    return EIO;
+  }
+};
+
+/** Emscripten gives each new file the permissions that the program asked for, whatever the process's umask. */
+const keepFromOthers = (nodefs: NodeFilesystem): void => {
+  const setAttributes = nodefs.doSetAttr;
+  nodefs.doSetAttr = (target, node, attributes, chmod, ...rest) =>
+    setAttributes(target, node, attributes, (path, mode) => chmod(path, mode & ~0o077), ...rest);
+};
 
 /**
  * PGlite's folder on disk with the `fsync` that Emscripten's NODEFS lacks: without it PostgreSQL's
@@ -39,22 +56,5 @@ export class DurableNodeFs extends NodeFS {
       keepFromOthers(nodefs);
     };
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
-  }
-}
-
-/** Emscripten gives each new file the permissions that the program asked for, whatever the process's umask. */
-function keepFromOthers(nodefs: NodeFilesystem): void {
-  const setAttributes = nodefs.doSetAttr;
-  nodefs.doSetAttr = (target, node, attributes, chmod, ...rest) =>
-    setAttributes(target, node, attributes, (path, mode) => chmod(path, mode & ~0o077), ...rest);
-}
-
-function flush(nodefs: NodeFilesystem, stream: NodeStream): number {
-  try {
-    if (stream.nfd === undefined) flushFolder(nodefs.realPath(stream.node));
-    else fsyncSync(stream.nfd);
-    return 0;
-  } catch {
-    return EIO;
   }
 }

@@ -34,6 +34,12 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
+const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => expect.unreachable('it should have failed'),
+    (error: unknown) => error,
+  );
+
 describe('a failed query', () => {
   it.each([
     { what: 'a repeated key', statement: sql`insert into things values (1, 'x')`, is: isUniqueViolation },
@@ -130,10 +136,3 @@ describe('findPostgresError', () => {
     expect(findPostgresError('23505')).toBeUndefined();
   });
 });
-
-async function failureOf(work: Promise<unknown>): Promise<unknown> {
-  return work.then(
-    () => expect.unreachable('it should have failed'),
-    (error: unknown) => error,
-  );
-}

@@ -49,81 +49,68 @@ export interface PostgresError extends Error {
   detail?: string;
 }
 
+const isPostgresError = (error: Error): error is PostgresError =>
+  'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5;
+
 /** PostgreSQL's own error inside `error` (drizzle wraps it as a cause), or undefined. */
-export function findPostgresError(error: unknown): PostgresError | undefined {
+export const findPostgresError = (error: unknown): PostgresError | undefined => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (isPostgresError(current)) return current;
   }
   return undefined;
-}
+};
 
 /** It is not the statement that failed: the database is away, and may be back in a moment. */
-export function isUnavailable(error: unknown): boolean {
+export const isUnavailable = (error: unknown): boolean => {
   for (let current = error; current instanceof Error; current = current.cause) {
     if (current instanceof DatabaseUnavailableError) return true;
   }
   return UNAVAILABLE.test(findPostgresError(error)?.code ?? '');
-}
+};
 
-function isPostgresError(error: Error): error is PostgresError {
-  return 'severity' in error && 'code' in error && typeof error.code === 'string' && error.code.length === 5;
-}
-
-function hasState(error: unknown, states: readonly string[], constraint?: string): boolean {
+const hasState = (error: unknown, states: readonly string[], constraint?: string): boolean => {
   const found = findPostgresError(error);
   if (!found || !states.includes(found.code)) return false;
   return constraint === undefined || found.constraint === constraint;
-}
+};
 
 /** A row with that key exists already; `constraint` narrows it to one constraint or unique index. */
-export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return hasState(error, [SQL_STATE.uniqueViolation], constraint);
-}
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  hasState(error, [SQL_STATE.uniqueViolation], constraint);
 
 /** A CHECK refused the row. */
-export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return hasState(error, [SQL_STATE.checkViolation], constraint);
-}
+export const isCheckViolation = (error: unknown, constraint?: string): boolean =>
+  hasState(error, [SQL_STATE.checkViolation], constraint);
 
 /** The row points to one that does not exist, or one that is still pointed to was deleted. */
-export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return hasState(error, [SQL_STATE.foreignKeyViolation], constraint);
-}
+export const isForeignKeyViolation = (error: unknown, constraint?: string): boolean =>
+  hasState(error, [SQL_STATE.foreignKeyViolation], constraint);
 
 /** A required column was left empty. */
-export function isNotNullViolation(error: unknown): boolean {
-  return hasState(error, [SQL_STATE.notNullViolation]);
-}
+export const isNotNullViolation = (error: unknown): boolean => hasState(error, [SQL_STATE.notNullViolation]);
 
 /** A value that its type or column cannot hold: text with NUL, a number too large, a date that there is not. */
-export function isUnfitValue(error: unknown): boolean {
-  return hasState(error, UNFIT_VALUE);
-}
+export const isUnfitValue = (error: unknown): boolean => hasState(error, UNFIT_VALUE);
 
 /** The text is not one of its column's type. */
-export function isMalformedValue(error: unknown): boolean {
-  return hasState(error, [SQL_STATE.malformedValue]);
-}
+export const isMalformedValue = (error: unknown): boolean => hasState(error, [SQL_STATE.malformedValue]);
 
 /** The statement ran into its time limit. */
-export function isTimeout(error: unknown): boolean {
-  return hasState(error, [SQL_STATE.queryCanceled]);
-}
+export const isTimeout = (error: unknown): boolean => hasState(error, [SQL_STATE.queryCanceled]);
 
 /** Two transactions stood in each other's way; doing it again may succeed. */
-export function isRetryable(error: unknown): boolean {
-  return hasState(error, [SQL_STATE.serializationFailure, SQL_STATE.deadlock]);
-}
+export const isRetryable = (error: unknown): boolean =>
+  hasState(error, [SQL_STATE.serializationFailure, SQL_STATE.deadlock]);
 
 /**
  * What may be logged of a failed query. Drizzle puts the parameters into its message, and they can
  * hold password hashes, tokens and private emails: they are left out here.
  */
-export function toLoggableError(error: unknown): unknown {
+export const toLoggableError = (error: unknown): unknown => {
   if (!(error instanceof DrizzleQueryError)) return error;
   const cause = findPostgresError(error);
   const clean = new Error(`${cause?.message ?? 'Query failed'} in: ${error.query}`);
   clean.name = 'QueryError';
   clean.stack = error.stack?.replace(error.message, clean.message);
   return Object.assign(clean, cause && { code: cause.code, constraint: cause.constraint });
-}
+};

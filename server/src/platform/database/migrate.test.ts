@@ -15,6 +15,10 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
+const addFile = (name: string, sql: string): void => {
+  writeFileSync(join(folder, `${name}.sql`), sql);
+};
+
 beforeEach(async () => {
   await database.executeSql('drop schema public cascade; create schema public');
   folder = mkdtempSync(join(tmpdir(), 'opencall-migrations-'));
@@ -23,6 +27,8 @@ beforeEach(async () => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const tableOf = async (name: string) => (await database.executeSql(`select * from ${name}`)).rows;
 
 describe('migrate', () => {
   it('applies the files in their order, once', async () => {
@@ -94,11 +100,3 @@ describe('migrate', () => {
     expect(rows.map(({ extname }) => extname)).toEqual(['btree_gin', 'pg_trgm', 'plpgsql', 'unaccent']);
   });
 });
-
-function addFile(name: string, sql: string): void {
-  writeFileSync(join(folder, `${name}.sql`), sql);
-}
-
-async function tableOf(name: string) {
-  return (await database.executeSql(`select * from ${name}`)).rows;
-}

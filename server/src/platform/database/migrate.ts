@@ -37,55 +37,38 @@ const TABLE = `
     applied_at timestamptz not null default now()
   )`;
 
-/**
- * Brings the database up to this program's schema: each file that is not recorded yet runs in a
- * transaction of its own, in the order of the names. Several processes may do so at once.
- * Returns the names applied now. Throws MigrationMismatchError, and the first failing file's error.
- */
-export async function migrate(database: Database, options: MigrateOptions = {}): Promise<string[]> {
-  const migrations = readMigrations(options.folder ?? join(findPackageRoot(), 'migrations'));
-  const applied = await readApplied(database);
-  assertFits(migrations, applied);
-  const done: string[] = [];
-  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
-    if (await apply(database, migration)) {
-      done.push(migration.name);
-      options.log?.info({ migration: migration.name }, 'database migration applied');
-    }
-  }
-  return done;
-}
+const readMigration = (folder: string, name: string): Migration => {
+  const sql = readFileSync(join(folder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
+  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+};
+
+const numberOf = (name: string): string => name.slice(0, 4);
 
 /** The migrations of a folder in their order. Throws when two carry the same number. */
-export function readMigrations(folder: string): Migration[] {
+export const readMigrations = (folder: string): Migration[] => {
   const names = readdirSync(folder).flatMap((file) => FILE_NAME.exec(file)?.[1] ?? []);
   const migrations = names.sort().map((name) => readMigration(folder, name));
   const numbers = migrations.map(({ name }) => numberOf(name));
   const repeated = numbers.find((number, at) => number === numbers[at - 1]);
   if (repeated) throw new MigrationMismatchError(`Two migrations have the number ${repeated}.`);
   return migrations;
-}
+};
 
-function readMigration(folder: string, name: string): Migration {
-  const sql = readFileSync(join(folder, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
-  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
-}
-
-function numberOf(name: string): string {
-  return name.slice(0, 4);
-}
+/** Held until the transaction ends. Waiting for it, and a long migration, have no time limit. */
+const takeLock = async (connection: SqlConnection): Promise<void> => {
+  await connection.executeSql(`set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`);
+};
 
 /** Name → hash of what the database has seen. */
-async function readApplied(database: Database): Promise<Map<string, string>> {
-  return database.sqlTransaction(async (connection) => {
+const readApplied = async (database: Database): Promise<Map<string, string>> =>
+  database.sqlTransaction(async (connection) => {
     await takeLock(connection);
     await connection.executeSql(TABLE);
     const { rows } = await connection.executeSql('select name, hash from opencall_migrations');
     return new Map(rows.map(({ name, hash }) => [String(name), String(hash)]));
   });
-}
 
-function assertFits(migrations: Migration[], applied: Map<string, string>): void {
+const assertFits = (migrations: Migration[], applied: Map<string, string>): void => {
   const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
   for (const [name, hash] of [...applied].sort()) {
     if (!known.has(name)) {
@@ -99,10 +82,10 @@ function assertFits(migrations: Migration[], applied: Map<string, string>): void
       );
     }
   }
-}
+};
 
 /** False when another process was quicker. */
-async function apply(database: Database, { name, sql, hash }: Migration): Promise<boolean> {
+const apply = async (database: Database, { name, sql, hash }: Migration): Promise<boolean> => {
   try {
     return await database.sqlTransaction(async (connection) => {
       await takeLock(connection);
@@ -119,9 +102,23 @@ async function apply(database: Database, { name, sql, hash }: Migration): Promis
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`Migration ${name} failed and was rolled back: ${reason}`, { cause: error });
   }
-}
+};
 
-/** Held until the transaction ends. Waiting for it, and a long migration, have no time limit. */
-async function takeLock(connection: SqlConnection): Promise<void> {
-  await connection.executeSql(`set local statement_timeout = 0; select pg_advisory_xact_lock(${LOCK_KEY})`);
-}
+/**
+ * Brings the database up to this program's schema: each file that is not recorded yet runs in a
+ * transaction of its own, in the order of the names. Several processes may do so at once.
+ * Returns the names applied now. Throws MigrationMismatchError, and the first failing file's error.
+ */
+export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<string[]> => {
+  const migrations = readMigrations(options.folder ?? join(findPackageRoot(), 'migrations'));
+  const applied = await readApplied(database);
+  assertFits(migrations, applied);
+  const done: string[] = [];
+  for (const migration of migrations.filter(({ name }) => !applied.has(name))) {
+    if (await apply(database, migration)) {
+      done.push(migration.name);
+      options.log?.info({ migration: migration.name }, 'database migration applied');
+    }
+  }
+  return done;
+};

@@ -18,15 +18,19 @@ export interface DatabaseOptions {
   onFatal?: OnFatal;
 }
 
-/**
- * Opens the database, native when there is a URL, else embedded. It does not migrate: see migrate.ts.
- * Throws DataFolderInUseError, or an Error whose message is a sentence for the operator.
- */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  return options.databaseUrl ? openPostgres(options.databaseUrl, options.log) : openEmbedded(options);
-}
+/** Under a passing name first: `pgdata` then is whole or absent, even if the first start is cut off. */
+const createCluster = async (dataDir: string, folder: string): Promise<void> => {
+  const unfinished = `${folder}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const database = await openPglite({ fs: new DurableNodeFs(unfinished) });
+  await database.close();
+  // What initdb made was not flushed file by file.
+  flushTree(unfinished);
+  renameSync(unfinished, folder);
+  flushFolder(dataDir);
+};
 
-async function openEmbedded({ dataDir, log, onFatal }: DatabaseOptions): Promise<Database> {
+const openEmbedded = async ({ dataDir, log, onFatal }: DatabaseOptions): Promise<Database> => {
   const release = lockDataFolder(dataDir);
   try {
     const folder = join(dataDir, 'pgdata');
@@ -39,16 +43,11 @@ async function openEmbedded({ dataDir, log, onFatal }: DatabaseOptions): Promise
     release();
     throw error;
   }
-}
+};
 
-/** Under a passing name first: `pgdata` then is whole or absent, even if the first start is cut off. */
-async function createCluster(dataDir: string, folder: string): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const database = await openPglite({ fs: new DurableNodeFs(unfinished) });
-  await database.close();
-  // What initdb made was not flushed file by file.
-  flushTree(unfinished);
-  renameSync(unfinished, folder);
-  flushFolder(dataDir);
-}
+/**
+ * Opens the database, native when there is a URL, else embedded. It does not migrate: see migrate.ts.
+ * Throws DataFolderInUseError, or an Error whose message is a sentence for the operator.
+ */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
+  options.databaseUrl ? openPostgres(options.databaseUrl, options.log) : openEmbedded(options);

@@ -33,31 +33,74 @@ export interface PgliteDatabase extends Database {
   readonly client: PGlite;
 }
 
-/**
- * Starts PostgreSQL inside this process. With `fs` it is durable on disk; without, it lives in memory
- * (tests). PGlite ignores statement_timeout, and a slow statement holds up the whole process: keep
- * every query bounded by an index and a LIMIT.
- */
-export async function openPglite(files: PgliteFiles = {}): Promise<PgliteDatabase> {
-  const { onClose, onFatal = throwUncaught, ...storage } = files;
-  const options: PGliteOptions = {
-    ...storage,
-    extensions: EXTENSIONS,
-    parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
-    startParams: storage.fs ? DURABLE_START_PARAMS : PGlite.defaultStartParams,
-  };
-  const client = new PgliteEngine(options, onFatal);
-  await client.waitReady;
-  return toDatabase(client, onClose);
-}
-
-function throwUncaught(error: Error): void {
+const throwUncaught = (error: Error): void => {
   setImmediate(() => {
     throw error;
   });
+};
+const asDate = (text: string): Date => new Date(text);
+
+const asIs = (text: string): string => text;
+
+/** PostgreSQL's own text for date, interval, and arrays of numeric, timestamp, timestamptz, interval and date. */
+const TEXTS = Object.fromEntries(
+  [types.DATE, types.INTERVAL, 1231, 1115, 1185, 1187, 1182].map((type) => [type, asIs]),
+);
+
+/** See `Statement.rows`. */
+const ROWS = {
+  objects: {
+    rowMode: 'object',
+    parsers: { ...TEXTS, [types.TIMESTAMP]: asDate, [types.TIMESTAMPTZ]: asDate },
+  },
+  arrays: { rowMode: 'array', parsers: { ...TEXTS, [types.TIMESTAMP]: asIs, [types.TIMESTAMPTZ]: asIs } },
+} as const;
+
+const ask = (client: PGlite | Transaction, { text, values, rows }: Statement): Promise<{ rows: unknown[] }> =>
+  client.query(text, [...(values ?? [])], ROWS[rows]);
+
+interface TransactionOptions<T> {
+  client: PGlite;
+  turns: Turns;
+  fanOut: FanOut | undefined;
+  run: Run;
+  mode: TransactionMode | undefined;
+  work(tx: Tx): Promise<T>;
 }
 
-function toDatabase(client: PGlite, onClose?: () => void): PgliteDatabase {
+const runTransaction = async <T>({
+  client,
+  turns,
+  fanOut,
+  run,
+  ...asked
+}: TransactionOptions<T>): Promise<T> => {
+  const { work, mode } = asked;
+  const outbox = new Outbox(fanOut);
+  let rows: unknown[] = [];
+  const result = await turns.take((during) =>
+    client.transaction(async (own) => {
+      const runOwn: Run = (statement) => during(() => ask(own, statement));
+      if (mode?.isolationLevel) await own.exec(`set transaction isolation level ${mode.isolationLevel}`);
+      const { tx, close } = openTx(runOwn, outbox);
+      const value = await work(tx).finally(close);
+      const statement = await outbox.statement();
+      if (statement) rows = (await runOwn({ ...statement, rows: 'objects' })).rows;
+      return value;
+    }),
+  );
+  outbox.committed(rows as OutboxRow[], (query) => run({ ...query, rows: 'objects' }));
+  return result;
+};
+
+/** Like node-postgres: a text without values may hold several statements, whose rows come together. */
+const executeSql = async (client: PGlite | Transaction, text: string, values?: unknown[]) => {
+  if (values?.length) return client.query<Record<string, unknown>>(text, values);
+  const results = await client.exec(text);
+  return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
+};
+
+const toDatabase = (client: PGlite, onClose?: () => void): PgliteDatabase => {
   const turns = new Turns();
   let fanOut: FanOut | undefined;
   const run: Run = (statement) => turns.take((during) => during(() => ask(client, statement)));
@@ -91,66 +134,22 @@ function toDatabase(client: PGlite, onClose?: () => void): PgliteDatabase {
     },
   };
   return database;
-}
+};
 
-interface TransactionOptions<T> {
-  client: PGlite;
-  turns: Turns;
-  fanOut: FanOut | undefined;
-  run: Run;
-  mode: TransactionMode | undefined;
-  work(tx: Tx): Promise<T>;
-}
-
-async function runTransaction<T>({
-  client,
-  turns,
-  fanOut,
-  run,
-  ...asked
-}: TransactionOptions<T>): Promise<T> {
-  const { work, mode } = asked;
-  const outbox = new Outbox(fanOut);
-  let rows: unknown[] = [];
-  const result = await turns.take((during) =>
-    client.transaction(async (own) => {
-      const runOwn: Run = (statement) => during(() => ask(own, statement));
-      if (mode?.isolationLevel) await own.exec(`set transaction isolation level ${mode.isolationLevel}`);
-      const { tx, close } = openTx(runOwn, outbox);
-      const value = await work(tx).finally(close);
-      const statement = await outbox.statement();
-      if (statement) rows = (await runOwn({ ...statement, rows: 'objects' })).rows;
-      return value;
-    }),
-  );
-  outbox.committed(rows as OutboxRow[], (query) => run({ ...query, rows: 'objects' }));
-  return result;
-}
-
-const asIs = (text: string): string => text;
-const asDate = (text: string): Date => new Date(text);
-
-/** PostgreSQL's own text for date, interval, and arrays of numeric, timestamp, timestamptz, interval and date. */
-const TEXTS = Object.fromEntries(
-  [types.DATE, types.INTERVAL, 1231, 1115, 1185, 1187, 1182].map((type) => [type, asIs]),
-);
-
-/** See `Statement.rows`. */
-const ROWS = {
-  objects: {
-    rowMode: 'object',
-    parsers: { ...TEXTS, [types.TIMESTAMP]: asDate, [types.TIMESTAMPTZ]: asDate },
-  },
-  arrays: { rowMode: 'array', parsers: { ...TEXTS, [types.TIMESTAMP]: asIs, [types.TIMESTAMPTZ]: asIs } },
-} as const;
-
-function ask(client: PGlite | Transaction, { text, values, rows }: Statement): Promise<{ rows: unknown[] }> {
-  return client.query(text, [...(values ?? [])], ROWS[rows]);
-}
-
-/** Like node-postgres: a text without values may hold several statements, whose rows come together. */
-async function executeSql(client: PGlite | Transaction, text: string, values?: unknown[]) {
-  if (values?.length) return client.query<Record<string, unknown>>(text, values);
-  const results = await client.exec(text);
-  return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
-}
+/**
+ * Starts PostgreSQL inside this process. With `fs` it is durable on disk; without, it lives in memory
+ * (tests). PGlite ignores statement_timeout, and a slow statement holds up the whole process: keep
+ * every query bounded by an index and a LIMIT.
+ */
+export const openPglite = async (files: PgliteFiles = {}): Promise<PgliteDatabase> => {
+  const { onClose, onFatal = throwUncaught, ...storage } = files;
+  const options: PGliteOptions = {
+    ...storage,
+    extensions: EXTENSIONS,
+    parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },
+    startParams: storage.fs ? DURABLE_START_PARAMS : PGlite.defaultStartParams,
+  };
+  const client = new PgliteEngine(options, onFatal);
+  await client.waitReady;
+  return toDatabase(client, onClose);
+};

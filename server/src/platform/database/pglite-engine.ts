@@ -6,6 +6,12 @@ type StreamAnswer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 /** Called once when the engine can no longer be used; the process should end and be started again. */
 export type OnFatal = (error: Error) => void;
 
+/** A panic of PostgreSQL, or WebAssembly's RuntimeError (out of memory, an abort). */
+const isFatal = (error: unknown): error is Error => {
+  if (error instanceof Error && error.name === 'RuntimeError') return true;
+  return error instanceof Error && 'severity' in error && ['PANIC', 'FATAL'].includes(String(error.severity));
+};
+
 /**
  * PGlite that notices its own death. When the log cannot be written or flushed PostgreSQL panics, as it
  * must; its WebAssembly then is in no state to go on, and a further statement would never return.
@@ -40,10 +46,4 @@ export class PgliteEngine extends PGlite {
     this.#failure = new Error(`The embedded database has stopped: ${cause.message}`, { cause });
     this.#onFatal(this.#failure);
   }
-}
-
-/** A panic of PostgreSQL, or WebAssembly's RuntimeError (out of memory, an abort). */
-function isFatal(error: unknown): error is Error {
-  if (error instanceof Error && error.name === 'RuntimeError') return true;
-  return error instanceof Error && 'severity' in error && ['PANIC', 'FATAL'].includes(String(error.severity));
 }

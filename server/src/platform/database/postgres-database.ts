@@ -31,30 +31,7 @@ const SESSION_SETTINGS = `
   exception when others then null;
   end $$`;
 
-/** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
-export async function openPostgres(
-  databaseUrl: string,
-  log: DatabaseLog,
-  limits: WaitLimits = WAIT_LIMITS,
-): Promise<Database> {
-  const connection = {
-    connectionString: databaseUrl,
-    application_name: APPLICATION_NAME,
-    keepAlive: true,
-    limits,
-  };
-  const pool = createPool(connection, log);
-  const listener = new PostgresListener(connection, log);
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
-    throw new DatabaseUnreachableError(databaseUrl, error);
-  }
-  return toDatabase(pool, listener, limits);
-}
-
-function createPool(connection: LimitedClientConfig, log: DatabaseLog): pg.Pool {
+const createPool = (connection: LimitedClientConfig, log: DatabaseLog): pg.Pool => {
   const pool = new LimitedPool({
     ...connection,
     max: POOL_MAX,
@@ -68,13 +45,7 @@ function createPool(connection: LimitedClientConfig, log: DatabaseLog): pg.Pool 
     client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
   });
   return pool;
-}
-
-function toDatabase(pool: pg.Pool, listener: PostgresListener, limits: WaitLimits): Database {
-  const ground: Ground = { pool, listener, fanOut: undefined };
-  const background = createHandle(ground, limits.background);
-  return createHandle(ground, limits.request, background);
-}
+};
 
 /** What all handles of one database share. */
 interface Ground {
@@ -83,7 +54,7 @@ interface Ground {
   fanOut: FanOut | undefined;
 }
 
-function createHandle(ground: Ground, waitMs: number, background?: Database): Database {
+const createHandle = (ground: Ground, waitMs: number, background?: Database): Database => {
   const { pool, listener } = ground;
   const run: Run = (statement) => ask(pool, statement, waitMs);
   const handle: Database = {
@@ -108,7 +79,36 @@ function createHandle(ground: Ground, waitMs: number, background?: Database): Da
     },
   };
   return handle;
-}
+};
+
+const toDatabase = (pool: pg.Pool, listener: PostgresListener, limits: WaitLimits): Database => {
+  const ground: Ground = { pool, listener, fanOut: undefined };
+  const background = createHandle(ground, limits.background);
+  return createHandle(ground, limits.request, background);
+};
+
+/** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
+export const openPostgres = async (
+  databaseUrl: string,
+  log: DatabaseLog,
+  limits: WaitLimits = WAIT_LIMITS,
+): Promise<Database> => {
+  const connection = {
+    connectionString: databaseUrl,
+    application_name: APPLICATION_NAME,
+    keepAlive: true,
+    limits,
+  };
+  const pool = createPool(connection, log);
+  const listener = new PostgresListener(connection, log);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnreachableError(databaseUrl, error);
+  }
+  return toDatabase(pool, listener, limits);
+};
 
 /** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */
 export class DatabaseUnreachableError extends Error {

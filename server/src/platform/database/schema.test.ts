@@ -18,6 +18,13 @@ const tables = Object.fromEntries(
     .filter((entry): entry is [string, PgTable] => entry[1] instanceof PgTable),
 );
 
+/** What drizzle-kit believes the migrations have built. */
+const latestSnapshot = (): Snapshot => {
+  const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8'));
+  const last: string = journal.entries.at(-1).tag.slice(0, 4);
+  return JSON.parse(readFileSync(join(migrations, 'meta', `${last}_snapshot.json`), 'utf8'));
+};
+
 it('has a migration for everything that the tables.ts files say', async () => {
   const snapshot = latestSnapshot();
   const missing = await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id));
@@ -36,10 +43,3 @@ it('really builds, by its migrations, the columns that the tables.ts files say',
     expect(built.filter(({ name }) => name.startsWith(`${table}.`))).toEqual(expect.arrayContaining(said));
   }
 });
-
-/** What drizzle-kit believes the migrations have built. */
-function latestSnapshot(): Snapshot {
-  const journal = JSON.parse(readFileSync(join(migrations, 'meta', '_journal.json'), 'utf8'));
-  const last: string = journal.entries.at(-1).tag.slice(0, 4);
-  return JSON.parse(readFileSync(join(migrations, 'meta', `${last}_snapshot.json`), 'utf8'));
-}

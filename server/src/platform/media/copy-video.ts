@@ -27,29 +27,25 @@ const DURATION_SLACK_SHARE = 0.01;
 const OUTPUT_SHARE = 2;
 const OUTPUT_SLACK_BYTES = 1024 * 1024;
 
-/**
- * Probes a video and writes `job.output`: the same pictures and sound, packet by packet, without tags, location or
- * timed metadata. Nothing is decoded. For a process of its own: a hostile file can keep it busy for ever.
- * @throws MediaError, or an error with `syscall` where the machine failed and not the file.
- */
-export async function copyVideo(job: VideoJob, onProbed: () => void): Promise<ProcessedVideo> {
-  const source = new FilePathSource(job.input, { handleUnhandledError: () => undefined });
-  const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
-  try {
-    const facts = await inspect(input, job.maxSeconds);
-    onProbed();
-    await copyPackets(input, job);
-    return facts;
-  } catch (cause) {
-    // The demuxer's own complaints differ by container and version; all mean the same to the uploader.
-    const isFault = cause instanceof Error && 'syscall' in cause;
-    throw cause instanceof MediaError || isFault ? cause : new MediaError('unreadable', { cause });
-  } finally {
-    input.dispose();
-  }
-}
+const lastPacketExists = async (track: InputTrack): Promise<boolean> => {
+  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
+  return last !== null && last.data.length === last.byteLength;
+};
 
-async function inspect(input: Input, maxSeconds: number): Promise<ProcessedVideo> {
+/**
+ * A video cut off in transit still has a plausible header. Its last packets lie past the end of the file (MP4, MOV),
+ * or end before the declared duration does (WebM, whose live recordings declare none).
+ */
+const refuseTruncated = async (input: Input, durationSeconds: number): Promise<void> => {
+  const declared = (await input.getDurationFromMetadata()) ?? durationSeconds;
+  const slack = Math.max(DURATION_SLACK_SECONDS, declared * DURATION_SLACK_SHARE);
+  if (declared - durationSeconds > slack) throw new MediaError('unreadable');
+  for (const track of await input.getTracks()) {
+    if (!(await lastPacketExists(track))) throw new MediaError('unreadable');
+  }
+};
+
+const inspect = async (input: Input, maxSeconds: number): Promise<ProcessedVideo> => {
   const video = await input.getPrimaryVideoTrack();
   if (!video) throw new MediaError('no-video');
   const durationSeconds = await input.computeDuration();
@@ -57,27 +53,17 @@ async function inspect(input: Input, maxSeconds: number): Promise<ProcessedVideo
   if (durationSeconds > maxSeconds) throw new MediaError('too-long');
   await refuseTruncated(input, durationSeconds);
   return { durationSeconds, width: await video.getDisplayWidth(), height: await video.getDisplayHeight() };
-}
+};
 
-/**
- * A video cut off in transit still has a plausible header. Its last packets lie past the end of the file (MP4, MOV),
- * or end before the declared duration does (WebM, whose live recordings declare none).
- */
-async function refuseTruncated(input: Input, durationSeconds: number): Promise<void> {
-  const declared = (await input.getDurationFromMetadata()) ?? durationSeconds;
-  const slack = Math.max(DURATION_SLACK_SECONDS, declared * DURATION_SLACK_SHARE);
-  if (declared - durationSeconds > slack) throw new MediaError('unreadable');
-  for (const track of await input.getTracks()) {
-    if (!(await lastPacketExists(track))) throw new MediaError('unreadable');
-  }
-}
+const formatOf = (type: VideoType): OutputFormat => {
+  if (type === 'webm') return new WebMOutputFormat();
+  // The index goes last: writing it first would hold the whole video in memory, and byte ranges reach it anyway.
+  return type === 'mov'
+    ? new MovOutputFormat({ fastStart: false })
+    : new Mp4OutputFormat({ fastStart: false });
+};
 
-async function lastPacketExists(track: InputTrack): Promise<boolean> {
-  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY);
-  return last !== null && last.data.length === last.byteLength;
-}
-
-async function copyPackets(input: Input, job: VideoJob): Promise<void> {
+const copyPackets = async (input: Input, job: VideoJob): Promise<void> => {
   const target = new FilePathTarget(job.output);
   const output = new Output({ format: formatOf(job.type), target });
   const conversion = await Conversion.init({
@@ -99,12 +85,26 @@ async function copyPackets(input: Input, job: VideoJob): Promise<void> {
     if (end > limit) void conversion.cancel();
   });
   await conversion.execute();
-}
+};
 
-function formatOf(type: VideoType): OutputFormat {
-  if (type === 'webm') return new WebMOutputFormat();
-  // The index goes last: writing it first would hold the whole video in memory, and byte ranges reach it anyway.
-  return type === 'mov'
-    ? new MovOutputFormat({ fastStart: false })
-    : new Mp4OutputFormat({ fastStart: false });
-}
+/**
+ * Probes a video and writes `job.output`: the same pictures and sound, packet by packet, without tags, location or
+ * timed metadata. Nothing is decoded. For a process of its own: a hostile file can keep it busy for ever.
+ * @throws MediaError, or an error with `syscall` where the machine failed and not the file.
+ */
+export const copyVideo = async (job: VideoJob, onProbed: () => void): Promise<ProcessedVideo> => {
+  const source = new FilePathSource(job.input, { handleUnhandledError: () => undefined });
+  const input = new Input({ source, formats: [MP4, QTFF, WEBM] });
+  try {
+    const facts = await inspect(input, job.maxSeconds);
+    onProbed();
+    await copyPackets(input, job);
+    return facts;
+  } catch (cause) {
+    // The demuxer's own complaints differ by container and version; all mean the same to the uploader.
+    const isFault = cause instanceof Error && 'syscall' in cause;
+    throw cause instanceof MediaError || isFault ? cause : new MediaError('unreadable', { cause });
+  } finally {
+    input.dispose();
+  }
+};

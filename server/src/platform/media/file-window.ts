@@ -11,7 +11,7 @@ export interface FileWindow {
 }
 
 /** Opens `path` for the time of `work`. */
-export function withFileWindow<T>(path: string, work: (file: FileWindow) => T): T {
+export const withFileWindow = <T>(path: string, work: (file: FileWindow) => T): T => {
   const handle = openSync(path, 'r');
   try {
     const { size } = fstatSync(handle);
@@ -28,4 +28,4 @@ export function withFileWindow<T>(path: string, work: (file: FileWindow) => T): 
   } finally {
     closeSync(handle);
   }
-}
+};

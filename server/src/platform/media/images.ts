@@ -62,35 +62,30 @@ export interface ImageProcessor {
   process(input: string | Buffer): Promise<ProcessedImage>;
 }
 
-/** Creates a processor with a queue of its own. Decoding runs in the thread pool, not on the event loop. */
-export function createImageProcessor(limits: WorkQueueLimits = DEFAULT_LIMITS): ImageProcessor {
-  const queue = createWorkQueue(limits, () => new MediaError('busy'));
-  return { process: (input) => queue.run(() => renderImage(input)) };
-}
-
-interface Pixels {
-  data: Buffer;
-  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-async function renderImage(input: string | Buffer): Promise<ProcessedImage> {
-  await refuseBombs(input);
-  const largest = await decode(input);
-  const { width, height } = largest.info;
-  return { width, height, placeholder: await thumbHash(largest), renditions: await renderVariants(largest) };
-}
+const readable = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new MediaError('unreadable', { cause });
+  }
+};
 
 /** Reads the header only, so that a bomb is refused before any pixel takes memory. */
-async function refuseBombs(input: string | Buffer): Promise<void> {
+const refuseBombs = async (input: string | Buffer): Promise<void> => {
   await refuseChunkFlood(input);
   const { width, height } = await readable(
     sharp(input, { ...INPUT_OPTIONS, limitInputPixels: false }).metadata(),
   );
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
     throw new MediaError('too-many-pixels');
+};
+
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
 
-function decode(input: string | Buffer): Promise<Pixels> {
+const decode = (input: string | Buffer): Promise<Pixels> => {
   const [width] = VARIANT_WIDTHS.slice(-1);
   return readable(
     sharp(input, INPUT_OPTIONS)
@@ -100,18 +95,30 @@ function decode(input: string | Buffer): Promise<Pixels> {
       .raw()
       .toBuffer({ resolveWithObject: true }),
   );
-}
+};
 
-async function readable<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new MediaError('unreadable', { cause });
-  }
-}
+const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+const thumbHash = async (pixels: Pixels): Promise<string> => {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: 'inside', withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
+};
+
+const encode = async (pixels: Pixels): Promise<ImageRendition> => {
+  const { width, height } = pixels.info;
+  const small = Math.max(width, height) <= SMALL_SIDE;
+  const quality = small ? SMALL_QUALITY : LARGE_QUALITY;
+  const data = await fromPixels(pixels).webp({ quality, smartSubsample: small }).toBuffer();
+  return { width, height, data };
+};
 
 /** Each smaller rendition is scaled from the next larger one: far cheaper than from the picture, and as sharp. */
-async function renderVariants(largest: Pixels): Promise<ImageRendition[]> {
+const renderVariants = async (largest: Pixels): Promise<ImageRendition[]> => {
   const renditions = [await encode(largest)];
   let current = largest;
   for (const width of VARIANT_WIDTHS.toReversed()) {
@@ -125,25 +132,17 @@ async function renderVariants(largest: Pixels): Promise<ImageRendition[]> {
     renditions.unshift(await encode(current));
   }
   return renditions;
-}
+};
 
-async function encode(pixels: Pixels): Promise<ImageRendition> {
-  const { width, height } = pixels.info;
-  const small = Math.max(width, height) <= SMALL_SIDE;
-  const quality = small ? SMALL_QUALITY : LARGE_QUALITY;
-  const data = await fromPixels(pixels).webp({ quality, smartSubsample: small }).toBuffer();
-  return { width, height, data };
-}
+const renderImage = async (input: string | Buffer): Promise<ProcessedImage> => {
+  await refuseBombs(input);
+  const largest = await decode(input);
+  const { width, height } = largest.info;
+  return { width, height, placeholder: await thumbHash(largest), renditions: await renderVariants(largest) };
+};
 
-function fromPixels({ data, info: { width, height, channels } }: Pixels): Sharp {
-  return sharp(data, { raw: { width, height, channels } });
-}
-
-async function thumbHash(pixels: Pixels): Promise<string> {
-  const { data, info } = await fromPixels(pixels)
-    .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: 'inside', withoutEnlargement: true })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
-}
+/** Creates a processor with a queue of its own. Decoding runs in the thread pool, not on the event loop. */
+export const createImageProcessor = (limits: WorkQueueLimits = DEFAULT_LIMITS): ImageProcessor => {
+  const queue = createWorkQueue(limits, () => new MediaError('busy'));
+  return { process: (input) => queue.run(() => renderImage(input)) };
+};

@@ -65,14 +65,6 @@ const checkTrack = (walk: Walk): void => {
   if (walk.sampleBytes > walk.file.size) throw new MediaError('unreadable');
 };
 
-const visit = (walk: Walk, box: Box): void => {
-  if (box.type === 'trak') walk.table = newSampleTable();
-  if (box.type === 'trun') checkRun(walk, box);
-  else if (CONTAINERS.includes(box.type)) walkBoxes(walk, box.start, box.end);
-  else readTable(walk.table, walk.file, box);
-  if (box.type === 'trak') checkTrack(walk);
-};
-
 const walkBoxes = (walk: Walk, from: number, end: number): void => {
   for (let position = from; position < end; ) {
     const box = readBox(walk.file, position, end);
@@ -84,11 +76,19 @@ const walkBoxes = (walk: Walk, from: number, end: number): void => {
   }
 };
 
+const visit = (walk: Walk, box: Box): void => {
+  if (box.type === 'trak') walk.table = newSampleTable();
+  if (box.type === 'trun') checkRun(walk, box);
+  else if (CONTAINERS.includes(box.type)) walkBoxes(walk, box.start, box.end);
+  else readTable(walk.table, walk.file, box);
+  if (box.type === 'trak') checkTrack(walk);
+};
+
 /**
  * Holds what the tables of an MP4 or MOV file claim against the bytes that are there. What cannot be followed is left
  * to the demuxer.
  * @throws MediaError `unreadable` where a table cannot be true, or there are more boxes than any accepted video has.
  */
-export function checkMp4Claims(file: FileWindow): void {
+export const checkMp4Claims = (file: FileWindow): void => {
   walkBoxes({ file, boxes: 0, fragmentSamples: 0, sampleBytes: 0, table: newSampleTable() }, 0, file.size);
-}
+};

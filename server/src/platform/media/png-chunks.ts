@@ -26,7 +26,7 @@ const countChunks = async (read: ReadAt): Promise<void> => {
  * @param input the file's path, or its bytes.
  * @throws MediaError `unreadable` where there are more than any picture has.
  */
-export async function refuseChunkFlood(input: string | Buffer): Promise<void> {
+export const refuseChunkFlood = async (input: string | Buffer): Promise<void> => {
   if (Buffer.isBuffer(input))
     return countChunks(async (position, length) => input.subarray(position, position + length));
   const file = await open(input, 'r');
@@ -38,4 +38,4 @@ export async function refuseChunkFlood(input: string | Buffer): Promise<void> {
   } finally {
     await file.close();
   }
-}
+};

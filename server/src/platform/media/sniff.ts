@@ -24,46 +24,39 @@ const MP4_BRANDS = new Set(
 );
 
 /** The media type's name on the wire, such as `image/jpeg`. */
-export function mimeTypeOf(type: MediaType): string {
-  return MIME_TYPES[type];
-}
+export const mimeTypeOf = (type: MediaType): string => MIME_TYPES[type];
 
 /** True for a video, false for a picture. */
-export function isVideoType(type: MediaType): type is VideoType {
-  return MIME_TYPES[type].startsWith('video/');
-}
+export const isVideoType = (type: MediaType): type is VideoType => MIME_TYPES[type].startsWith('video/');
+
+const startsWith = (head: Buffer, hex: string): boolean =>
+  head.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
+
+const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
+
+const typeOfBrand = (brand: string): MediaType | null => {
+  if (brand === 'qt  ') return 'mov';
+  return MP4_BRANDS.has(brand) ? 'mp4' : null;
+};
+
+/** The EBML DocType (element 0x4282) tells WebM from other Matroska files; its length fits one size byte. */
+const docTypeOf = (head: Buffer): string | null => {
+  const at = head.subarray(0, 128).indexOf(Buffer.from('4282', 'hex'));
+  if (at < 0) return null;
+  const length = (head[at + 2] ?? 0x80) & 0x7f;
+  // Matroska lets the text be padded with zero bytes.
+  return text(head, at + 3, at + 3 + length).replace(/\0+$/, '');
+};
 
 /**
  * Tells the type from the leading bytes alone; names and declared types are ignored.
  * @returns null for everything that is not in the list: GIF, SVG, HTML, HEIC, AVIF, Matroska …
  */
-export function sniffMediaType(head: Buffer): MediaType | null {
+export const sniffMediaType = (head: Buffer): MediaType | null => {
   if (startsWith(head, 'ffd8ff')) return 'jpeg';
   if (startsWith(head, '89504e470d0a1a0a')) return 'png';
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'webp';
   if (text(head, 4, 8) === 'ftyp') return typeOfBrand(text(head, 8, 12));
   if (startsWith(head, '1a45dfa3') && docTypeOf(head) === 'webm') return 'webm';
   return null;
-}
-
-function startsWith(head: Buffer, hex: string): boolean {
-  return head.subarray(0, hex.length / 2).equals(Buffer.from(hex, 'hex'));
-}
-
-function text(head: Buffer, from: number, to: number): string {
-  return head.toString('latin1', from, to);
-}
-
-function typeOfBrand(brand: string): MediaType | null {
-  if (brand === 'qt  ') return 'mov';
-  return MP4_BRANDS.has(brand) ? 'mp4' : null;
-}
-
-/** The EBML DocType (element 0x4282) tells WebM from other Matroska files; its length fits one size byte. */
-function docTypeOf(head: Buffer): string | null {
-  const at = head.subarray(0, 128).indexOf(Buffer.from('4282', 'hex'));
-  if (at < 0) return null;
-  const length = (head[at + 2] ?? 0x80) & 0x7f;
-  // Matroska lets the text be padded with zero bytes.
-  return text(head, at + 3, at + 3 + length).replace(/\0+$/, '');
-}
+};

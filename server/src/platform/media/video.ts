@@ -39,40 +39,26 @@ export interface VideoProcessorOptions {
   limits?: Partial<Record<VideoStep, number>>;
 }
 
-/**
- * Creates a processor with a queue of its own. Each video is read by a process that knows nothing of the server but
- * two paths, and that is killed when it takes too long: whatever a file does to its reader, nobody else waits.
- */
-export function createVideoProcessor(options: VideoProcessorOptions = {}): VideoProcessor {
-  const { program = join(findPackageRoot(), 'dist', 'video-program.js'), queue = DEFAULT_QUEUE } = options;
-  const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const { run } = createWorkQueue(queue, () => new MediaError('busy'));
-  return { process: (job) => run(() => readVideo(startProgram(program, job), limits)) };
+/** What is known of a program's end besides what it said. */
+interface End {
+  step: VideoStep;
+  isKilled: boolean;
+  /** Its signal or its code. */
+  ended: string;
 }
 
-function startProgram(program: string, job: VideoJob): ChildProcess {
-  const child = fork(program, [JSON.stringify(job)], {
-    // Nothing of the server's settings and secrets.
-    env: {},
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  yieldToOthers(child);
-  return child;
-}
-
-/** From its first moment: starting takes most of its time. */
-function yieldToOthers({ pid }: ChildProcess): void {
-  try {
-    if (pid) setPriority(pid, NICENESS);
-  } catch {
-    // It has ended already, or the system knows no priorities: neither stops the work.
-  }
-}
+const failureOf = (outcome: VideoMessage | undefined, { step, isKilled, ended }: End): Error => {
+  if (outcome && 'refused' in outcome) return new MediaError(outcome.refused);
+  if (outcome && 'fault' in outcome) return new Error(`A video could not be read: ${outcome.fault}`);
+  const cause = new Error(`the video program ended at '${step}' with ${ended}`);
+  // Before it has looked at the file, the file is not to blame.
+  if (step === 'start') return isKilled ? new MediaError('busy', { cause }) : cause;
+  return new MediaError('unreadable', { cause });
+};
 
 /** Settles once the process is gone. */
-function readVideo(child: ChildProcess, limits: Record<VideoStep, number>): Promise<ProcessedVideo> {
-  return new Promise((resolve, reject) => {
+const readVideo = (child: ChildProcess, limits: Record<VideoStep, number>): Promise<ProcessedVideo> =>
+  new Promise((resolve, reject) => {
     let step: VideoStep = 'start';
     let isKilled = false;
     let outcome: VideoMessage | undefined;
@@ -96,21 +82,34 @@ function readVideo(child: ChildProcess, limits: Record<VideoStep, number>): Prom
       else reject(failureOf(outcome, { step, isKilled, ended: String(signal ?? code) }));
     });
   });
-}
 
-/** What is known of a program's end besides what it said. */
-interface End {
-  step: VideoStep;
-  isKilled: boolean;
-  /** Its signal or its code. */
-  ended: string;
-}
+/** From its first moment: starting takes most of its time. */
+const yieldToOthers = ({ pid }: ChildProcess): void => {
+  try {
+    if (pid) setPriority(pid, NICENESS);
+  } catch {
+    // It has ended already, or the system knows no priorities: neither stops the work.
+  }
+};
 
-function failureOf(outcome: VideoMessage | undefined, { step, isKilled, ended }: End): Error {
-  if (outcome && 'refused' in outcome) return new MediaError(outcome.refused);
-  if (outcome && 'fault' in outcome) return new Error(`A video could not be read: ${outcome.fault}`);
-  const cause = new Error(`the video program ended at '${step}' with ${ended}`);
-  // Before it has looked at the file, the file is not to blame.
-  if (step === 'start') return isKilled ? new MediaError('busy', { cause }) : cause;
-  return new MediaError('unreadable', { cause });
-}
+const startProgram = (program: string, job: VideoJob): ChildProcess => {
+  const child = fork(program, [JSON.stringify(job)], {
+    // Nothing of the server's settings and secrets.
+    env: {},
+    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  yieldToOthers(child);
+  return child;
+};
+
+/**
+ * Creates a processor with a queue of its own. Each video is read by a process that knows nothing of the server but
+ * two paths, and that is killed when it takes too long: whatever a file does to its reader, nobody else waits.
+ */
+export const createVideoProcessor = (options: VideoProcessorOptions = {}): VideoProcessor => {
+  const { program = join(findPackageRoot(), 'dist', 'video-program.js'), queue = DEFAULT_QUEUE } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const { run } = createWorkQueue(queue, () => new MediaError('busy'));
+  return { process: (job) => run(() => readVideo(startProgram(program, job), limits)) };
+};

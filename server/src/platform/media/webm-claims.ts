@@ -50,7 +50,7 @@ const readElement = (file: FileWindow, position: number): Element | null => {
  * Counts clusters and elements without reading what is in them. What cannot be followed is left to the demuxer.
  * @throws MediaError `unreadable` where there are more than any accepted video has.
  */
-export function checkWebmClaims(file: FileWindow): void {
+export const checkWebmClaims = (file: FileWindow): void => {
   let clusters = 0;
   let position = 0;
   for (let elements = 1; position < file.size; elements += 1) {
@@ -63,4 +63,4 @@ export function checkWebmClaims(file: FileWindow): void {
     if (element.size === null) return;
     position += element.size;
   }
-}
+};

@@ -18,11 +18,11 @@ const SLACK_DEGREES = 0.0001;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Half the chord's square between two spots, 0 to 1 (the haversine): it grows with the distance. */
-function haversine(a: Spot, b: Spot): number {
+const haversine = (a: Spot, b: Spot): number => {
   const rise = Math.sin(radians(a.latitude - b.latitude) / 2) ** 2;
   const turn = Math.sin(radians(a.longitude - b.longitude) / 2) ** 2;
   return rise + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * turn;
-}
+};
 
 /** Great-circle distance in miles. */
 export const milesBetween = (a: Spot, b: Spot): number =>
@@ -37,23 +37,23 @@ export interface Box {
 }
 
 /** The smallest box of latitudes and longitudes around a circle. */
-export function boxAround({ latitude, longitude, miles }: Circle): Box {
+export const boxAround = ({ latitude, longitude, miles }: Circle): Box => {
   const rise = miles / MILES_PER_DEGREE + SLACK_DEGREES;
   const [south, north] = [Math.max(-90, latitude - rise), Math.min(90, latitude + rise)];
   const angle = Math.sin(radians(rise)) / Math.cos(radians(latitude));
   const turn = south === -90 || north === 90 || angle >= 1 ? 180 : (Math.asin(angle) * 180) / Math.PI;
   return { south, north, west: longitude - turn - SLACK_DEGREES, east: longitude + turn + SLACK_DEGREES };
-}
+};
 
 /**
  * SQL that is true for rows within the circle. `bind` takes a value and answers with its placeholder;
  * `latitude` and `longitude` are the row's columns. The box comes first: it is cheap and an index may serve it.
  */
-export function withinCircleSql(
+export const withinCircleSql = (
   circle: Circle,
   { latitude, longitude }: { latitude: string; longitude: string },
   bind: (value: number) => string,
-): string {
+): string => {
   const { south, north, west, east } = boxAround(circle);
   const number = (value: number) => `${bind(value)}::double precision`;
   const box = [`${latitude} between ${number(south)} and ${number(north)}`];
@@ -63,7 +63,7 @@ export function withinCircleSql(
   return `${box.join(' and ')} and power(sind((${latitude} - ${number(circle.latitude)}) / 2), 2)
     + cosd(${latitude}) * ${number(Math.cos(radians(circle.latitude)))}
     * power(sind((${longitude} - ${number(circle.longitude)}) / 2), 2) <= ${number(limit)}`;
-}
+};
 
 /** Quarter degrees: cells of about 17 by 13 miles. */
 export const CELLS_PER_DEGREE = 4;
@@ -75,7 +75,7 @@ export const cellSql = (latitude: string, longitude: string): string =>
     + mod(floor((${longitude} + 180) * ${CELLS_PER_DEGREE})::integer, ${CELLS_PER_PARALLEL}))`;
 
 /** The cells that a circle touches (and a few beyond its corners), for `cell = any(…)`. */
-export function cellsWithin(circle: Circle): number[] {
+export const cellsWithin = (circle: Circle): number[] => {
   const { south, north, west, east } = boxAround(circle);
   const steps = (from: number, to: number) => {
     const first = Math.floor(from * CELLS_PER_DEGREE);
@@ -86,7 +86,7 @@ export function cellsWithin(circle: Circle): number[] {
   );
   const rows = steps(south + 90, north + 90);
   return rows.flatMap((row) => [...new Set(columns)].map((column) => row * CELLS_PER_PARALLEL + column));
-}
+};
 
 /** Cells of 0.05 degrees, about 3.5 miles high: the closest that a search may know where a member lives. */
 const GRID_PER_DEGREE = 20;

@@ -14,14 +14,11 @@ const INSERT = `
     split_part(line, e'\\t', 4)::double precision, split_part(line, e'\\t', 5)::double precision
   from string_to_table($1, e'\\n') as line`;
 
-/** Fills the table of ZIP places where it is empty; call it after `migrate`. Answers whether it did. */
-export async function loadPlaces(database: Database): Promise<boolean> {
-  if (!(await isEmpty(database))) return false;
-  return fill(database.background);
-}
+const isEmpty = async (database: Database): Promise<boolean> =>
+  (await database.db.query({ text: 'select from places limit 1' })).length === 0;
 
-function fill(database: Database): Promise<boolean> {
-  return database.transaction(async (tx) => {
+const fill = (database: Database): Promise<boolean> =>
+  database.transaction(async (tx) => {
     await tx.query({ text: 'select pg_advisory_xact_lock($1)', values: [LOCK_KEY] });
     const found = await tx.query({ text: 'select from places limit 1' });
     if (found.length > 0) return false;
@@ -29,8 +26,9 @@ function fill(database: Database): Promise<boolean> {
     await tx.query({ text: INSERT, values: [lines] });
     return true;
   });
-}
 
-async function isEmpty(database: Database): Promise<boolean> {
-  return (await database.db.query({ text: 'select from places limit 1' })).length === 0;
-}
+/** Fills the table of ZIP places where it is empty; call it after `migrate`. Answers whether it did. */
+export const loadPlaces = async (database: Database): Promise<boolean> => {
+  if (!(await isEmpty(database))) return false;
+  return fill(database.background);
+};

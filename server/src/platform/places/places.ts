@@ -13,9 +13,9 @@ export interface Place {
 const FIND = `select lpad(zip::text, 5, '0') as zip, city, state, latitude, longitude from places where zip = $1`;
 
 /** The place of a ZIP or ZIP+4 code; null when it is malformed or unknown. */
-export async function findPlace(db: Db, zipCode: string): Promise<Place | null> {
+export const findPlace = async (db: Db, zipCode: string): Promise<Place | null> => {
   const digits = /^(\d{5})(-\d{4})?$/.exec(zipCode)?.[1];
   if (!digits) return null;
   const rows = await db.query<Place>({ text: FIND, values: [Number(digits)], name: 'find-place' });
   return rows[0] ?? null;
-}
+};

@@ -21,15 +21,68 @@ const SCRATCH = '.unfinished';
 /** A write that has not ended after this long belongs to a process that died. */
 const ABANDONED_MS = DAY_MS;
 
+const orNull = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** Makes the scratch folder and clears what a crash left in it; other processes' writes are younger. */
+const prepare = async (folder: string): Promise<void> => {
+  const scratch = join(folder, SCRATCH);
+  await mkdir(scratch, { recursive: true });
+  for (const name of await readdir(scratch)) {
+    const stats = await orNull(stat(join(scratch, name)));
+    if (stats && Date.now() - stats.mtimeMs > ABANDONED_MS) await rm(join(scratch, name), { force: true });
+  }
+};
+
+const writeSynced = async (path: string, body: ObjectBody): Promise<void> => {
+  if (!Buffer.isBuffer(body)) await copyFile(body.path, path);
+  const file = await open(path, Buffer.isBuffer(body) ? 'wx' : 'r+');
+  try {
+    if (Buffer.isBuffer(body)) await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+/** The rename is durable once the folder that names the file is synced too. */
+const moveInto = async (scratch: string, path: string): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true });
+  await rename(scratch, path);
+  const folder = await open(dirname(path), 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+};
+
+const pathOf = (folder: string, key: string): string => {
+  assertObjectKey(key);
+  const shard = createHash('sha256').update(key).digest('hex').slice(0, 3);
+  return join(folder, dirname(key), shard, basename(key));
+};
+
+const infoOf = (key: string, stats: Stats): ObjectInfo => {
+  const etag = `"${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}"`;
+  return { size: stats.size, contentType: contentTypeOfKey(key), etag, lastModified: stats.mtime };
+};
+
 /**
  * Objects as files under `folder`, spread over 4096 subfolders a prefix. A file appears under its name only when its
  * bytes are on the disk: written aside, synced, renamed.
  * @param folder absolute path; made when the first object comes.
  */
-export function createLocalStore(folder: string) {
+export const createLocalStore = (folder: string) => {
   let ready: Promise<void> | undefined;
 
-  async function put(key: string, body: ObjectBody, { contentType }: PutOptions): Promise<void> {
+  const put = async (key: string, body: ObjectBody, { contentType }: PutOptions): Promise<void> => {
     assertStorable(key, contentType);
     ready ??= prepare(folder);
     await ready;
@@ -41,9 +94,9 @@ export function createLocalStore(folder: string) {
       await rm(scratch, { force: true });
       throw error;
     }
-  }
+  };
 
-  async function get(key: string, range?: RangeRequest): Promise<StoredObject | null> {
+  const get = async (key: string, range?: RangeRequest): Promise<StoredObject | null> => {
     const file = await orNull(open(pathOf(folder, key), 'r'));
     if (!file) return null;
     try {
@@ -54,72 +107,19 @@ export function createLocalStore(folder: string) {
       await file.close();
       throw error;
     }
-  }
+  };
 
-  async function statObject(key: string): Promise<ObjectInfo | null> {
+  const statObject = async (key: string): Promise<ObjectInfo | null> => {
     const stats = await orNull(stat(pathOf(folder, key)));
     return stats && infoOf(key, stats);
-  }
+  };
 
-  async function deleteAll(keys: readonly string[]): Promise<void> {
+  const deleteAll = async (keys: readonly string[]): Promise<void> => {
     await Promise.all(keys.map((key) => rm(pathOf(folder, key), { force: true })));
-  }
+  };
 
   // The disk is this machine's own: where it is away there is no process either.
   const ping = async (): Promise<void> => undefined;
 
   return { put, get, stat: statObject, delete: deleteAll, ping };
-}
-
-function pathOf(folder: string, key: string): string {
-  assertObjectKey(key);
-  const shard = createHash('sha256').update(key).digest('hex').slice(0, 3);
-  return join(folder, dirname(key), shard, basename(key));
-}
-
-function infoOf(key: string, stats: Stats): ObjectInfo {
-  const etag = `"${stats.mtimeMs.toString(36)}-${stats.size.toString(36)}"`;
-  return { size: stats.size, contentType: contentTypeOfKey(key), etag, lastModified: stats.mtime };
-}
-
-async function orNull<T>(work: Promise<T>): Promise<T | null> {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Makes the scratch folder and clears what a crash left in it; other processes' writes are younger. */
-async function prepare(folder: string): Promise<void> {
-  const scratch = join(folder, SCRATCH);
-  await mkdir(scratch, { recursive: true });
-  for (const name of await readdir(scratch)) {
-    const stats = await orNull(stat(join(scratch, name)));
-    if (stats && Date.now() - stats.mtimeMs > ABANDONED_MS) await rm(join(scratch, name), { force: true });
-  }
-}
-
-async function writeSynced(path: string, body: ObjectBody): Promise<void> {
-  if (!Buffer.isBuffer(body)) await copyFile(body.path, path);
-  const file = await open(path, Buffer.isBuffer(body) ? 'wx' : 'r+');
-  try {
-    if (Buffer.isBuffer(body)) await file.writeFile(body);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
-
-/** The rename is durable once the folder that names the file is synced too. */
-async function moveInto(scratch: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await rename(scratch, path);
-  const folder = await open(dirname(path), 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
-}
+};

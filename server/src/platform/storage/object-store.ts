@@ -26,6 +26,5 @@ export interface ObjectStoreOptions {
 }
 
 /** Opens the store that the settings name; nothing is read or written yet. */
-export function createObjectStore({ s3, folder }: ObjectStoreOptions): ObjectStore {
-  return s3 ? createS3Store(s3) : createLocalStore(folder);
-}
+export const createObjectStore = ({ s3, folder }: ObjectStoreOptions): ObjectStore =>
+  s3 ? createS3Store(s3) : createLocalStore(folder);

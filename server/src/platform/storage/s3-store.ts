@@ -40,17 +40,82 @@ const LIMITS: StorageLimits = { read: 5_000, upload: 30_000 };
 /** The most keys that one DeleteObjects call takes. */
 const DELETE_BATCH = 1000;
 
+interface Connection {
+  sdk: typeof import('@aws-sdk/client-s3');
+  client: S3Client;
+}
+
+const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+const connect = async (options: S3StoreOptions): Promise<Connection> => {
+  const sdk = await import('@aws-sdk/client-s3');
+  const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = options;
+  const client = new sdk.S3Client({
+    region,
+    endpoint,
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // The newer checksums are unknown to many compatible servers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // What fails is thrown, and logged by whoever asked.
+    logger: SILENT,
+  });
+  return { sdk, client };
+};
+
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+/** The storage has answered: there is no such object, or no such range in it. */
+const isAbsence = (error: unknown): boolean =>
+  [404, 416].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket';
+
+const contentOf = async (body: ObjectBody) => {
+  if (Buffer.isBuffer(body)) return { Body: body, ContentLength: body.length, progress: undefined };
+  const { size } = await stat(body.path);
+  const Body = createReadStream(body.path);
+  return { Body, ContentLength: size, progress: () => Body.bytesRead };
+};
+
+const rangeHeader = (range: RangeRequest): string =>
+  'start' in range ? `bytes=${range.start}-${range.end ?? ''}` : `bytes=-${range.suffixLength}`;
+
+/** `bytes 0-99/1234` → the span and the whole size; both absent for a whole object. */
+const parseContentRange = (header: string | undefined): { span: ByteRange | null; size?: number } => {
+  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
+  if (start === undefined) return { span: null };
+  return { span: { start: Number(start), end: Number(end) }, size: Number(size) };
+};
+
+interface Headers {
+  ContentLength?: number;
+  ContentType?: string;
+  ETag?: string;
+  LastModified?: Date;
+}
+
+const infoOf = (
+  key: string,
+  { ContentLength = 0, ContentType, ETag = '', LastModified }: Headers,
+): ObjectInfo => ({
+  size: ContentLength,
+  contentType: ContentType ?? contentTypeOfKey(key),
+  etag: ETag,
+  lastModified: LastModified ?? new Date(0),
+});
+
 /** Objects in a bucket of any S3-compatible storage. */
-export function createS3Store(options: S3StoreOptions, limits: StorageLimits = LIMITS) {
+export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = LIMITS) => {
   const Bucket = options.bucket;
   // The SDK takes a noticeable part of the start-up time: only those who use it pay for it.
   let connection: ReturnType<typeof connect> | undefined;
 
   /** Asks the storage; `wait` is for an answer to a question unless it says otherwise. */
-  async function ask<T>(
+  const ask = async <T>(
     question: (with_: Connection & { signal: AbortSignal }) => Promise<T>,
     wait: Parameters<typeof waitAtMost>[0] = { limit: limits.read },
-  ): Promise<T> {
+  ): Promise<T> => {
     connection ??= connect(options);
     const connected = await connection;
     try {
@@ -58,13 +123,13 @@ export function createS3Store(options: S3StoreOptions, limits: StorageLimits = L
     } catch (error) {
       throw isAbsence(error) ? error : new StorageUnavailableError(error);
     }
-  }
+  };
 
-  async function put(
+  const put = async (
     key: string,
     body: ObjectBody,
     { contentType, cacheControl }: PutOptions,
-  ): Promise<void> {
+  ): Promise<void> => {
     assertStorable(key, contentType);
     const { progress, ...content } = await contentOf(body);
     const facts = { Bucket, Key: key, ContentType: contentType, CacheControl: cacheControl };
@@ -77,9 +142,22 @@ export function createS3Store(options: S3StoreOptions, limits: StorageLimits = L
     } finally {
       if (content.Body instanceof Readable) content.Body.destroy();
     }
-  }
+  };
 
-  async function get(key: string, range?: RangeRequest): Promise<StoredObject | null> {
+  const statObject = async (key: string): Promise<ObjectInfo | null> => {
+    assertObjectKey(key);
+    try {
+      const answer = await ask(({ sdk, client, signal }) =>
+        client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }), { abortSignal: signal }),
+      );
+      return infoOf(key, answer);
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  };
+
+  const get = async (key: string, range?: RangeRequest): Promise<StoredObject | null> => {
     assertObjectKey(key);
     const Range = range && rangeHeader(range);
     try {
@@ -95,22 +173,9 @@ export function createS3Store(options: S3StoreOptions, limits: StorageLimits = L
       if (statusOf(error) === 416) throw new UnsatisfiableRangeError((await statObject(key))?.size ?? 0);
       throw error;
     }
-  }
+  };
 
-  async function statObject(key: string): Promise<ObjectInfo | null> {
-    assertObjectKey(key);
-    try {
-      const answer = await ask(({ sdk, client, signal }) =>
-        client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }), { abortSignal: signal }),
-      );
-      return infoOf(key, answer);
-    } catch (error) {
-      if (statusOf(error) === 404) return null;
-      throw error;
-    }
-  }
-
-  async function deleteAll(keys: readonly string[]): Promise<void> {
+  const deleteAll = async (keys: readonly string[]): Promise<void> => {
     keys.forEach(assertObjectKey);
     for (let at = 0; at < keys.length; at += DELETE_BATCH) {
       const Objects = keys.slice(at, at + DELETE_BATCH).map((Key) => ({ Key }));
@@ -121,85 +186,15 @@ export function createS3Store(options: S3StoreOptions, limits: StorageLimits = L
       );
       if (failed) throw new Error(`The storage kept ${failed.Key}: ${failed.Code} ${failed.Message}`);
     }
-  }
+  };
 
-  async function ping(): Promise<void> {
+  const ping = async (): Promise<void> => {
     await ask(({ sdk, client, signal }) =>
       client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal: signal }),
     ).catch((error) => {
       throw error instanceof StorageUnavailableError ? error : new StorageUnavailableError(error);
     });
-  }
+  };
 
   return { put, get, stat: statObject, delete: deleteAll, ping };
-}
-
-interface Connection {
-  sdk: typeof import('@aws-sdk/client-s3');
-  client: S3Client;
-}
-
-const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
-
-async function connect(options: S3StoreOptions): Promise<Connection> {
-  const sdk = await import('@aws-sdk/client-s3');
-  const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = options;
-  const client = new sdk.S3Client({
-    region,
-    endpoint,
-    forcePathStyle,
-    credentials: { accessKeyId, secretAccessKey },
-    // The newer checksums are unknown to many compatible servers.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    // What fails is thrown, and logged by whoever asked.
-    logger: SILENT,
-  });
-  return { sdk, client };
-}
-
-async function contentOf(body: ObjectBody) {
-  if (Buffer.isBuffer(body)) return { Body: body, ContentLength: body.length, progress: undefined };
-  const { size } = await stat(body.path);
-  const Body = createReadStream(body.path);
-  return { Body, ContentLength: size, progress: () => Body.bytesRead };
-}
-
-interface Headers {
-  ContentLength?: number;
-  ContentType?: string;
-  ETag?: string;
-  LastModified?: Date;
-}
-
-function infoOf(
-  key: string,
-  { ContentLength = 0, ContentType, ETag = '', LastModified }: Headers,
-): ObjectInfo {
-  return {
-    size: ContentLength,
-    contentType: ContentType ?? contentTypeOfKey(key),
-    etag: ETag,
-    lastModified: LastModified ?? new Date(0),
-  };
-}
-
-function rangeHeader(range: RangeRequest): string {
-  return 'start' in range ? `bytes=${range.start}-${range.end ?? ''}` : `bytes=-${range.suffixLength}`;
-}
-
-/** `bytes 0-99/1234` → the span and the whole size; both absent for a whole object. */
-function parseContentRange(header: string | undefined): { span: ByteRange | null; size?: number } {
-  const [, start, end, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header ?? '') ?? [];
-  if (start === undefined) return { span: null };
-  return { span: { start: Number(start), end: Number(end) }, size: Number(size) };
-}
-
-/** The storage has answered: there is no such object, or no such range in it. */
-function isAbsence(error: unknown): boolean {
-  return [404, 416].includes(statusOf(error) ?? 0) && (error as Error).name !== 'NoSuchBucket';
-}
-
-function statusOf(error: unknown): number | undefined {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
-}
+};

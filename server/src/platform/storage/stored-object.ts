@@ -70,28 +70,28 @@ const CONTENT_TYPES: Record<string, string> = {
 };
 
 /** Throws InvalidObjectError unless the key is safe as a path on any disk and as an S3 key. */
-export function assertObjectKey(key: string): void {
+export const assertObjectKey = (key: string): void => {
   if (key.length > KEY_MAX || !KEY.test(key)) throw new InvalidObjectError(`Not an object key: ${key}`);
-}
+};
 
 /** The type that the key's extension stands for; on disk nothing else holds it. Throws InvalidObjectError. */
-export function contentTypeOfKey(key: string): string {
+export const contentTypeOfKey = (key: string): string => {
   const type = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)];
   if (!type) throw new InvalidObjectError(`No type known for ${key}`);
   return type;
-}
+};
 
 /** Throws InvalidObjectError for a bad key, or a type other than the key's own. */
-export function assertStorable(key: string, contentType: string): void {
+export const assertStorable = (key: string, contentType: string): void => {
   assertObjectKey(key);
   if (contentTypeOfKey(key) !== contentType) throw new InvalidObjectError(`${key} is not ${contentType}`);
-}
+};
 
 /** Fits a range into an object of `size` bytes. Throws UnsatisfiableRangeError. Source: RFC 9110, section 14.1.2. */
-export function resolveRange(range: RangeRequest, size: number): ByteRange {
+export const resolveRange = (range: RangeRequest, size: number): ByteRange => {
   const start = 'start' in range ? range.start : Math.max(0, size - range.suffixLength);
   const last = 'start' in range ? (range.end ?? size - 1) : size - 1;
   const end = Math.min(last, size - 1);
   if (start >= size || start > end) throw new UnsatisfiableRangeError(size);
   return { start, end };
-}
+};

@@ -5,14 +5,14 @@ export const FUZZY_WORD_MIN = 4;
 export const WORD_MAX = 64;
 
 /** The words of a text as an index holds them: case and accents away, everything else separates. */
-export function foldWords(text: string): string[] {
+export const foldWords = (text: string): string[] => {
   const plain = text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
   const words = plain.split(/[^\p{Alphabetic}0-9]+/u).filter((word) => word !== '');
   return words.map((word) => [...word].slice(0, WORD_MAX).join(''));
-}
+};
 
 /** A word in a tsquery's own notation. */
 export const lexeme = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
