@@ -12,12 +12,13 @@ import { print, timings } from './measure.ts';
 const BUDGET = { p50: 200, p95: 500 };
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '60' } } });
 
-const openPage = async (browser: Browser, origin: string, member: Member, path: string): Promise<Page> => {
+const openPage = async (browser: Browser, member: Member, url: string): Promise<Page> => {
+  const { origin } = new URL(url);
   const context = await browser.newContext({ baseURL: origin });
   const [name = '', value = ''] = member.cookie.split('=');
   await context.addCookies([{ name, value, url: origin }]);
   const page = await context.newPage();
-  await page.goto(path);
+  await page.goto(url);
   await page.locator('[data-live="open"]').waitFor({ state: 'attached' });
   return page;
 };
@@ -56,9 +57,9 @@ try {
   const { origin } = await world.startServer();
   const [sender, reader] = await world.addMembers(2);
   if (!sender || !reader) throw new Error('two members are needed');
-  const from = await openPage(browser, origin, sender, '/home');
+  const from = await openPage(browser, sender, `${origin}/home`);
   await send(from, reader.id, 'The first one begins the conversation.');
-  const to = await openPage(browser, origin, reader, `/messages/${sender.id}`);
+  const to = await openPage(browser, reader, `${origin}/messages/${sender.id}`);
   const delays: number[] = [];
   for (let count = 0; count < Number(values.messages); count += 1) {
     const text = `Number ${count} of the bench.`;

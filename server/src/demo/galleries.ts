@@ -64,12 +64,11 @@ const combinations: Readonly<Record<DemoMember['role'], Combination>> = {
 /** Different motifs where there are enough of them, so that no gallery shows two of a kind. */
 const pickStills = (
   random: Random,
-  collection: PictureCollection,
-  count: number,
-  motifs?: readonly string[],
+  { stills }: PictureCollection,
+  { count, motifs }: { count: number; motifs: readonly string[] | undefined },
 ): PackagedPicture[] => {
   const suits = (picture: PackagedPicture) => motifs?.includes(picture.motif ?? '') ?? false;
-  const favoured = motifs && random.chance(0.7) ? collection.stills.filter(suits) : collection.stills;
+  const favoured = motifs && random.chance(0.7) ? stills.filter(suits) : stills;
   const kinds = random.sample([...new Set(favoured.map((picture) => picture.motif))], count);
   return kinds.map((motif) => random.pick(favoured.filter((picture) => picture.motif === motif)));
 };
@@ -77,12 +76,11 @@ const pickStills = (
 /** Sittings of others: one picture of each sitter. */
 const pickOthers = (
   random: Random,
-  collection: PictureCollection,
-  count: number,
-  self: number,
+  { further }: PictureCollection,
+  { count, self }: { count: number; self: number },
 ): PackagedPicture[] => {
-  const sitters = [...collection.further.keys()].filter((place) => place !== self);
-  return random.sample(sitters, count).map((place) => random.pick(collection.further.get(place) ?? []));
+  const sitters = [...further.keys()].filter((place) => place !== self);
+  return random.sample(sitters, count).map((place) => random.pick(further.get(place) ?? []));
 };
 
 const fullGalleries: readonly AccountName[] = ['model', 'photographer', 'videographer', 'creator'];
@@ -102,10 +100,11 @@ export const hangGallery = (
   const count = ([low, high]: readonly [number, number]) => (full ? high : random.int(low, high));
   const people = [
     ...(collection.further.get(member.place) ?? []),
-    ...pickOthers(random, collection, count(others), member.place),
+    ...pickOthers(random, collection, { count: count(others), self: member.place }),
   ];
   const fewest = leastPictures - 1 - people.length;
-  const rest = [...people, ...pickStills(random, collection, Math.max(count(stills), fewest), motifs)];
+  const wanted = { count: Math.max(count(stills), fewest), motifs };
+  const rest = [...people, ...pickStills(random, collection, wanted)];
   const lead = collection.lead.get(member.place);
   return [...(lead ? [lead] : []), ...random.sample(rest, rest.length)].slice(0, GALLERY_MAX);
 };

@@ -34,13 +34,13 @@ interface Talk {
   readonly unread: number;
 }
 
+interface Casting extends ChatSeeding {
+  /** Places of those who have a conversation already; grows. */
+  readonly taken: Set<number>;
+}
+
 /** Somebody of that kind who was here long enough to say all that, and whom nobody has met yet. */
-const cast = (
-  random: Random,
-  speaker: Speaker,
-  { members, now }: ChatSeeding,
-  taken: Set<number>,
-): DemoMember => {
+const cast = (random: Random, speaker: Speaker, { members, now, taken }: Casting): DemoMember => {
   const place = 'account' in speaker ? demoAccounts[speaker.account] : undefined;
   const able = members.filter((member) =>
     place === undefined
@@ -64,8 +64,8 @@ const timesOf = (random: Random, count: number, last: Date): Date[] => {
   return times;
 };
 
-const talkOf = (random: Random, dialogue: Dialogue, world: ChatSeeding, taken: Set<number>): Talk => {
-  const [a, b] = [cast(random, dialogue.a, world, taken), cast(random, dialogue.b, world, taken)];
+const talkOf = (random: Random, dialogue: Dialogue, world: Casting): Talk => {
+  const [a, b] = [cast(random, dialogue.a, world), cast(random, dialogue.b, world)];
   const times = timesOf(
     random,
     dialogue.lines.length,
@@ -120,13 +120,13 @@ interface Rows {
   readonly media: readonly MediaRow[];
 }
 
-/** Rows of one conversation; `firstId` is its first message's. */
-const rowsOf = (
-  random: Random,
-  talk: Talk,
-  world: ChatSeeding,
-  { id, firstId }: { id: number; firstId: number },
-): Rows => {
+interface NumberedTalk extends Talk {
+  readonly id: number;
+  /** Its first message's. */
+  readonly firstId: number;
+}
+
+const rowsOf = (random: Random, { id, firstId, ...talk }: NumberedTalk, world: ChatSeeding): Rows => {
   const userId = ({ place }: DemoMember): number => world.userIdOf.get(place) ?? 0;
   const [low, high] = [userId(talk.a), userId(talk.b)].toSorted((one, other) => one - other);
   const uploads: MediaRow[] = [];
@@ -175,11 +175,11 @@ export const seedChats = async (tx: Tx, world: ChatSeeding): Promise<void> => {
   const taken = new Set<number>(Object.values(demoAccounts));
   const talks = [
     longTalk(random, world),
-    ...dialogues.map((dialogue) => talkOf(random, dialogue, world, taken)),
+    ...dialogues.map((dialogue) => talkOf(random, dialogue, { ...world, taken })),
   ];
   const next = { conversation: 1, message: 1 };
   const all = talks.map((talk) => {
-    const rows = rowsOf(random, talk, world, { id: next.conversation, firstId: next.message });
+    const rows = rowsOf(random, { ...talk, id: next.conversation, firstId: next.message }, world);
     next.conversation += 1;
     next.message += talk.said.length;
     return rows;

@@ -44,7 +44,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     const members = planMembers(seed, now);
     const founded = new Date(now.getTime() - foundedDaysAgo * DAY_MS);
     const { idOf } = await seedUsers(tx, members, founded);
-    await seedSubscriptions(tx, planSubscriptions(members, seed, now), idOf, now);
+    await seedSubscriptions(tx, planSubscriptions(members, seed, now), { idOf, now });
     const profileIdOf = await seedProfiles(tx, { members, idOf, collection, seed, now });
     const world = { members, userIdOf: idOf, profileIdOf, seed, now };
     await seedRatings(tx, world);

@@ -36,8 +36,7 @@ const paying: readonly (AccountName | undefined)[] = ['photographer', 'creator']
 const afterTrial = (
   random: Random,
   member: DemoMember,
-  trialEndsAt: Date,
-  now: Date,
+  { trialEndsAt, now }: { trialEndsAt: Date; now: Date },
 ): Pick<PlannedSubscription, 'status' | 'currentPeriodEnd'> => {
   const status = personaAt.has(member.place)
     ? 'expired'
@@ -71,15 +70,14 @@ export const planSubscriptions = (
     if (payers.has(member))
       return { ...trial, status: 'active', currentPeriodEnd: periodEnd(trialEndsAt, now) };
     if (!isOver(member)) return { ...trial, status: 'trialing', currentPeriodEnd: null };
-    return { ...trial, ...afterTrial(random, member, trialEndsAt, now) };
+    return { ...trial, ...afterTrial(random, member, { trialEndsAt, now }) };
   });
 };
 
 export const seedSubscriptions = async (
   tx: Tx,
   planned: readonly PlannedSubscription[],
-  idOf: ReadonlyMap<number, number>,
-  now: Date,
+  { idOf, now }: { idOf: ReadonlyMap<number, number>; now: Date },
 ): Promise<void> => {
   const rows = planned.map(({ place, since, ...facts }) => ({
     userId: idOf.get(place) ?? 0,

@@ -13,7 +13,9 @@ export interface Answer<Body = Json> {
 
 interface RequestOptions {
   headers?: Record<string, string>;
-  /** Sent as it is: text, bytes or a form; `body` of the verb methods is sent as JSON. */
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, in place of `body`: text, bytes or a form. */
   raw?: string | FormData | Uint8Array<ArrayBuffer>;
 }
 
@@ -30,11 +32,10 @@ export class HttpClient {
     this.origin = origin;
   }
 
-  async request<Body = Json>(
+  async send<Body = Json>(
     method: string,
     path: string,
-    body?: unknown,
-    options: RequestOptions = {},
+    { headers, body, raw }: RequestOptions = {},
   ): Promise<Answer<Body>> {
     const response = await fetch(this.origin + path, {
       method,
@@ -42,29 +43,29 @@ export class HttpClient {
       headers: {
         ...this.#cookieHeader(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...options.headers,
+        ...headers,
       },
-      ...(options.raw !== undefined
-        ? { body: options.raw }
-        : body === undefined
-          ? {}
-          : { body: JSON.stringify(body) }),
+      ...(raw !== undefined ? { body: raw } : body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     this.#keepCookie(response.headers);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parseJson(text) as Body };
   }
 
+  request<Body = Json>(method: string, path: string, body?: unknown): Promise<Answer<Body>> {
+    return this.send<Body>(method, path, { body });
+  }
+
   get<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
-    return this.request<Body>('GET', path, undefined, options);
+    return this.send<Body>('GET', path, options);
   }
 
   post<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
-    return this.request<Body>('POST', path, body, options);
+    return this.send<Body>('POST', path, { body, ...options });
   }
 
   patch<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
-    return this.request<Body>('PATCH', path, body, options);
+    return this.send<Body>('PATCH', path, { body, ...options });
   }
 
   #cookieHeader(): { cookie?: string } {

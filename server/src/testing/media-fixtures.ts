@@ -40,8 +40,7 @@ export const textBombs = (count: number): Buffer[] => {
 
 /** A true-colour PNG whose header says `width` by `height`, over whatever pixel data is given. */
 export const craftedPng = (
-  width: number,
-  height: number,
+  { width, height }: { width: number; height: number },
   compressedPixels: Buffer,
   more: Buffer[] = [],
 ): Buffer => {
@@ -60,7 +59,7 @@ export const craftedPng = (
 
 /** A valid black picture, a thousand times smaller than its pixels. */
 export const pngBomb = (width: number, height: number): Buffer =>
-  craftedPng(width, height, deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 }));
+  craftedPng({ width, height }, deflateSync(Buffer.alloc((width * 3 + 1) * height), { level: 9 }));
 
 /** Appends zero bytes until the file has exactly `size`; decoders ignore what follows the picture. */
 export const padTo = (file: Buffer, size: number): Buffer =>

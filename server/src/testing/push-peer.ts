@@ -36,8 +36,10 @@ export interface PushPeer {
   close(): Promise<void>;
 }
 
-const hkdf = (secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+const hkdf = (
+  secret: Buffer,
+  { salt, info, length }: { salt: Buffer; info: Buffer; length: number },
+): Buffer => Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 /** One record of aes128gcm (RFC 8188) under the keys of RFC 8291. */
 const decrypt = (body: Buffer, browser: { pair: ECDH; auth: Buffer }): string => {
@@ -46,9 +48,9 @@ const decrypt = (body: Buffer, browser: { pair: ECDH; auth: Buffer }): string =>
   const sender = body.subarray(21, 21 + keyLength);
   const record = body.subarray(21 + keyLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.pair.getPublicKey(), sender]);
-  const secret = hkdf(browser.pair.computeSecret(sender), browser.auth, info, 32);
-  const key = hkdf(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = hkdf(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const secret = hkdf(browser.pair.computeSecret(sender), { salt: browser.auth, info, length: 32 });
+  const key = hkdf(secret, { salt, info: Buffer.from('Content-Encoding: aes128gcm\0'), length: 16 });
+  const nonce = hkdf(secret, { salt, info: Buffer.from('Content-Encoding: nonce\0'), length: 12 });
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);

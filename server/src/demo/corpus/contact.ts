@@ -11,12 +11,11 @@ export interface WrittenMessage {
 
 const written = (
   subject: string,
-  facts: Pick<WrittenMessage, 'status' | 'hoursAgo'>,
+  facts: Pick<WrittenMessage, 'status' | 'hoursAgo'> & Partial<Pick<WrittenMessage, 'moderatorNotes'>>,
   message: string,
-  moderatorNotes = '',
-): WrittenMessage => ({ subject, ...facts, message, moderatorNotes });
+): WrittenMessage => ({ subject, moderatorNotes: '', ...facts, message });
 
-/** Letters to the team. Those not resolved are the dashboard's open tickets. */
+/** Messages to the team. Those not resolved are the dashboard's open tickets. */
 export const contactMessages: readonly WrittenMessage[] = [
   written(
     'My document was refused without a reason',
@@ -30,15 +29,23 @@ export const contactMessages: readonly WrittenMessage[] = [
   ),
   written(
     'Somebody uses my pictures',
-    { status: 'in_progress', hoursAgo: 31 },
+    {
+      status: 'in_progress',
+      hoursAgo: 31,
+      moderatorNotes:
+        'Asked for one raw file and the link. Profile is under watch; first picture matches the one on the website.',
+    },
     'A friend sent me a profile with three of my pictures in it, taken from my website. I shot them in Durham last year and can send the raw files as proof.',
-    'Asked for one raw file and the link. Profile is under watch; first picture matches the one on the website.',
   ),
   written(
     'Change of stage name',
-    { status: 'in_progress', hoursAgo: 54 },
+    {
+      status: 'in_progress',
+      hoursAgo: 54,
+      moderatorNotes:
+        'Links go by number, so they stay. Told them where to change it; waiting to hear whether that is enough.',
+    },
     'I married and would like to work under my new name from the first of next month. Will links to my profile still work?',
-    'Links go by number, so they stay. Told them where to change it; waiting to hear whether that is enough.',
   ),
   written(
     'Cannot find my city',
@@ -47,26 +54,35 @@ export const contactMessages: readonly WrittenMessage[] = [
   ),
   written(
     'How long is a listing shown',
-    { status: 'resolved', hoursAgo: 118 },
+    { status: 'resolved', hoursAgo: 118, moderatorNotes: 'Answered: sixty days, and it can be renewed.' },
     'I put up a backdrop for sale and cannot see when it will be taken down. Is there a date?',
-    'Answered: sixty days, and it can be renewed.',
   ),
   written(
     'Verification for a stage name',
-    { status: 'resolved', hoursAgo: 190 },
+    {
+      status: 'resolved',
+      hoursAgo: 190,
+      moderatorNotes:
+        'Answered: the document is compared with the face and the date of birth, never shown, and deleted after the decision.',
+    },
     'My passport shows my legal name and my profile my stage name. Will that be a problem?',
-    'Answered: the document is compared with the face and the date of birth, never shown, and deleted after the decision.',
   ),
   written(
     'Download of my pictures',
-    { status: 'resolved', hoursAgo: 263 },
+    {
+      status: 'resolved',
+      hoursAgo: 263,
+      moderatorNotes: 'Sent the addresses of the nine largest versions. The originals are not kept.',
+    },
     'My laptop was stolen and with it the folder of my tests. Can I get back what I uploaded?',
-    'Sent the addresses of the nine largest versions. The originals are not kept.',
   ),
   written(
     'Reporting an older message',
-    { status: 'resolved', hoursAgo: 401 },
+    {
+      status: 'resolved',
+      hoursAgo: 401,
+      moderatorNotes: 'Never too late. Took the report by email and acted on it.',
+    },
     'Something was written to me in spring that I would rather not have read. Is it too late to report it?',
-    'Never too late. Took the report by email and acted on it.',
   ),
 ];

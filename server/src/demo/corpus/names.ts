@@ -84,9 +84,14 @@ export interface Named {
   readonly stageName: string;
 }
 
+interface FullName {
+  readonly first: string;
+  readonly family: string;
+}
+
 type Working = 'model' | 'photographer' | 'videographer' | 'creator' | 'moderator';
 
-const stageNameOf = (random: Random, role: Working, first: string, family: string): string => {
+const stageNameOf = (random: Random, role: Working, { first, family }: FullName): string => {
   const behindCamera = role === 'photographer' || role === 'videographer';
   const kinds = role === 'videographer' ? reelKinds : studioKinds;
   const options: (readonly [string, number])[] = [
@@ -116,7 +121,7 @@ export const createNamer = (
       const first = random.pick(person.presents === 'woman' ? pool.women : pool.men);
       const family = random.pick(pool.families);
       const name = `${first} ${family}`;
-      const stageName = stageNameOf(random, role, first, family);
+      const stageName = stageNameOf(random, role, { first, family });
       if (!isFree(`name:${name}`) || !isFree(stageName)) continue;
       taken.add(`name:${name}`.toLowerCase());
       taken.add(stageName.toLowerCase());

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import { type ReadStreamOptions, ZipFile } from 'yazl';
 import { listOwnFiles } from '#features/uploads/media-upkeep.service.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -40,8 +40,12 @@ export const streamOwnData = async (platform: Platform, viewer: Viewer): Promise
   output.on('close', () => open?.destroy());
 
   /** The zip asks for one entry after the other; whatever fails in one breaks the download off, visibly. */
-  const addEntry = (path: string, compress: boolean, mtime: Date, source: () => Promise<Readable>): void =>
-    zip.addReadStreamLazy(path, { compress, mtime }, (take) => {
+  const addEntry = (
+    path: string,
+    options: Partial<ReadStreamOptions>,
+    source: () => Promise<Readable>,
+  ): void =>
+    zip.addReadStreamLazy(path, options, (take) => {
       if (output.destroyed) return;
       source().then(
         (stream) => {
@@ -54,13 +58,13 @@ export const streamOwnData = async (platform: Platform, viewer: Viewer): Promise
 
   zip.addBuffer(Buffer.from(readme(platform, viewer)), 'README.txt', { mtime: now() });
   for (const file of FILES) {
-    addEntry(`${file.name}.json`, true, now(), async () =>
+    addEntry(`${file.name}.json`, { mtime: now() }, async () =>
       Readable.from(jsonLines(readRecords(database.db, file, viewer.userId))),
     );
   }
   for await (const { path, createdAt, open: openFile } of listOwnFiles(platform, viewer.userId)) {
     // Pictures and videos are compressed already.
-    addEntry(`files/${path}`, false, createdAt, openFile);
+    addEntry(`files/${path}`, { compress: false, mtime: createdAt }, openFile);
   }
   zip.end();
   return output;

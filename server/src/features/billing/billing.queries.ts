@@ -98,9 +98,8 @@ const isNews = (news: SubscriptionNews) => {
 /** Takes over what an event says; one statement, so that events at once cannot put an older one on top. */
 export const applyNews = async (
   tx: Tx,
-  userId: number,
   news: SubscriptionNews,
-  now: Date,
+  { userId, now }: { userId: number; now: Date },
 ): Promise<boolean> => {
   const rows = await tx
     .update(subscriptions)

@@ -43,7 +43,7 @@ const followSubscription = async (
   if (!news) return;
   const userId = await findSubscriber(tx, news);
   if (userId === undefined) log.warn({ event: event.id }, 'an event is about nobody here');
-  else if (!(await applyNews(tx, userId, news, now())))
+  else if (!(await applyNews(tx, news, { userId, now: now() })))
     log.info({ event: event.id }, 'an event was overtaken by a newer one');
   else await announceSubscription(tx, userId);
 };

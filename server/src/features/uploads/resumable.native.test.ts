@@ -42,7 +42,7 @@ interface Sending {
 }
 
 const begin = (caller: HttpClient, { length, fields, headers }: Sending) =>
-  caller.request<{ error?: string; url?: string }>('POST', PATH, undefined, {
+  caller.send<{ error?: string; url?: string }>('POST', PATH, {
     headers: {
       'tus-resumable': '1.0.0',
       'upload-length': String(length),
@@ -56,7 +56,7 @@ const begun = async (sending: Sending): Promise<string> => {
   return answer.headers.get('location') ?? '';
 };
 const append = (caller: HttpClient, location: string, { offset, bytes }: { offset: number; bytes: Buffer }) =>
-  caller.request<{ error?: string; url?: string }>('PATCH', location, undefined, {
+  caller.send<{ error?: string; url?: string }>('PATCH', location, {
     headers: {
       'tus-resumable': '1.0.0',
       'upload-offset': String(offset),
@@ -65,7 +65,7 @@ const append = (caller: HttpClient, location: string, { offset, bytes }: { offse
     raw: new Uint8Array(bytes),
   });
 const head = (caller: HttpClient, location: string) =>
-  caller.request('HEAD', location, undefined, { headers: { 'tus-resumable': '1.0.0' } });
+  caller.send('HEAD', location, { headers: { 'tus-resumable': '1.0.0' } });
 const state = async (location: string) => {
   const { body } = await client.get<ResumableUpload>(location);
   return resumableUploadSchema.strict().parse(body);
@@ -102,7 +102,7 @@ describe('a resumable upload', () => {
   });
 
   it('takes what the creating call brings', async () => {
-    const answer = await client.request<{ url: string }>('POST', PATH, undefined, {
+    const answer = await client.send<{ url: string }>('POST', PATH, {
       headers: {
         'tus-resumable': '1.0.0',
         'upload-length': String(picture.length),
@@ -150,12 +150,12 @@ describe('a resumable upload', () => {
     expect((await append(other, location, { offset: 0, bytes: picture })).status).toBe(404);
     expect((await other.get(location)).status).toBe(404);
     const removal = { headers: { 'tus-resumable': '1.0.0' } };
-    expect((await other.request('DELETE', location, undefined, removal)).status).toBe(404);
+    expect((await other.send('DELETE', location, removal)).status).toBe(404);
     const visitor = app.visitor();
     expect((await head(visitor, location)).status).toBe(401);
     expect((await append(visitor, location, { offset: 0, bytes: picture })).status).toBe(401);
     expect((await begin(visitor, { length: 10 })).status).toBe(401);
-    expect((await client.request('DELETE', location, undefined, removal)).status).toBe(204);
+    expect((await client.send('DELETE', location, removal)).status).toBe(204);
     expect((await head(client, location)).status).toBe(404);
     expect(await waiting()).toEqual([]);
   });

@@ -97,7 +97,7 @@ describe('a connection that drips', () => {
   });
 
   it('is closed with a piece of a resumable upload, whose bytes are kept', async () => {
-    const begun = await client.request('POST', '/api/resumable-uploads', undefined, {
+    const begun = await client.send('POST', '/api/resumable-uploads', {
       headers: {
         'tus-resumable': '1.0.0',
         'upload-length': '90000',

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 const sendRaw = (method: string, path: string, raw: string | Uint8Array<ArrayBuffer>) =>
-  member.client.request(method, path, undefined, { raw, headers: JSON_TYPE });
+  member.client.send(method, path, { raw, headers: JSON_TYPE });
 
 describe('a key that stands twice', () => {
   it.each([
@@ -30,9 +30,7 @@ describe('a key that stands twice', () => {
 
   it('is refused to a visitor too', async () => {
     const raw = '{"email":"a@b.test","password":"long enough","password":"long enough"}';
-    const { status } = await app
-      .visitor()
-      .request('POST', '/api/login', undefined, { raw, headers: JSON_TYPE });
+    const { status } = await app.visitor().send('POST', '/api/login', { raw, headers: JSON_TYPE });
     expect(status).toBe(400);
   });
 

@@ -200,7 +200,7 @@ describe('createImageProcessor', () => {
     const middle = Math.floor(file.length / 2);
     file.fill(0x55, middle, middle + 2000);
     await expect(images.process(file)).rejects.toMatchObject({ reason: 'unreadable' });
-    const hollow = craftedPng(100, 100, deflateSync(Buffer.alloc(10)));
+    const hollow = craftedPng({ width: 100, height: 100 }, deflateSync(Buffer.alloc(10)));
     await expect(images.process(hollow)).rejects.toMatchObject({ reason: 'unreadable' });
   });
 
@@ -213,7 +213,7 @@ describe('createImageProcessor', () => {
   });
 
   it('refuses bombs before they cost memory', async () => {
-    const claimed = craftedPng(60_000, 60_000, deflateSync(Buffer.alloc(1000)));
+    const claimed = craftedPng({ width: 60_000, height: 60_000 }, deflateSync(Buffer.alloc(1000)));
     const real = pngBomb(8000, 7000);
     expect(real.length).toBeLessThan(MEGABYTE);
     const growth = await rssGrowth(async () => {
@@ -225,8 +225,10 @@ describe('createImageProcessor', () => {
 
   it('reads a picture with much text, and refuses one with more than any editor writes', async () => {
     const pixels = deflateSync(Buffer.alloc((10 * 3 + 1) * 10));
-    expect(await images.process(craftedPng(10, 10, pixels, textBombs(20)))).toMatchObject({ width: 10 });
-    const flood = craftedPng(10, 10, pixels, textBombs(200));
+    expect(await images.process(craftedPng({ width: 10, height: 10 }, pixels, textBombs(20)))).toMatchObject({
+      width: 10,
+    });
+    const flood = craftedPng({ width: 10, height: 10 }, pixels, textBombs(200));
     const decode = vi.spyOn(sharp.prototype, 'metadata');
     await expect(images.process(flood)).rejects.toMatchObject({ reason: 'unreadable' });
     expect(decode).not.toHaveBeenCalled();

@@ -126,7 +126,7 @@ export class Cast {
   async #beginUpload(name: string, client: HttpClient): Promise<void> {
     const metadata = `uploadType ${Buffer.from('gallery').toString('base64')}`;
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': '100', 'upload-metadata': metadata };
-    const begun = await client.request('POST', RESUMABLE_UPLOADS_PATH, undefined, { headers });
+    const begun = await client.send('POST', RESUMABLE_UPLOADS_PATH, { headers });
     const id = begun.headers.get('location')?.split('/').at(-1);
     if (id) this.#known.learn('resumable-upload', id, name);
   }

@@ -94,7 +94,11 @@ const makeValid = (schema: NonNullable<Endpoint['body']>, make: () => unknown): 
 };
 
 /** Builds the `serial`th call of a run; the dice decide everything about it. */
-export const buildCall = (dice: Dice, endpoint: Endpoint, ground: Ground, serial: number): FuzzCall => {
+export const buildCall = (
+  dice: Dice,
+  endpoint: Endpoint,
+  { ground, serial }: { ground: Ground; serial: number },
+): FuzzCall => {
   const actor = chooseActor(dice, endpoint, ground.cast);
   const intent = dice.weighted<Intent>({ valid: 11, odd: 7, broken: 2 });
   const known = meaningsFor(dice, ground.known, { endpoint, actor: actor.name, serial });

@@ -61,7 +61,7 @@ export class FuzzRun {
     this.#fingerprint = await createFingerprinter(this.#app.platform.database);
     for (let serial = 1; serial <= calls; serial += 1) {
       const dice = new Dice(`${seed} ${serial}`);
-      await this.#callOnce(dice, buildCall(dice, dice.pick(ALL_ENDPOINTS), ground, serial), serial);
+      await this.#callOnce(dice, buildCall(dice, dice.pick(ALL_ENDPOINTS), { ground, serial }), serial);
       if (serial % DRAIN_EVERY === 0) await this.#workOff();
       if (serial % REFRESH_EVERY === 0) await this.#cast.refresh();
       if (serial % PROGRESS_EVERY === 0) onProgress?.(this.#report);

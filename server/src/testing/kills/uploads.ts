@@ -74,7 +74,7 @@ const append = async ({ ledger, samples }: Scene, half: HalfUpload, { to }: { to
   };
   const raw = new Uint8Array(bytes.subarray(state.body.offset, to));
   const answer = await ledger.send(() =>
-    client.request<{ url?: string }>('PATCH', half.location, undefined, { headers, raw }),
+    client.send<{ url?: string }>('PATCH', half.location, { headers, raw }),
   );
   if (answer) half.offset = to ?? bytes.length;
   return { answer, bytes };
@@ -88,9 +88,7 @@ export const begin = async (
 ): Promise<HalfUpload | undefined> => {
   const metadata = `uploadType ${Buffer.from(uploadType).toString('base64')}`;
   const headers = { ...TUS, 'upload-length': String(bytes.length), 'upload-metadata': metadata };
-  const begun = await scene.ledger.send(() =>
-    owner.client.request('POST', RESUMABLE_UPLOADS_PATH, undefined, { headers }),
-  );
+  const begun = await scene.ledger.send(() => owner.client.send('POST', RESUMABLE_UPLOADS_PATH, { headers }));
   if (!begun) return undefined;
   const half = { owner, location: begun.headers.get('location') ?? '', offset: 0 };
   scene.ledger.halves.push(half);

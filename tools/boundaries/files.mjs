@@ -1,0 +1,70 @@
+import { findCycles } from './cycles.mjs';
+import { placeOf } from './places.mjs';
+
+/**
+ * @typedef {import('./rule.mjs').Rule} Rule
+ */
+
+/** A package that the rest of the server reaches only through the folder that tames it. */
+const PACKAGE_USERS = /** @type {[RegExp, string][]} */ ([
+  [/^@electric-sql\/pglite(\/|$)/, 'server/src/platform/database/'],
+  [/^pg$/, 'server/src/platform/database/'],
+  [/^pg-boss$/, 'server/src/platform/jobs/'],
+  [/^nodemailer(\/|$)/, 'server/src/platform/email/'],
+  [/^@aws-sdk\//, 'server/src/platform/storage/'],
+]);
+
+export const packagesHaveOneUser = /** @type {Rule} */ (
+  (sources) =>
+    sources.flatMap(({ path, imports }) => {
+      const { isTest, layer } = placeOf(path);
+      if (isTest || layer === 'testing') return [];
+      return imports.flatMap(({ specifier, line }) => {
+        const user = PACKAGE_USERS.find(([name]) => name.test(specifier))?.[1];
+        if (!user || path.startsWith(user)) return [];
+        return [{ path, line, message: `${specifier} is used through ${user} alone` }];
+      });
+    })
+);
+
+/** @type {Rule} */
+export const noCycles = (sources) =>
+  findCycles(sources).map((cycle) => ({
+    path: cycle[0] ?? '',
+    line: 1,
+    message: `these import each other in a circle: ${cycle.join(' → ')}`,
+  }));
+
+/** @type {Rule} */
+export const noBarrels = (sources) =>
+  sources
+    .filter((source) => source.isBarrel)
+    .map(({ path }) => ({
+      path,
+      line: 1,
+      message: 'a file that only hands on exports hides where things are',
+    }));
+
+/** @type {Rule} */
+export const noClimbing = (sources) =>
+  sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ specifier }) => specifier.startsWith('../../'))
+      .map(({ specifier, line }) => ({
+        path,
+        line,
+        message: `write ${specifier} as a '#' import from src`,
+      })),
+  );
+
+/** @type {Rule} */
+export const environmentHasOneReader = (sources) =>
+  sources
+    .filter(({ path }) => path !== 'server/src/config.ts')
+    .flatMap(({ path, environmentReads }) =>
+      environmentReads.map((line) => ({
+        path,
+        line,
+        message: 'only server/src/config.ts reads process.env',
+      })),
+    );

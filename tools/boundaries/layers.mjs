@@ -1,0 +1,66 @@
+import { placeOf } from './places.mjs';
+import { forEachInnerImport } from './rule.mjs';
+
+/**
+ * @typedef {import('./rule.mjs').Rule} Rule
+ */
+
+/** The contract is pure: zod, itself, and nothing that touches the world. */
+export const contractIsPure = /** @type {Rule} */ (
+  (sources) =>
+    sources
+      .filter(({ path }) => placeOf(path).workspace === 'contract' && !placeOf(path).isTest)
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ specifier, target }) => target === null && specifier !== 'zod')
+          .map(({ specifier, line }) => ({
+            path,
+            line,
+            message: `the contract depends on zod alone, not on ${specifier}`,
+          })),
+      )
+);
+
+/** web → contract ← server */
+export const workspacesKeepApart = forEachInnerImport(({ from, to }) => {
+  if (from.workspace === to.workspace || to.workspace === 'contract') return null;
+  return `${from.workspace} must not import ${to.workspace}`;
+});
+
+/** Who may import whom inside a workspace; a layer that is not named here may import everything. */
+const LAYERS = /** @type {Record<string, Record<string, string[]>>} */ ({
+  server: {
+    config: [],
+    platform: ['platform', 'config'],
+    features: ['features', 'platform', 'config'],
+    demo: ['demo', 'features', 'platform', 'config'],
+    app: ['app', 'features', 'platform', 'config'],
+  },
+  web: {
+    styles: [],
+    lib: ['lib'],
+    ui: ['ui', 'lib', 'styles'],
+    features: ['features', 'ui', 'lib', 'styles'],
+  },
+});
+
+const HAVE_OWN_RULES = ['demo', 'testing'];
+
+export const layersPointDown = forEachInnerImport(({ from, to }) => {
+  if (from.workspace !== to.workspace || from.isTest || HAVE_OWN_RULES.includes(to.layer)) return null;
+  const allowed = LAYERS[from.workspace]?.[from.layer];
+  if (!allowed || allowed.includes(to.layer)) return null;
+  return `${from.workspace}/${from.layer} must not import ${to.layer}`;
+});
+
+/** Only what starts a process may know the demo world. */
+export const demoIsApart = forEachInnerImport(({ from, to, source }) => {
+  if (to.layer !== 'demo' || from.layer === 'demo' || from.isTest || to.workspace !== 'server') return null;
+  if (['server/src/main.ts', 'server/src/cli.ts'].includes(source.path)) return null;
+  return 'only main.ts and cli.ts import the demo world';
+});
+
+export const testingIsForTests = forEachInnerImport(({ from, to }) => {
+  if (to.layer !== 'testing' || from.layer === 'testing' || from.isTest) return null;
+  return 'only tests import testing/';
+});
