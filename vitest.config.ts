@@ -15,7 +15,7 @@ const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.t
 
 /** Tests that ask no database for anything run once, each in a process of its own. */
 const WITHOUT_DATABASE = [
-  'src/platform/{files,mail,media,push,secrets,storage,text}/**/*.test.ts',
+  'src/platform/{async,crypto,email,files,media,push,secrets,storage,text}/**/*.test.ts',
   'src/demo/pictures/**/*.test.ts',
 ];
 
@@ -31,7 +31,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     env: { TEST_DATABASE: engine },
     // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     unstubEnvs: true,
     restoreMocks: true,
@@ -42,6 +42,8 @@ export default defineConfig({
   test: {
     // The databases run inside the workers: more workers than cores only make each of them slower.
     maxWorkers: 2,
+    // Bounds for what never comes; what comes is waited for no longer than it takes, on a busy machine too.
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
@@ -59,7 +61,7 @@ export default defineConfig({
           include: WITHOUT_DATABASE,
           globalSetup: [videoSetup],
           setupFiles: [CONSOLE_SETUP],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           restoreMocks: true,
         },
       },
@@ -75,7 +77,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Modules and document stay between files: loading them takes longer than the tests.
           isolate: false,
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           restoreMocks: true,
         },
       },

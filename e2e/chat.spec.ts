@@ -195,7 +195,7 @@ test.describe('Messages', () => {
     await expect(async () => {
       await page.mouse.wheel(0, -900);
       await expect(thread.getByText('Number 1', { exact: true })).toBeInViewport({ timeout: 100 });
-    }).toPass({ timeout: 30_000, intervals: [0] });
+    }).toPass({ timeout: 60_000, intervals: [0] });
     const numbers = (await thread.getByText(/^Number \d+$/).allInnerTexts()).map((text) =>
       Number(text.slice(7)),
     );

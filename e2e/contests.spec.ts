@@ -452,14 +452,14 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(offline).toBeHidden({ timeout: 100 });
-  }).toPass({ timeout: 20_000, intervals: [0] });
+  }).toPass({ timeout: 60_000, intervals: [0] });
   await expect.poll(() => offsets.length).toBe(2);
   await expectAfterTries(page, offline);
   await page.reload();
   await expect(page.getByText(/large\.png was on its way \(\d+% sent\)/)).toBeVisible();
   allowed = 10;
   await page.getByLabel('Media File').setInputFiles(path);
-  await expect(page.getByText('large.png is uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('large.png is uploaded')).toBeVisible({ timeout: 60_000 });
   const megabytes = offsets.map((offset) => offset / 1024 / 1024);
   expect(megabytes.slice(0, 3)).toEqual([0, 4, 8]);
   await page.getByRole('button', { name: 'Remove file' }).click();
@@ -500,6 +500,6 @@ test('a wall of a thousand entries stays light', { tag: '@desktop' }, async ({ p
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(entries.last()).toHaveAttribute('aria-posinset', String(total), { timeout: 100 });
-  }).toPass({ timeout: 40_000, intervals: [0] });
+  }).toPass({ timeout: 60_000, intervals: [0] });
   expect(await entries.count()).toBeLessThan(80);
 });

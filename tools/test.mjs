@@ -28,24 +28,24 @@ const PLAYWRIGHT_REPORT = inRoot('.cache', 'reports', 'playwright.json');
 
 /** @type {Step[]} */
 const STEPS = [
-  { name: 'biome', command: 'biome', args: ['check', '.'], minutes: 3 },
-  { name: 'boundaries', command: 'node', args: ['tools/check-boundaries.mjs'], minutes: 3 },
-  { name: 'words', command: 'node', args: ['tools/check-words.mjs'], minutes: 3 },
-  { name: 'knip', command: 'knip', args: ['--no-config-hints'], minutes: 3 },
-  { name: 'types', command: 'tsc', args: ['-b'], minutes: 3 },
+  { name: 'biome', command: 'biome', args: ['check', '.'], minutes: 5 },
+  { name: 'boundaries', command: 'node', args: ['tools/check-boundaries.mjs'], minutes: 5 },
+  { name: 'words', command: 'node', args: ['tools/check-words.mjs'], minutes: 5 },
+  { name: 'knip', command: 'knip', args: ['--no-config-hints'], minutes: 5 },
+  { name: 'types', command: 'tsc', args: ['-b'], minutes: 5 },
   { name: 'build', command: 'node', args: ['tools/build.mjs'], minutes: 5 },
   {
     name: 'vitest',
     command: 'vitest',
     args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-    minutes: 15,
+    minutes: 25,
     report: { path: VITEST_REPORT, count: countVitest },
   },
   {
     name: 'end-to-end tests',
     command: 'playwright',
     args: ['test'],
-    minutes: 20,
+    minutes: 30,
     needs: 'build',
     report: { path: PLAYWRIGHT_REPORT, count: countPlaywright },
   },

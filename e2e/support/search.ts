@@ -55,7 +55,7 @@ export const nextMembers = async (page: Page, sortBy: string | null = null): Pro
 /** Waits until the screen says what was told, whichever of the two arrives last. */
 export const expectTold = (place: Locator, told: () => string): Promise<void> =>
   expect(async () => expect(await place.textContent()).toBe(told())).toPass({
-    timeout: 10_000,
+    timeout: 20_000,
     intervals: [50],
   });
 

@@ -6,9 +6,10 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { processEnvironment } from '#config.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const PROGRAM = join(findPackageRoot(), 'dist', 'main.js');
 
@@ -99,7 +100,7 @@ describe('the server process', () => {
     const login = await startSlowLogin(origin);
     const started = Date.now();
     server.child.kill('SIGTERM');
-    await vi.waitFor(() => expect(connectTo(origin)).rejects.toThrow('ECONNREFUSED'), 10_000);
+    await eventually(() => expect(connectTo(origin)).rejects.toThrow('ECONNREFUSED'));
     login.finish();
     // A connection that were kept for further requests would hold up the end until the client lets go of it.
     expect(await login.answer).toEqual({ status: 401, connection: 'close' });
@@ -177,7 +178,7 @@ describe('the data folder', { timeout: 180_000 }, () => {
     const server = run({ DATA_DIR: folder });
     const origin = await addressOf(server);
     expect((await register(origin, 'ada')).status).toBe(201);
-    await vi.waitFor(async () => expect(await readdir(join(folder, 'outbox'))).not.toEqual([]), 20_000);
+    await eventually(async () => expect(await readdir(join(folder, 'outbox'))).not.toEqual([]));
     expect(await openToOthers(folder)).toEqual([]);
     server.child.kill('SIGTERM');
     expect(await server.exited).toBe(0);

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { quietLog } from '#testing/database.ts';
 import { openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
 
 /** Short, so that a test need not wait for what members wait for. */
 const LIMITS = { connection: 1_000, request: 1_000, background: 1_500, check: 500 };
-const BACK = { timeout: 20_000, interval: 50 };
 const UNAVAILABLE = {
   error: 'The service is not available at the moment. Please try again in a minute.',
   code: 'UNAVAILABLE',
@@ -70,15 +70,15 @@ const expectAway = async (): Promise<void> => {
 
 /** Expects requests, jobs and the live stream to go on without anybody's help. */
 const expectBack = async (): Promise<void> => {
-  await vi.waitFor(async () => expect((await client.get('/api/user')).status).toBe(200), BACK);
-  await vi.waitFor(async () => expect((await readiness()).status).toBe(200), BACK);
+  await eventually(async () => expect((await client.get('/api/user')).status).toBe(200));
+  await eventually(async () => expect((await readiness()).status).toBe(200));
   await database.autocommit(async (tx) => tx.enqueue('count', { n: 1 }));
-  await vi.waitFor(() => expect(done).toEqual([1]), BACK);
-  const stream = await vi.waitFor(async () => {
+  await eventually(() => expect(done).toEqual([1]));
+  const stream = await eventually(async () => {
     const opened = await openEvents(client);
     expect(opened.response.statusCode).toBe(200);
     return opened;
-  }, BACK);
+  });
   onTestFinished(() => stream.close());
   await database.autocommit(async (tx) => tx.publish({ to: [userId], type: 'mail', data: { emailId: 7 } }));
   expect((await stream.next('mail')).data).toEqual({ emailId: 7 });
@@ -117,7 +117,7 @@ describe('a statement that waits for another', { timeout: 60_000 }, () => {
       const { status, headers, body } = await client.get('/api/user');
       expect([status, headers.get('retry-after'), body]).toEqual([503, '5', UNAVAILABLE]);
       const text = `select pid from pg_stat_activity where wait_event_type = 'Lock'`;
-      await vi.waitFor(async () => expect(await tx.query({ text })).toEqual([]), BACK);
+      await eventually(async () => expect(await tx.query({ text })).toEqual([]));
     });
     expect((await client.get('/api/user')).status).toBe(200);
   });

@@ -1,7 +1,8 @@
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import { type RedisPeer, startRedisPeer } from '#testing/redis-peer.ts';
 
@@ -94,11 +95,11 @@ describe('with REDIS_URL', () => {
     refused.close();
     await tell(6);
     redis.accept();
-    const again = await vi.waitFor(async () => {
+    const again = await eventually(async () => {
       const one = await open(stream.lastId);
       expect(one.response.statusCode).toBe(200);
       return one;
-    }, 20_000);
+    });
     await again.until(() => mailIds(again).includes(6));
     await tell(7);
     await again.until(() => mailIds(again).includes(7));

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { forgetUnusedWords, learnWords } from './marketplace.dictionary.ts';
 
 let database: Database;
@@ -43,7 +44,7 @@ it('keeps a word that a listing takes up while it is being taken out', async () 
   });
   await learnt.opened;
   const forgetting = forgetUnusedWords({ database });
-  await vi.waitFor(async () => expect(await count(WAITING)).toBe(1));
+  await eventually(async () => expect(await count(WAITING)).toBe(1));
   found.open();
   await Promise.all([writing, forgetting]);
   expect(await count("select from marketplace_words where word = 'cyclorama' and spelling = word")).toBe(1);

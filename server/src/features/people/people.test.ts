@@ -5,12 +5,13 @@ import {
   personSummarySchema,
   TRIAL_DAYS_MAX,
 } from '@opencall/contract/people/people.schemas';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { AppError } from '#platform/http/app-error.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember, buildUser, signIn } from '#testing/factories.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
 import { endSessions, extendTrial, setRole } from './people.service.ts';
@@ -235,9 +236,9 @@ describe('PATCH /api/admin/people/:id/role', () => {
     expect(await toldBy('contact', writeIn)).toBe(0);
     expect(await toldBy('session', () => setRoleOf(one.userId, 'moderator'))).toBe(1);
     // The stream reads the new role after it has passed on that there is one.
-    await vi.waitFor(async () => expect(await toldBy('contact', writeIn)).toBe(1), 10_000);
+    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(1));
     expect(await toldBy('session', () => setRoleOf(one.userId, 'model'))).toBe(1);
-    await vi.waitFor(async () => expect(await toldBy('contact', writeIn)).toBe(0), 10_000);
+    await eventually(async () => expect(await toldBy('contact', writeIn)).toBe(0));
     stream.close();
   });
 

@@ -134,12 +134,10 @@ describe('a resumable upload', () => {
     });
     const broken = once(call, 'error');
     call.write(picture.subarray(0, 1000));
-    await expect.poll(async () => (await state(location)).offset, { timeout: 5000 }).toBe(1000);
+    await expect.poll(async () => (await state(location)).offset).toBe(1000);
     call.destroy(new Error('the line broke'));
     await broken;
-    await expect
-      .poll(async () => (await head(client, location)).headers.get('upload-offset'), { timeout: 5000 })
-      .toBe('1000');
+    await expect.poll(async () => (await head(client, location)).headers.get('upload-offset')).toBe('1000');
     const rest = await append(client, location, { offset: 1000, bytes: picture.subarray(1000) });
     expect([rest.status, rest.body.url]).toEqual([200, expect.stringMatching(/^\/media\//)]);
   });
@@ -252,7 +250,7 @@ describe('a resumable upload', () => {
       call.once('error', () => resolve('closed'));
     });
     call.write(megabyte);
-    await expect.poll(async () => (await state(location)).offset, { timeout: 5000 }).toBe(megabyte.length);
+    await expect.poll(async () => (await state(location)).offset).toBe(megabyte.length);
     const folder = join(app.platform.config.dataDir, 'resumable');
     // So that it has rested longest, although it was written to just now.
     const names = await readdir(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { FOREIGN_FILES, noisePicture, padTo, plainPicture } from '#testing/media-fixtures.ts';
@@ -83,8 +84,8 @@ describe('POST /api/upload, when something goes wrong', () => {
     call.on('error', () => {});
     call.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
     call.write(Buffer.alloc(300_000, 0xff));
-    await vi.waitFor(async () => expect(await uploads.incoming()).toHaveLength(1));
+    await eventually(async () => expect(await uploads.incoming()).toHaveLength(1));
     call.destroy();
-    await vi.waitFor(async () => expect(await uploads.incoming()).toEqual([]), { timeout: 5000 });
+    await eventually(async () => expect(await uploads.incoming()).toEqual([]));
   });
 });

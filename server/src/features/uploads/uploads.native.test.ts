@@ -1,8 +1,9 @@
 import { UPLOAD_LIMITS, UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import {
@@ -279,7 +280,7 @@ describe('POST /api/upload', () => {
         done += 1;
       }),
     );
-    await vi.waitFor(async () => expect(await uploads.incoming()).not.toEqual([]));
+    await eventually(async () => expect(await uploads.incoming()).not.toEqual([]));
     expect((await app.visitor().get('/livez')).status).toBe(200);
     expect((await member.client.get('/api/ping')).status).toBe(200);
     expect(done).toBeLessThan(20);

@@ -11,9 +11,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
@@ -259,7 +260,7 @@ describe('listen', () => {
     const heard = await collect('room_1');
     const other = await collect('room_2');
     await database.autocommit(async (tx) => tx.notify('room_1', 'hello'));
-    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+    await eventually(() => expect(heard).toEqual(['hello']));
     expect(other).toEqual([]);
   });
 
@@ -271,7 +272,7 @@ describe('listen', () => {
     });
     await expect(run).rejects.toThrow('no');
     await database.autocommit(async (tx) => tx.notify('rollback', 'kept'));
-    await vi.waitFor(() => expect(heard).toEqual(['kept']));
+    await eventually(() => expect(heard).toEqual(['kept']));
   });
 
   it('serves several handlers of one channel until each stops', async () => {
@@ -279,10 +280,10 @@ describe('listen', () => {
     const stopFirst = await database.listen('shared', (payload) => first.push(payload));
     const second = await collect('shared');
     await database.autocommit(async (tx) => tx.notify('shared', 'a'));
-    await vi.waitFor(() => expect([first, second]).toEqual([['a'], ['a']]));
+    await eventually(() => expect([first, second]).toEqual([['a'], ['a']]));
     await stopFirst();
     await database.autocommit(async (tx) => tx.notify('shared', 'b'));
-    await vi.waitFor(() => expect(second).toEqual(['a', 'b']));
+    await eventually(() => expect(second).toEqual(['a', 'b']));
     expect(first).toEqual(['a']);
   });
 

@@ -26,7 +26,7 @@ it('applies each file once when several processes start', async () => {
     await executeSql('select pg_advisory_xact_lock(1)');
     const runs = processes.map((each) => migrate(each, { folder }));
     // One in the middle of the first file, the others behind it.
-    await expect.poll(async () => (await executeSql(waiting)).rows.length, { timeout: 15_000 }).toBe(3);
+    await expect.poll(async () => (await executeSql(waiting)).rows.length).toBe(3);
     return runs;
   });
   const applied = await Promise.all(applying);

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import { isTimeout } from '#platform/database/errors.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /** Ends every other session of this database, as a restart of the server would. */
 const END_SESSIONS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -48,7 +49,7 @@ describe('native PostgreSQL', () => {
   it('survives the loss of idle connections', async () => {
     await Promise.all([1, 2, 3].map(() => database.ping()));
     await operator.executeSql(END_SESSIONS);
-    await vi.waitFor(() => database.ping());
+    await eventually(() => database.ping());
   });
 
   it('fails the open transaction alone when its connection is lost', async () => {
@@ -59,7 +60,7 @@ describe('native PostgreSQL', () => {
       await tx.query({ text: 'select 1' });
       await operator.executeSql(END_SESSIONS);
       // The loss arrives while no statement runs: nobody listens then but the pool's owner.
-      await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 10_000);
+      await eventually(() => expect(warn).toHaveBeenCalledOnce());
       await tx.query({ text: 'select 1' });
     });
     await expect(broken).rejects.toThrow();
@@ -72,16 +73,16 @@ describe('native PostgreSQL', () => {
     const onGap = vi.fn();
     onTestFinished(await database.listen('news', (payload) => heard.push(payload), onGap));
     await operator.executeSql(END_SESSIONS);
-    await vi.waitFor(() => expect(onGap).toHaveBeenCalledOnce(), { timeout: 5_000 });
+    await eventually(() => expect(onGap).toHaveBeenCalledOnce());
     await operator.autocommit(async (tx) => tx.notify('news', 'again'));
-    await vi.waitFor(() => expect(heard).toEqual(['again']));
+    await eventually(() => expect(heard).toEqual(['again']));
   });
 
   it('carries a notification from one process to another', async () => {
     const heard: string[] = [];
     onTestFinished(await database.listen('across', (payload) => heard.push(payload)));
     await operator.transaction(async (tx) => tx.notify('across', 'hello'));
-    await vi.waitFor(() => expect(heard).toEqual(['hello']));
+    await eventually(() => expect(heard).toEqual(['hello']));
   });
 });
 
