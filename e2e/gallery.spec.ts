@@ -45,6 +45,7 @@ test('a first picture is turned upright, sent and becomes the profile picture', 
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
   await expectToast(page, 'Image added');
   await expect(editor(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gallery' })).toBeFocused();
   await expect(page.getByText('1/9 images (8 slots remaining)', { exact: true })).toBeVisible();
 
   const { gallery, galleryDescriptions } = await readOwnProfile(page);

@@ -1,7 +1,8 @@
 import { Button } from './button.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-export interface ConfirmDialogProps extends Pick<DialogProps, 'title' | 'description' | 'children'> {
+export interface ConfirmDialogProps
+  extends Pick<DialogProps, 'title' | 'description' | 'fallbackFocus' | 'children'> {
   open?: boolean;
   /** What the button that does it reads. */
   confirmLabel: string;

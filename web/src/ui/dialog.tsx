@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
 import { EscapeClosesFirst } from './escape-order.tsx';
@@ -30,6 +30,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons at the foot, the confirming one last. */
   footer?: ReactNode;
+  /** Gets the focus on closing when what had it before is gone. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;
 }
@@ -62,11 +64,12 @@ const Surface = ({
   title,
   description,
   footer,
+  fallbackFocus,
   className,
   surface,
   children,
 }: SurfaceProps) => {
-  const returnFocus = useReturnFocus(open);
+  const returnFocus = useReturnFocus(open, fallbackFocus);
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>

@@ -1,5 +1,5 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
-import { type RefCallback, useLayoutEffect, useState } from 'react';
+import { type RefCallback, type RefObject, useLayoutEffect, useState } from 'react';
 import { drawEdited, type Rotation, turn } from '#lib/image-edit.ts';
 import { type UploadState, uploadLabel } from '#lib/use-upload.ts';
 import { Button } from './button.tsx';
@@ -17,6 +17,8 @@ export interface EditImageDialogProps {
   /** Ends an upload that is under way; the editor stays. */
   onStop: () => void;
   onClose: () => void;
+  /** Gets the focus on closing when what had it before is gone. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
 }
 
 const Preview = ({ canvasRef, label }: { canvasRef: RefCallback<HTMLCanvasElement>; label: string }) => (
@@ -47,6 +49,7 @@ export const EditImageDialog = ({
   onConfirm,
   onStop,
   onClose,
+  fallbackFocus,
 }: EditImageDialogProps) => {
   const [rotation, setRotation] = useState<Rotation>(0);
   // State, not a ref: the dialog's content arrives after the first layout, and drawing has to wait for it.
@@ -60,6 +63,7 @@ export const EditImageDialog = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Edit Image"
+      fallbackFocus={fallbackFocus}
       footer={
         <>
           <Button variant="ghost" onClick={uploading ? onStop : onClose}>

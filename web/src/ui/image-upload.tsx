@@ -23,6 +23,8 @@ export interface ImageUploadProps extends FileRules {
   confirmLabel?: string;
   /** For moving the focus to the file picker. */
   inputRef?: RefObject<HTMLInputElement | null>;
+  /** Gets the focus once a picture is sent, when the file picker cannot take it back. */
+  fallbackFocus?: RefObject<HTMLElement | null>;
   className?: string;
 }
 
@@ -109,6 +111,7 @@ export const ImageUpload = ({
   onUploaded,
   confirmLabel = 'Upload to Gallery',
   inputRef,
+  fallbackFocus,
   className,
   ...rules
 }: ImageUploadProps) => {
@@ -162,6 +165,7 @@ export const ImageUpload = ({
           onConfirm={(canvas) => void send(canvas, chosen.name)}
           onStop={upload.cancel}
           onClose={close}
+          fallbackFocus={fallbackFocus}
         />
       )}
     </div>

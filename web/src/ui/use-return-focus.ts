@@ -1,11 +1,12 @@
-import { useInsertionEffect, useRef } from 'react';
+import { type RefObject, useInsertionEffect, useRef } from 'react';
 
 /**
  * Gives the focus back to where it was before a dialog opened. Our dialogs are opened by state rather than by a
  * trigger of their own, so the primitive would not know where that was. It is noted in an insertion effect, which
- * runs before a field of the dialog takes the focus by `autoFocus`.
+ * runs before a field of the dialog takes the focus by `autoFocus`. If that element is gone or cannot take the focus
+ * any more, `fallback` gets it.
  */
-export const useReturnFocus = (isOpen: boolean) => {
+export const useReturnFocus = (isOpen: boolean, fallback?: RefObject<HTMLElement | null>) => {
   const before = useRef<HTMLElement | null>(null);
   useInsertionEffect(() => {
     if (isOpen)
@@ -14,7 +15,8 @@ export const useReturnFocus = (isOpen: boolean) => {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (before.current?.isConnected) before.current.focus();
+      before.current?.focus();
+      if (document.activeElement !== before.current) fallback?.current?.focus({ preventScroll: true });
     },
   };
 };

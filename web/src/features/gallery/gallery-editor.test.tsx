@@ -82,6 +82,16 @@ describe('the own gallery', () => {
     expect(frames()[0]?.getAttribute('aria-label')).toMatch(/, profile picture$/);
   });
 
+  it('gives the focus to the heading when a picture has become the profile picture', async () => {
+    open();
+    await user.click(button('Show 2 of 4'));
+    const slide = screen.getByRole('region', { name: '2 of 4' });
+    await user.click(within(slide).getByRole('button', { name: 'Make profile picture' }));
+    expect(shown()).toEqual(['Noon', 'Dawn', 'Dusk']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gallery' }));
+    expect((await reordering()).body).toEqual({ order: orderOf(['Noon', 'Dawn', 'Dusk']) });
+  });
+
   it('springs back when the order is refused, and says so', async () => {
     open();
     await user.click(button('Move right, picture 1'));
@@ -158,7 +168,11 @@ describe('the own gallery', () => {
   it('leads to where a picture is chosen, while there is room for one', async () => {
     open(Array.from({ length: GALLERY_MAX - 1 }, (_, at) => `Picture${at}`));
     await user.click(button('Add picture'));
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Choose Image/)));
+    const picker = screen.getByLabelText(/^Choose Image/);
+    expect(document.activeElement).toBe(picker);
+    expect(picker.closest('section')?.inert).toBe(false);
+    await user.click(button('Add picture'));
+    expect(document.activeElement).toBe(picker);
   });
 
   it('has no place for a picture more when it is full', () => {

@@ -1,6 +1,6 @@
 import { GALLERY_MAX, type Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { Star, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { moveWithin, unchangedOrder } from '#lib/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ImageUpload } from '#ui/image-upload.tsx';
@@ -39,23 +39,27 @@ const SlideTools = ({ index, onMakeFirst, onRemove }: SlideToolsProps) => (
   </div>
 );
 
-/** Which slide is in view, and the way to the one where pictures are added. */
+/** Which slide is in view, and the way to the last one, where pictures are added. */
 const useSlides = (count: number) => {
   const [index, setIndex] = useState(0);
+  const [shown, setShown] = useState(0);
+  const [wantsPicker, setWantsPicker] = useState(false);
   const fileInput = useRef<HTMLInputElement>(null);
+  // A slide is inert, and its picker cannot take the focus, until the carousel has turned to it.
+  useEffect(() => {
+    if (!wantsPicker || shown !== count) return;
+    fileInput.current?.focus({ preventScroll: true });
+    setWantsPicker(false);
+  }, [wantsPicker, shown, count]);
+  const select = (position: number) => {
+    setIndex(position);
+    setShown(position);
+  };
   const showUpload = () => {
     setIndex(count);
-    // The slide is inert, and its picker cannot take the focus, until the carousel has turned to it.
-    setTimeout(() => fileInput.current?.focus({ preventScroll: true }), 50);
+    setWantsPicker(true);
   };
-  return { index, setIndex, fileInput, showUpload };
-};
-
-/** A dialog gives the focus back to the slide that it came from; when that one is gone, the heading takes it. */
-const useHeadingFocus = () => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const focusHeading = () => setTimeout(() => heading.current?.focus({ preventScroll: true }), 100);
-  return { heading, focusHeading };
+  return { index, setIndex, select, fileInput, showUpload };
 };
 
 /** The own gallery: add, remove, reorder. The first image is the profile picture. */
@@ -67,26 +71,24 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const [removing, setRemoving] = useState<number | null>(null);
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
   const isFull = count >= GALLERY_MAX;
-  const { heading, focusHeading } = useHeadingFocus();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const makeFirst = (index: number) => {
     reorder(moveWithin(unchangedOrder(count), index, 0));
     slides.setIndex(0);
+    // The button that was pressed is gone: the first picture has none.
+    heading.current?.focus({ preventScroll: true });
   };
   const confirmRemoval = () => {
     if (removing !== null) remove(removing);
     setRemoving(null);
-    focusHeading();
-  };
-  const addPicture = (url: string) => {
-    add(url);
-    focusHeading();
   };
   const uploadSlide = (
     <ImageUpload
       uploadType="gallery"
       inputRef={slides.fileInput}
-      onUploaded={addPicture}
+      fallbackFocus={heading}
+      onUploaded={add}
       className="h-full"
     />
   );
@@ -104,7 +106,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
           sizes="(min-width: 1024px) 26rem, 100vw"
           onOpen={open}
           index={slides.index}
-          onSelect={slides.setIndex}
+          onSelect={slides.select}
           overlay={(index) => (
             <SlideTools
               {...{ index }}
@@ -133,6 +135,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
       </section>
       <RemovePictureDialog
         picture={removing === null ? undefined : pictures[removing]}
+        fallbackFocus={heading}
         hasSuccessor={removing === 0 && pictures.length > 1}
         onClose={() => setRemoving(null)}
         onConfirm={confirmRemoval}

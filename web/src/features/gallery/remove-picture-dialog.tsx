@@ -1,22 +1,16 @@
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/confirm-dialog.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
-interface RemovePictureDialogProps {
+interface RemovePictureDialogProps
+  extends Pick<ConfirmDialogProps, 'fallbackFocus' | 'onClose' | 'onConfirm'> {
   picture: GalleryPicture | undefined;
   /** It is the profile picture, and another one comes after it. */
   hasSuccessor: boolean;
-  onClose: () => void;
-  onConfirm: () => void;
 }
 
-/** Asks before a picture is gone for good. */
-export const RemovePictureDialog = ({
-  picture,
-  hasSuccessor,
-  onClose,
-  onConfirm,
-}: RemovePictureDialogProps) => (
+/** Asks before a picture is deleted. */
+export const RemovePictureDialog = ({ picture, hasSuccessor, ...dialog }: RemovePictureDialogProps) => (
   <ConfirmDialog
     open={picture !== undefined}
     title="Remove this image?"
@@ -26,8 +20,7 @@ export const RemovePictureDialog = ({
         : 'It disappears from your profile.'
     }
     confirmLabel="Remove image"
-    onConfirm={onConfirm}
-    onClose={onClose}
+    {...dialog}
   >
     {picture && <Picture src={picture.src} alt={picture.alt} sizes="10rem" className="mx-auto w-40" />}
   </ConfirmDialog>
