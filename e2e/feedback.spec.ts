@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { demoAccount, registerMember } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
@@ -26,8 +26,7 @@ const dialogOf = (page: Page) => {
 };
 
 /** Staff answer it in a browser of their own. */
-const decide = async (browser: Browser, baseURL: string | undefined, id: number, data: object) => {
-  const staff = await browser.newContext({ baseURL });
+const decide = async (staff: BrowserContext, id: number, data: object) => {
   const request: APIRequestContext = staff.request;
   expect((await request.post('/api/login', { data: demoAccount('moderator') })).status()).toBe(200);
   const answer = await request.patch(`/api/suggestions/${id}`, { data });
@@ -67,7 +66,7 @@ test.describe('Suggestions', () => {
 
     const [made] = await (await page.request.get(OWN)).json();
     const reviewNotes = 'Good idea, coming in spring.';
-    await decide(browser, baseURL, made.id, { status: 'implemented', reviewNotes });
+    await decide(await browser.newContext({ baseURL }), made.id, { status: 'implemented', reviewNotes });
     await page.reload();
     await expect(card.getByText('Implemented')).toBeVisible();
     await expect(card.getByRole('region', { name: 'Team Response' })).toContainText(reviewNotes);
@@ -131,7 +130,7 @@ test.describe('Suggestions', () => {
     await page.getByRole('button', { name: 'Create Suggestion' }).click();
     await title.fill('A title of mine');
     await description.fill('And a description of mine');
-    const letThrough = await refuse(page, '/api/suggestions', SERVER_FAULT, 'POST');
+    const letThrough = await refuse(page, '/api/suggestions', { ...SERVER_FAULT, method: 'POST' });
     await submit.click();
     await expectToast(page, 'Submission failed', 'Internal server error');
     await expect(dialog).toBeVisible();

@@ -15,8 +15,11 @@ const openGallery = async (page: Page, colours: readonly string[] = []) => {
   return { member, gallery };
 };
 
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  page.getByLabel('Choose Image').setInputFiles({ name, mimeType, buffer });
+const choose = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('Choose Image').setInputFiles(file);
+
+const choosePicture = async (page: Page, name: string, size?: Parameters<typeof drawPicture>[1]) =>
+  choose(page, { name, mimeType: 'image/png', buffer: await drawPicture(page, size) });
 
 const editor = (page: Page) => page.getByRole('dialog', { name: 'Edit Image' });
 
@@ -28,7 +31,7 @@ test('a first picture is turned upright, sent and becomes the profile picture', 
   await expectAccessible(page);
 
   await page.getByLabel('Description').fill('A teal wall with a white bar');
-  await choose(page, 'wall.png', 'image/png', await drawPicture(page, { width: 1500, height: 1000 }));
+  await choosePicture(page, 'wall.png', { width: 1500, height: 1000 });
   await expect(editor(page)).toBeVisible();
   const size = () =>
     editor(page)
@@ -58,7 +61,7 @@ test('a first picture is turned upright, sent and becomes the profile picture', 
 
 test('a small picture is sent as large as it is', { tag: '@desktop' }, async ({ page }) => {
   await openGallery(page);
-  await choose(page, 'small.png', 'image/png', await drawPicture(page, { width: 300, height: 200 }));
+  await choosePicture(page, 'small.png', { width: 300, height: 200 });
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
   await expectToast(page, 'Image added');
   expect((await readOwnProfile(page)).gallery[0]).toMatch(/\?w=300&h=200/);
@@ -67,7 +70,7 @@ test('a small picture is sent as large as it is', { tag: '@desktop' }, async ({ 
 test('a picture fills its frame also where motion is reduced', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
-  await choose(page, 'small.png', 'image/png', await drawPicture(page, { width: 300, height: 200 }));
+  await choosePicture(page, 'small.png', { width: 300, height: 200 });
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
   await expect(page.getByText('1/9 images (8 slots remaining)', { exact: true })).toBeVisible();
   const frame = await shownSlide(page).boundingBox();
@@ -84,14 +87,18 @@ test('files that cannot be pictures are refused before anything is sent', { tag:
   page.on('request', (request) => {
     if (request.url().endsWith('/api/upload')) sent.push(request.url());
   });
-  await choose(page, 'notes.txt', 'text/plain', Buffer.from('hello'));
+  await choose(page, { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await expectToast(page, 'Invalid file type', 'Please upload an image file');
-  await choose(page, 'huge.png', 'image/png', Buffer.alloc(5 * 1024 * 1024 + 1));
+  await choose(page, { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
   await expectToast(page, 'File too large', 'Please upload an image smaller than 5MB');
-  await choose(page, 'broken.png', 'image/png', Buffer.from('not a picture at all'));
+  await choose(page, {
+    name: 'broken.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('not a picture at all'),
+  });
   await expectToast(page, 'Upload failed', 'Failed to process image. Please try again.');
   await context.setOffline(true);
-  await choose(page, 'wall.png', 'image/png', await drawPicture(page));
+  await choosePicture(page, 'wall.png');
   await expectToast(
     page,
     'Upload failed',
@@ -115,7 +122,7 @@ test('a busy server is tried again, and the picture arrives', { tag: '@desktop' 
     return attempts[count - 1] as Route;
   };
   const busy = { status: 503, json: { error: 'Busy', code: 'BUSY' } };
-  await choose(page, 'wall.png', 'image/png', await drawPicture(page));
+  await choosePicture(page, 'wall.png');
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
   await expect(editor(page).getByRole('button', { name: 'Uploading...' })).toBeVisible();
   await (await attempt(1)).fulfill(busy);
@@ -137,7 +144,7 @@ test('an upload that keeps failing says so and leaves the picture in the editor'
   await page.route('**/api/upload', (route) =>
     route.fulfill({ status: 503, json: { error: 'The server is busy.', code: 'BUSY' } }),
   );
-  await choose(page, 'wall.png', 'image/png', await drawPicture(page));
+  await choosePicture(page, 'wall.png');
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
   await expectAfterTries(page, toast(page));
   await expectToast(page, 'Upload failed', 'Upload failed: The server is busy.');
@@ -150,7 +157,7 @@ test('an upload that keeps failing says so and leaves the picture in the editor'
 test('an upload under way can be cancelled', { tag: '@phone' }, async ({ page }) => {
   await openGallery(page);
   await page.route('**/api/upload', () => new Promise(() => undefined));
-  await choose(page, 'wall.png', 'image/png', await drawPicture(page));
+  await choosePicture(page, 'wall.png');
   await editor(page).getByRole('button', { name: 'Upload to Gallery' }).click();
   await expect(editor(page).getByRole('progressbar')).toBeVisible();
   await editor(page).getByRole('button', { name: 'Cancel' }).click();

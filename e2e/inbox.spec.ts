@@ -27,8 +27,8 @@ const composerOf = (page: Page) => {
 };
 
 /** An email of the signed-in member, by the API. */
-const sendMail = async (page: Page, recipientId: number, subject: string, content = 'Some words.') => {
-  const answer = await page.request.post('/api/emails', { data: { recipientId, subject, content } });
+const sendMail = async (page: Page, email: { recipientId: number; subject: string; content?: string }) => {
+  const answer = await page.request.post('/api/emails', { data: { content: 'Some words.', ...email } });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).id as number;
 };
@@ -168,7 +168,7 @@ test.describe('Email', () => {
     await to.fill(bert.username.toLowerCase());
     await subject.fill('Kept');
     await message.fill('Every word of it.');
-    restore = await refuse(page, '/api/emails', SERVER_FAULT, 'POST');
+    restore = await refuse(page, '/api/emails', { ...SERVER_FAULT, method: 'POST' });
     await send.click();
     await expectToast(page, 'Error', 'Failed to send email');
     await expect(dialog.getByRole('alert')).toHaveText('Internal server error');
@@ -205,17 +205,17 @@ test.describe('Email', () => {
     consoleGuard.allow(REFUSED);
     const bert = await openMember(browser);
     const member = await registerMember(page);
-    await sendMail(page, bert.id, 'Kept', 'Every word of it.');
+    await sendMail(page, { recipientId: bert.id, subject: 'Kept', content: 'Every word of it.' });
     const { dialog } = composerOf(page);
-    const id = await sendMail(bert.page, member.id, 'Stubborn');
+    const id = await sendMail(bert.page, { recipientId: member.id, subject: 'Stubborn' });
     await page.goto(`/emails?mail=${id}`);
-    let restore = await refuse(page, `/api/emails/${id}`, SERVER_FAULT, 'DELETE');
+    let restore = await refuse(page, `/api/emails/${id}`, { ...SERVER_FAULT, method: 'DELETE' });
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.getByRole('button', { name: 'Delete email' }).click();
     await expectToast(page, 'Error', 'Failed to delete email');
     await expect(rowOf(page, 'Stubborn')).toBeVisible();
     await restore();
-    restore = await refuse(page, '/api/emails', SERVER_FAULT, 'GET');
+    restore = await refuse(page, '/api/emails', { ...SERVER_FAULT, method: 'GET' });
     await holdClock(page);
     await page.goto('/emails?folder=sent');
     await expectAfterTries(page, heading(page, 'Your email could not be loaded'));

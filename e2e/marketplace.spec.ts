@@ -162,11 +162,11 @@ test.describe('Marketplace', () => {
     await expectToast(page, 'Image removed');
     await expect(images).toHaveCount(4);
 
-    const letThrough = await refuse(page, '/api/marketplace', SERVER_FAULT, 'POST');
+    const letThrough = await refuse(page, '/api/marketplace', { ...SERVER_FAULT, method: 'POST' });
     await create.click();
     await expectToast(page, 'Error', 'Failed to create listing: Internal server error');
     await letThrough();
-    const signIn = await refuse(page, '/api/marketplace', NOT_SIGNED_IN, 'POST');
+    const signIn = await refuse(page, '/api/marketplace', { ...NOT_SIGNED_IN, method: 'POST' });
     await create.click();
     await expectToast(page, 'Error', 'Authentication required: Please login to create a listing');
     await expect(page.getByText('You need to be logged in')).toBeVisible();
@@ -337,7 +337,7 @@ test.describe('Marketplace', () => {
     await expect(form.getByText('Title must be at least 5 characters')).toBeVisible();
     await title.fill('Two strobes, no trolley');
     await price.fill('199.50');
-    const lift = await refuse(page, `/api/marketplace/${id}`, NOT_SIGNED_IN, 'PATCH');
+    const lift = await refuse(page, `/api/marketplace/${id}`, { ...NOT_SIGNED_IN, method: 'PATCH' });
     await save.click();
     await expect(page.getByText('Authentication Error: Your session has expired...').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible();
@@ -359,7 +359,7 @@ test.describe('Marketplace', () => {
     await page.keyboard.press('Escape');
 
     await page.getByRole('button', { name: 'Delete' }).click();
-    const letThrough = await refuse(page, `/api/marketplace/${id}`, SERVER_FAULT, 'DELETE');
+    const letThrough = await refuse(page, `/api/marketplace/${id}`, { ...SERVER_FAULT, method: 'DELETE' });
     await page.getByRole('button', { name: 'Delete listing' }).click();
     await expectToast(page, 'Error', 'Failed to delete listing: Internal server error');
     await letThrough();

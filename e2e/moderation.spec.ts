@@ -131,7 +131,7 @@ test('contact messages take any status, and notes that always arrive', { tag: '@
   await row.getByLabel('Status').selectOption('in_progress');
   await expectToast(page, 'Message status updated successfully');
   await expect(row).toContainText('In progress');
-  const letThrough = await refuse(page, path, SERVER_FAULT, 'PATCH');
+  const letThrough = await refuse(page, path, { ...SERVER_FAULT, method: 'PATCH' });
   await row.getByLabel('Status').selectOption('resolved');
   await expectToast(page, 'Error', 'Failed to update message');
   await expect(row.getByLabel('Status')).toHaveValue('in_progress');

@@ -4,13 +4,15 @@ export interface Refusal {
   status: number;
   error: string;
   code: string;
+  /** Refuses calls with this method alone. */
+  method?: string;
 }
 
 export const SERVER_FAULT: Refusal = { status: 500, error: 'Internal server error', code: 'INTERNAL' };
 export const NOT_SIGNED_IN: Refusal = { status: 401, error: 'Not authenticated', code: 'NOT_AUTHENTICATED' };
 
 /** Answers a call the way the server refuses it, body and all; the returned function lets it through again. */
-export const refuse = async (page: Page, path: string, { status, ...body }: Refusal, method?: string) => {
+export const refuse = async (page: Page, path: string, { status, method, ...body }: Refusal) => {
   const isIt = (url: URL) => url.pathname === path;
   await page.route(isIt, (route) =>
     !method || route.request().method() === method

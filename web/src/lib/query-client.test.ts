@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 import { SESSION_KEY } from './session-key.ts';
-import { toastStore } from './toasts.ts';
+import { toastError, toastStore } from './toasts.ts';
 
 const attemptsAllowed = (error: Error): number => {
   let failures = 0;
@@ -49,6 +49,16 @@ describe('a request refused with 401', () => {
       description: 'Please login again',
       variant: 'destructive',
     });
+  });
+  it('says so last where a change fails and reports that itself', async () => {
+    client.setQueryData(SESSION_KEY, { user: { id: 1 } });
+    const change = client.getMutationCache().build(client, {
+      mutationFn: () => Promise.reject(refused),
+      onError: () => toastError('Failed to save'),
+    });
+    await change.execute(undefined).catch(() => null);
+    expect(client.getQueryData(SESSION_KEY)).toBeNull();
+    expect(toastStore.snapshot()[0]).toMatchObject({ title: 'Session expired', open: true });
   });
   it('leaves the session to a screen that shows the expiry itself', async () => {
     client.setQueryData(SESSION_KEY, { user: { id: 1 } });

@@ -1,5 +1,5 @@
 import { login } from '@opencall/contract/auth/auth.endpoints';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isAuthError, isNotFound, refusalOf } from './api-error.ts';
 import { SESSION_KEY } from './session-key.ts';
 import { toastError } from './toasts.ts';
@@ -44,9 +44,6 @@ const noticeExpiry = (client: QueryClient, error: Error, meta: ExpiryMeta = {}):
 export const createQueryClient = (): QueryClient => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => noticeExpiry(client, error, meta) }),
-    mutationCache: new MutationCache({
-      onError: (error, _variables, _result, { meta }) => noticeExpiry(client, error, meta),
-    }),
     defaultOptions: {
       queries: {
         retry: shouldRetry,
@@ -59,6 +56,11 @@ export const createQueryClient = (): QueryClient => {
       },
       mutations: { retry: false },
     },
+  });
+  // After the mutation's own handlers: theirs is the toast that gives way, since one shows at a time.
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'error')
+      noticeExpiry(client, event.action.error, event.mutation.meta);
   });
   return client;
 };
