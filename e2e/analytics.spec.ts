@@ -57,7 +57,7 @@ test('an admin reads the community day by day, in charts, tables and files', asy
   await page.getByLabel('From (UTC)').fill('2025-12-31');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByRole('heading', { name: 'Subscriptions now' })).toBeVisible();
-  // What stood there before stays until the new days are in.
+  // The old figures stay until the new ones are there.
   const download = page.getByRole('link', { name: 'Download CSV: Members' });
   await expect(download).toHaveAttribute('href', /from=2025-12-31/);
   const csv = await page.request.get((await download.getAttribute('href')) ?? '');

@@ -212,7 +212,7 @@ test.describe('a member', () => {
   }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 401/);
     const member = await registerMember(page);
-    // Whatever the page asks for by itself would find out before the click does.
+    // Otherwise the page's own requests would notice the expiry before the click does.
     const counted = page.waitForResponse(/\/api\/counts$/);
     await holdClock(page);
     await page.goto('/home');

@@ -9,7 +9,7 @@ import { expectToast } from './support/toasts.ts';
 
 type Member = NewMember & { id: number };
 
-/** Somebody with a browser of their own. */
+/** A member with a browser context of their own. */
 const another = async (browser: Browser): Promise<{ page: Page; member: Member }> => {
   const page = await (await browser.newContext()).newPage();
   return { page, member: await registerMember(page) };
@@ -174,7 +174,7 @@ test.describe('Messages', () => {
     await expect(partsOf(theirs).thread.getByText('A draft')).toHaveCount(1);
     await theirs.context().close();
 
-    // Who signs out leaves nothing of it in the browser.
+    // Signing out removes it from the browser.
     await field.fill('Another draft');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expectToast(page, 'Logout Successful');
@@ -190,7 +190,7 @@ test.describe('Messages', () => {
     const { thread } = partsOf(page);
     await expect(thread.getByText('Number 130', { exact: true })).toBeInViewport();
     expect(await thread.getByRole('listitem').count()).toBeLessThan(60);
-    // Up, as with a wheel: what was on the screen stays where it was when a page arrives above it.
+    // Scrolled up with the wheel: rows on screen keep their place when an older page arrives above them.
     await thread.hover();
     await expect(async () => {
       await page.mouse.wheel(0, -900);

@@ -73,7 +73,7 @@ test.describe('what members see', () => {
     await expectFit(page);
     await open('A window');
     await expect(dialog.getByText(`by ${entrant.username}`)).toBeVisible();
-    // Voting is not open, and members delete nobody's entries.
+    // Voting is not open, and members cannot delete entries of others.
     await expect(dialog.getByRole('button', { name: /Vote|Delete/ })).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
@@ -357,7 +357,7 @@ test('a vote shows at once, and stays while the answer is slow', async ({ page, 
   await wall.vote.click();
   await expect(wall.dialog.getByText('1 vote', { exact: true })).toBeVisible();
 
-  // Another vote makes the page read the contest, which the server still has without this one's.
+  // Another vote makes the page read the contest, in a state before this vote.
   const read = page.waitForResponse((response) => response.url().endsWith(`/contests/${contest.id}/details`));
   expect((await other.http.post(path)).status()).toBe(200);
   expect((await (await read).json()).myVoteEntryId).toBeNull();
@@ -386,7 +386,7 @@ test('a vote that the server refuses is taken back', { tag: '@phone' }, async ({
   await expect(wall.dialog.getByText('0 votes')).toBeVisible();
   await expect(wall.vote).toBeEnabled();
   await letThrough();
-  // The page hears at once that voting is over: it is kept from reading it before the click.
+  // A live event reports the end of voting at once: the page must not read it before the click.
   const letRead = await holdBack(page, `/api/contests/${contest.id}/details`, 'GET');
   await setStatus(staff, contest.id, 'completed');
   await wall.vote.click();
@@ -433,7 +433,7 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
   await page.goto(`/contests/${contest.id}/submit`);
   const folder = mkdtempSync(join(tmpdir(), 'opencall-entry-'));
   const path = join(folder, 'large.png');
-  // What follows a picture in its file no decoder reads.
+  // Decoders ignore bytes after the end of the picture.
   writeFileSync(path, Buffer.concat([await picture(page), Buffer.alloc(10 * 1024 * 1024)]));
   const offsets: number[] = [];
   const isPiece = (url: URL) => /^\/api\/resumable-uploads\/./.test(url.pathname);

@@ -18,7 +18,7 @@ test('a hidden member leaves the screens that others have open, comes back, and 
   baseURL,
   consoleGuard,
 }) => {
-  // What the open pages read again is not found.
+  // Open pages that read the member again get a 404.
   consoleGuard.allow(/status of 404/);
   const staff = await staffSession(baseURL);
   const member = await registerMember(page);

@@ -100,7 +100,7 @@ test.describe('Email', () => {
     await expectToast(page, 'Email sent successfully');
     await expect(composer.dialog).toHaveCount(0);
 
-    // Without anybody asking for it, and counted in the bar.
+    // Without a reload, and counted in the bar.
     await expect(rowOf(bert.page, 'A lamp')).toContainText('Unread');
     const barLink = bert.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Email' });
     await expect(barLink).toHaveAccessibleDescription('1 unread');
@@ -164,7 +164,7 @@ test.describe('Email', () => {
     await to.fill('Jour');
     await expectToast(page, 'Error', 'Failed to search users');
     await restore();
-    // A whole name needs no choosing.
+    // A full name need not be chosen from the list.
     await to.fill(bert.username.toLowerCase());
     await subject.fill('Kept');
     await message.fill('Every word of it.');
@@ -190,7 +190,7 @@ test.describe('Email', () => {
     await expectToast(page, 'Email sent successfully');
     const inbox = await (await bert.page.request.get('/api/emails')).json();
     expect(inbox).toHaveLength(1);
-    // What was sent is no draft any more.
+    // A sent email is no draft any more.
     await page.getByRole('button', { name: 'Compose' }).click();
     await expect(message).toHaveValue('');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

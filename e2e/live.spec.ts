@@ -16,7 +16,7 @@ const listing = (title: string) => ({
   contactEmail: 'seller@opencall.test',
 });
 
-/** Streams that the browser's windows hold open now; what a closed window held went with it. */
+/** Streams that the browser's open windows hold. */
 const countStreams = (context: BrowserContext): (() => number) => {
   const open = new Set<Request>();
   context.on('request', (request) => {
@@ -33,7 +33,7 @@ test.describe('Live', () => {
   test('shows what others change in every window, over one line, until the session ends elsewhere', {
     tag: '@desktop',
   }, async ({ page, context, browser, baseURL, consoleGuard }) => {
-    // The session ends under an open window, which learns it so.
+    // The session ends while the window is open; it notices by the event.
     consoleGuard.allow(/status of 401 .*\/api\/(user|refresh-token|ping|counts)$/);
     const seller = await anotherMember(baseURL);
     const made = await seller.http.post('/api/marketplace', { data: listing('Two strobes') });
@@ -53,7 +53,7 @@ test.describe('Live', () => {
     for (const window of [page, other])
       await expect(window.getByRole('heading', { level: 1 })).toHaveText('Three strobes');
 
-    // The window that held the line goes; the other one takes over where it was.
+    // The window with the stream closes; the other one resumes it.
     await page.close();
     await retitle('Four strobes');
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Four strobes');
@@ -75,7 +75,7 @@ test.describe('Live', () => {
     consoleGuard.allow(/api\/events/);
     const other = await registerMember(page);
     await registerMember(page);
-    // No time passes on this page but what the test lets pass, however long a busy machine takes in between.
+    // The test alone moves the page's clock, so a slow machine changes nothing.
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 1000);
     const isStream = (url: URL) => url.pathname === '/api/events';

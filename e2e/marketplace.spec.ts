@@ -363,7 +363,7 @@ test.describe('Marketplace', () => {
     await page.getByRole('button', { name: 'Delete listing' }).click();
     await expectToast(page, 'Error', 'Failed to delete listing: Internal server error');
     await letThrough();
-    // The live event of the deletion comes before its answer: the page must not ask for what is gone.
+    // The live event of the deletion arrives before its answer: the page must not request the deleted listing.
     const other = await page.context().newPage();
     await other.goto(`/marketplace/${id}`);
     await expect(other.getByRole('heading', { level: 1 })).toContainText('Two strobes');

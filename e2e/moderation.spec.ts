@@ -245,7 +245,7 @@ test('the keyboard walks, opens, decides and explains', { tag: '@desktop' }, asy
   await expect(page.getByRole('tab', { name: /Abuse Reports/ })).toHaveAttribute('aria-selected', 'true');
   const newer = rowOf(page, second);
   await expect(newer).toBeVisible();
-  // Others report meanwhile: walk until one's own row is the current one.
+  // Other tests report too: walk until this test's row is the current one.
   for (let step = 0; step < 20 && !(await newer.evaluate((row) => row === document.activeElement)); step++) {
     await page.keyboard.press('j');
   }
@@ -317,7 +317,7 @@ test('what others do shows by itself', { tag: '@desktop' }, async ({ page, baseU
   const other = await staffSession(baseURL);
   await other.patch(`/api/suggestions/${id}`, { data: { status: 'declined' } });
   await expect(row).toHaveCount(0);
-  // Whoever is in the middle of something is asked first.
+  // While something is being typed, changes wait behind a button.
   await page.getByRole('article').last().getByRole('button', { name: 'Details' }).click();
   await page.getByLabel('Team Response').fill('Half a sentence');
   const second = { ...data, title: unique('Live again') };
@@ -339,7 +339,7 @@ test('members are sent home, and moderators have a link of their own', { tag: '@
   await page.goto('/moderation/audit-log');
   await expectToast(page, 'Access Denied');
   await expect((await navigation(page)).getByRole('link', { name: 'Moderation' })).toHaveCount(0);
-  // What the screen still asks must not meet the change of accounts.
+  // Requests of the screen must not overlap the change of accounts.
   await login(page, 'moderator');
   await page.goto('/moderation?tab=nothing&status=nothing');
   await expect(page.getByRole('tab', { name: /Abuse Reports/ })).toHaveAttribute('aria-selected', 'true');

@@ -166,7 +166,7 @@ test.describe('Notification settings', () => {
     await push.check();
     await push.uncheck();
 
-    // News make the page read the settings, which the server still has as they were.
+    // A live event makes the page read the settings, in the state before the change.
     const read = page.waitForResponse((response) => response.url().endsWith(path));
     const context = await browser.newContext();
     const writer = await context.newPage();
@@ -238,7 +238,7 @@ const startWorker = async (page: Page) => {
         registrationId,
         data: JSON.stringify(message),
       }),
-    /** A person's click comes from outside of the page, where no test reaches. */
+    /** A click on a system notification is outside the page, where no test reaches. */
     click: () =>
       worker.evaluate(`{
         const [shown] = self.shown;

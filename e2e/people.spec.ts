@@ -89,7 +89,7 @@ test('an admin looks after an account with the keyboard', { tag: '@desktop' }, a
   await row.getByRole('button', { name: 'End Sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'End Sessions' }).click();
   await expectToast(page, 'Sessions ended', '1 device is signed out.');
-  // Nobody touched that window: its session ended, and it says so by itself.
+  // Without any input in that window: it notices by itself that its session ended.
   await expect(theirs).toHaveURL(/\/auth/);
   await context.close();
 

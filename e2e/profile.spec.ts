@@ -33,7 +33,7 @@ const FACTS = {
   pricing: { acting: { 'Music Video': 110 }, modeling: { Fashion: 1250 }, adult: {} },
 };
 
-/** Somebody to look at; signed in until the next account is. */
+/** A member to look at; stays signed in until another account signs in. */
 const registerPortfolio = async (page: Page, changes: Record<string, unknown> = {}) => {
   const member = await registerMember(page);
   await changeOwnProfile(page, { ...FACTS, ...changes });

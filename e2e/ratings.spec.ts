@@ -7,7 +7,7 @@ import { expectToast } from './support/toasts.ts';
 
 const FORBIDDEN = { status: 403, error: 'You cannot rate your own profile', code: 'OWN_PROFILE_RATING' };
 
-/** A profile that nobody else rates: of a member made for this test. */
+/** A member made for this test, so that no other test rates the profile. */
 const makeProfile = async (page: Page): Promise<{ id: number; userId: number }> => {
   const { id: userId } = await registerMember(page);
   const profile = await (await page.request.get('/api/profiles/me')).json();

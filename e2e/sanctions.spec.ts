@@ -63,7 +63,7 @@ test.describe('Sanctions', () => {
     await make.click();
     await expectToast(staff, 'Sanction issued');
 
-    // Nobody touched this window: its session ended, and it says so by itself.
+    // Without any input in this window: it notices by itself that its session ended.
     await expect(page).toHaveURL(/\/auth/);
     await page.goto('/auth?action=login');
     await page.getByLabel('Email').fill(member.email);

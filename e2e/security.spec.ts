@@ -160,7 +160,7 @@ test('a passkey is added, named, signs in, and is removed', { tag: '@phone' }, a
   await dialog.getByRole('button', { name: 'Create passkey' }).click();
   await expectToast(page, 'Passkey added', 'Pocket phone');
 
-  // The authenticator holds one already, and says so.
+  // The authenticator refuses because it holds one already.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog.getByLabel('Passkey Name').fill('Again');
   await dialog.getByLabel('Current Password').fill(member.password);
@@ -308,7 +308,7 @@ test('a second factor guards new passkeys, and a reset asks to review them', { t
   await dialog.getByRole('button', { name: 'Close' }).click();
   await logout(page);
 
-  // The password is used after the passkey was added, so that a reset keeps it.
+  // The password is used after the passkey was added: a reset then keeps the passkey.
   await fillLogin(page, member);
   await page.getByLabel('Authentication Code').fill(code);
   await page.getByRole('button', { name: 'Verify' }).click();

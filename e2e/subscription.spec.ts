@@ -35,7 +35,7 @@ test.describe('Subscription', () => {
     const { subscription } = await (await page.request.get('/api/user')).json();
     await expect(main.getByText(shortDate(subscription.trialEndsAt))).toBeVisible();
     await expect(main.getByText('$7.99', { exact: true })).toBeVisible();
-    // This server has no keys: no button that could do nothing.
+    // This server has no payment keys, so there is no button.
     await expect(main.getByRole('button')).toHaveCount(0);
     await expect(main.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact');
     await expect(main.getByRole('link', { name: /^support@/ })).toBeVisible();

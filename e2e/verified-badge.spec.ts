@@ -69,7 +69,7 @@ test.describe('A document that is replaced under the eyes of a moderator', () =>
     await document.click();
     await (await opened).close();
     const replaced = await handIn(page, member);
-    // The queue follows by itself; what was looked at is another document all the same.
+    // The queue updates by itself; the document that was viewed is still the old one.
     await expect(document).toHaveAttribute('href', replaced);
     await verify.click();
     await expectToast(page, 'Update Failed', CHANGED);

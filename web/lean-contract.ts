@@ -50,7 +50,7 @@ export const leanContract = (): Plugin => ({
   transform: {
     filter: { id: /\/contract\/src\/.*\.ts$/ },
     handler(code, id) {
-      // The contract does no I/O: a module of it that nobody uses need not run.
+      // The contract does no I/O, so an unused module of it need not run.
       if (!id.endsWith('.endpoints.ts')) return { code, map: null, moduleSideEffects: false };
       const { body } = this.parse(code) as unknown as { body: StatementNode[] };
       const ranges = body.flatMap((statement) => schemaRanges(definitionOf(statement)));

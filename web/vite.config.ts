@@ -32,7 +32,7 @@ const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', chang
  */
 const SHARED_FILES = [
   {
-    // With all that they stand on: a file that needs one which needs it runs before either is ready.
+    // With all their dependencies: otherwise a file in a circle of imports runs before its imports are ready.
     name: 'framework',
     test: /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|cookie-es|seroval|seroval-plugins|isbot)\/|@tanstack\/(?!react-virtual|virtual))/,
   },

@@ -9,17 +9,17 @@ declare global {
   }
 }
 
-/** Off by default in axe: whoever speaks to the page must be able to say what they see on a button. */
+/** Off by default in axe. For speech control the visible label of a button must be part of its name. */
 const NAMES_HOLD_TEXT = { 'label-content-name-mismatch': { enabled: true } };
 
-/** What passes is not told of, which spares the page most of the work of telling. */
+/** Passed checks are not reported: that is most of the work. */
 const OPTIONS: axe.RunOptions = {
   runOnly: { type: 'tag', values: TAGS },
   rules: NAMES_HOLD_TEXT,
   resultTypes: ['violations'],
 };
 
-/** Colours half-way through a fade are nobody's choice: what still moves and ends is awaited. */
+/** Waits for running transitions to end: colours half-way through a fade would fail the contrast check. */
 const settle = (page: Page) =>
   page.evaluate(async () => {
     const ending = document
@@ -28,13 +28,13 @@ const settle = (page: Page) =>
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 
-/** A toast goes after a while; its clock stands still while the window has no focus. */
+/** A toast closes after a while; its timer pauses while the window has no focus. */
 const setFocus = (page: Page, type: 'blur' | 'focus') =>
   page.evaluate((name) => window.dispatchEvent(new Event(name)), type);
 
 /** Fails with what axe finds at serious and above, and where. */
 export const expectAccessible = async (page: Page, within?: string): Promise<void> => {
-  // What appears while axe looks, a toast for example, then stands there at once.
+  // So that a toast or anything else that appears during the check is there at once, without a fade.
   const reduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await setFocus(page, 'blur');

@@ -28,8 +28,8 @@ export const demoAccount = (account: DemoAccount): Credentials => ({
 });
 
 /**
- * Leaves the open page: it belongs to the account that goes, and would renew the session of the one that comes. A test goes to
- * its next address itself.
+ * Leaves the open page: it belongs to the previous account and would renew the session of the next one. The test
+ * opens its next address itself.
  */
 const leavePage = async (page: Page): Promise<void> => {
   if (page.url() !== 'about:blank') await page.goto('about:blank');
@@ -60,7 +60,7 @@ export interface NewMember extends Credentials {
   dateOfBirth: string;
 }
 
-/** Nobody else's name or address: tests run side by side in one world. */
+/** A name and an address of its own: tests run in parallel against one database. */
 export const newMember = (overrides: Partial<NewMember> = {}): NewMember => {
   const tail = randomUUID().slice(0, 8);
   return {

@@ -12,7 +12,7 @@ const read = async <T>(answer: APIResponse, status = 200): Promise<T> => {
   return answer.json();
 };
 
-/** Somebody else's session beside the page's. */
+/** Another account's session beside the page's. */
 export interface Person {
   username: string;
   http: APIRequestContext;
@@ -27,7 +27,7 @@ const session = async (baseURL: string | undefined, credentials: Credentials): P
 export const staffSession = (baseURL: string | undefined): Promise<APIRequestContext> =>
   session(baseURL, demoAccount('moderator'));
 
-/** A member who is new and acts by the API alone. */
+/** A new member who uses the API alone. */
 export const anotherMember = async (baseURL: string | undefined): Promise<Person> => {
   const member = newMember();
   const http = await request.newContext({ baseURL });

@@ -2,11 +2,11 @@ import { test as base, type ConsoleMessage, expect } from '@playwright/test';
 
 /** Watches what the browser complains about; any complaint that a test did not announce fails it. */
 export interface ConsoleGuard {
-  /** Announces a refusal that the test is about: matched against the message and the address it names. */
+  /** Allows a refusal that the test provokes: matched against the message and its address. */
   allow: (pattern: RegExp) => void;
 }
 
-/** What an open page asks for by itself may be under way in the moment in which its session ends; renewing follows a 401. */
+/** Requests of an open page may be under way when its session ends; a renewal follows a 401. */
 const SIGNING_OUT = /status of 401 .*\/api\/(events|counts|notifications|ping|refresh-token|user)(\?.*)?$/;
 
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();

@@ -22,14 +22,14 @@ export const refuse = async (page: Page, path: string, { status, method, ...body
   return () => page.unroute(isIt);
 };
 
-/** The line breaks before the call reaches the server. */
+/** The connection breaks before the call reaches the server. */
 export const cutOff = (page: Page, path: string) =>
   page.route(
     (url) => url.pathname === path,
     (route) => route.abort('connectionfailed'),
   );
 
-/** Keeps calls from the server until the test calls the returned function; from then on they pass. */
+/** Holds calls back until the test calls the returned function; from then on they pass. */
 export const holdBack = async (page: Page, path: string, method: string) => {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {

@@ -52,7 +52,7 @@ export const nextMembers = async (page: Page, sortBy: string | null = null): Pro
   return await response.json();
 };
 
-/** Waits until the screen says what was told, whichever of the two arrives last. */
+/** Waits until the screen shows the count that the server answered, whichever arrives last. */
 export const expectTold = (place: Locator, told: () => string): Promise<void> =>
   expect(async () => expect(await place.textContent()).toBe(told())).toPass({
     timeout: 20_000,
@@ -138,8 +138,8 @@ const FLAGS: ReadonlyArray<readonly [label: string, name: string]> = [
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Members from whose facts the searches are made: each finds at least one of them. Those with links belong to the
- * demo world; those that tests make, who are newer and may be hundreds, tell little of themselves.
+ * Members whose facts the searches use, so that each search finds at least one of them. Those with links belong to the
+ * demo world; members made by tests are newer, may be hundreds, and have few facts.
  */
 const someMembers = async (page: Page): Promise<PublicProfile[]> =>
   (await page.request.get('/api/profiles', { params: { limit: '100', hasExperience: 'true' } })).json();
@@ -216,7 +216,7 @@ const PRICE: FilterCase = {
   },
 };
 
-/** One search for every filter there is, each with a value that somebody has and not everybody. */
+/** One search for each filter, with a value that some members have and others do not. */
 export const everyFilter = async (page: Page): Promise<FilterCase[]> => {
   const members = await someMembers(page);
   return [

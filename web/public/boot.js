@@ -1,6 +1,6 @@
 // Runs before the first paint. External, because the content security policy allows no inline script.
 (() => {
-  // A remembered theme never flashes; `src/lib/theme.ts` is the counterpart in the application.
+  // The stored theme is set before the first paint; `src/lib/theme.ts` is the counterpart in the application.
   let chosen = null;
   try {
     chosen = localStorage.getItem('opencall-theme');

@@ -1,12 +1,12 @@
 // Receives push messages while no page is open, shows them, and opens what they are about. It keeps nothing and
-// answers no request of a page. `PushMessage` of contract/src/notifications is what it is told.
+// answers no request of a page. It receives a `PushMessage` of contract/src/notifications.
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
 const show = async ({ title, body, path, tag }) => {
-  // Whoever is looking at the site sees it there.
+  // A visible page shows it already.
   if ((await pages()).some((page) => page.focused)) return;
   await self.registration.showNotification(title, {
     body,
@@ -24,7 +24,7 @@ self.addEventListener('push', (event) => {
 
 const open = async (path) => {
   const url = new URL(path, self.location.origin);
-  // Never another site's, whatever was sent.
+  // Never an address of another site.
   if (url.origin !== self.location.origin) return;
   const [page] = await pages();
   if (!page) return void (await self.clients.openWindow(url.href));

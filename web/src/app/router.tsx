@@ -12,7 +12,7 @@ export const createAppRouter = (queryClient: QueryClient) =>
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // Data is TanStack Query's to keep fresh; the router holds none of its own.
+    // TanStack Query caches all data; the router caches none.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: 150,

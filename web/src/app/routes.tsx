@@ -12,13 +12,13 @@ import { diagnosticsOnly, protectedRoute, rootRoute } from './routes/base-routes
 import { contestRoutes } from './routes/contest-routes.tsx';
 import { staffRoutes } from './routes/staff-routes.tsx';
 
-// Each screen is a chunk of its own, fetched when somebody means to go there.
+// Each screen is a chunk of its own, fetched when a link to it is hovered or focused.
 
 const landing = lazyRouteComponent(() => import('./pages/landing-route.tsx'), 'LandingRoute');
 const landingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: landing });
 const welcomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/welcome', component: landing });
 
-/** Anything else in the query string is not ours to read. */
+/** Other query parameters are ignored. */
 const authSearch = ({ action, token }: Record<string, unknown>): { action?: AuthAction; token?: string } => ({
   action: action === 'login' || action === 'register' ? action : undefined,
   token: typeof token === 'string' && token ? token : undefined,
@@ -127,7 +127,7 @@ const listingRoute = createRoute({
 const createListing = (name: `Create${'Full' | 'Simple' | 'Minimal'}ListingRoute`) =>
   lazyRouteComponent(() => import('./pages/create-listing-routes.tsx'), name);
 
-/** One form in three sizes; every spelling that is in use leads to it. */
+/** One form in three sizes; each address in use leads to it. */
 const createListingRoutes = (
   [
     ['/create-marketplace-listing', createListing('CreateFullListingRoute')],
@@ -165,7 +165,7 @@ const mailRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/mail-route.tsx'), 'MailRoute'),
 });
 
-/** Both spellings are in use; one of them is the address. */
+/** Both spellings are in use; this one redirects. */
 const profilesAliasRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/profiles/$userId',

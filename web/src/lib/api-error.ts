@@ -58,7 +58,7 @@ export const refusalOf = <const E extends readonly Endpoint[]>(
 interface FailedAnswer {
   status: number;
   statusText: string;
-  /** Anything that a proxy made up, perhaps. */
+  /** May also be an answer of a proxy. */
   text: string;
 }
 
@@ -69,7 +69,7 @@ export const apiErrorFrom = ({ status, statusText, text }: FailedAnswer, endpoin
     const parsed: unknown = JSON.parse(text);
     if (parsed && typeof parsed === 'object') body = parsed;
   } catch {
-    // Not JSON: the status text has to do.
+    // Not JSON: the status text is used.
   }
   return new ApiError(status, body.error || body.message || statusText || 'Request failed', {
     body,

@@ -1,6 +1,6 @@
 /**
- * How a change ended, for the screen that asked for it. Called even when that screen is gone by then, so that a failure
- * never goes unsaid.
+ * How a change ended, for the screen that made it. Called even after that screen was left, so that a failure is always
+ * reported.
  */
 export interface Callbacks<Result = void> {
   onSuccess: (result: Result) => void;

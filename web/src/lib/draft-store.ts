@@ -62,7 +62,7 @@ export const createDraftStore = <T>({ area, name, parse }: DraftStoreOptions<T>)
   };
 };
 
-/** For signing out: who comes to this browser next finds nothing. */
+/** For signing out: removes all drafts from this browser. */
 export const forgetDrafts = (): void => {
   forget('browser');
   forget('tab');

@@ -13,7 +13,7 @@ interface LooseRequest {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The request outlives the page that makes it: for what must arrive though one leaves. */
+  /** The request outlives the page that makes it. */
   keepalive?: boolean;
 }
 
@@ -97,7 +97,7 @@ const sendWithRefresh = async (
   const mayRefresh = endpoint.access !== 'public' && endpoint !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;
   await readOff(response);
-  // Whatever the refresh answered: another tab may just have renewed the session that both share.
+  // After any answer to the refresh: another tab may just have renewed the shared session.
   await refreshSession();
   return send(endpoint, request, options);
 };
@@ -155,7 +155,7 @@ export const callPage = async <E extends Endpoint>(
   };
 };
 
-/** For reads where "nobody is signed in" is an answer and not a failure. */
+/** For reads where "not signed in" is an answer and not a failure. */
 export const nullOn401 = async <T>(read: Promise<T>): Promise<T | null> => {
   try {
     return await read;

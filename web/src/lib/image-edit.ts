@@ -35,7 +35,7 @@ export interface EditSource {
   rotation: Rotation;
 }
 
-/** Draws the picture as it will be sent, so that what one sees in the editor is what others will see. */
+/** Draws the picture as it will be sent, so that the preview is exact. */
 export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditSource): void => {
   const size = editedSize(image, rotation);
   const unturned = fitWithin(image, EDIT_SIDE_MAX);

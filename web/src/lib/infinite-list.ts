@@ -73,6 +73,6 @@ export const pagedRows = <T>(
     ...byCursor,
     select,
     staleTime: 0,
-    // Coming back to the window must not move what one is reading.
+    // A return to the window must not move the visible rows.
     refetchOnWindowFocus: false,
   });

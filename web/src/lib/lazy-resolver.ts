@@ -10,7 +10,7 @@ export const lazyResolver = <Input extends FieldValues, Output>(
   let loading: Promise<Resolver<Input, unknown, Output>> | undefined;
   const get = () => {
     loading ??= load().catch((error: unknown) => {
-      // The next attempt may have a connection again.
+      // The next attempt may succeed.
       loading = undefined;
       throw error;
     });

@@ -8,7 +8,7 @@ import {
 } from '@opencall/contract/events/events.vocabulary';
 import { urlOf } from './http.ts';
 
-/** Without any event for so long the connection is dead, whatever the browser believes. */
+/** After this time without an event the connection counts as dead, even if the browser reports it open. */
 const HEARTBEAT_TIMEOUT_MS = HEARTBEAT_MS * 2.5;
 /** The event that only says that the connection is alive. */
 export const HEARTBEAT = 'beat';
@@ -36,7 +36,7 @@ interface SourceOptions {
 
 const STREAM_EVENTS = [...LIVE_EVENT_TYPES, STREAM_READY, STREAM_SUPERSEDED, HEARTBEAT];
 
-/** Nothing on the page is older than the page. */
+/** A new page needs no older events. */
 const pageAge = () => {
   const age = Math.ceil(performance.now());
   return age <= RESUME_WINDOW_MS ? { age } : {};
@@ -87,14 +87,14 @@ export class LiveSource {
 
   #reconnectIn(ms: number): void {
     this.#disconnect();
-    // What an event sets off may have stopped the stream.
+    // The handler of an event may have stopped the stream.
     if (!this.#isStopped) this.#timer = setTimeout(() => this.#connect(), ms);
   }
 
   #backOff(): void {
     const delay = Math.min(RETRY_FIRST_MS * 2 ** this.#failures, RETRY_MAX_MS);
     this.#failures += 1;
-    // Spread, so that those who were cut off together do not come back together.
+    // Spread, so that clients that lost the connection together do not reconnect together.
     this.#reconnectIn(delay * (0.5 + Math.random()));
   }
 

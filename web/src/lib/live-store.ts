@@ -16,7 +16,7 @@ type Handler = (data: never) => void;
 
 interface LiveState {
   status: LiveStatus;
-  /** It has been down long enough to say so. */
+  /** It has been down longer than the grace period. */
   troubled: boolean;
 }
 
@@ -44,7 +44,7 @@ export const setLiveStatus = (status: LiveStatus): void => {
   change({ status, troubled: liveStore.snapshot().troubled });
 };
 
-/** Nobody is signed in: there is no stream, and nothing wrong with that. */
+/** Signed out: there is no stream, and that is no fault. */
 export const resetLiveStatus = (): void => {
   clearTimeout(grace);
   grace = undefined;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GRACE_MS, liveStore, onLiveSignal, resetLiveStatus } from './live-store.ts';
 import { followLive } from './live-tabs.ts';
 
-/** The browser's side of one stream, played by hand. */
+/** A fake of the browser's side of one stream. */
 class FakeSource extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

@@ -1,2 +1,2 @@
-/** For failures that the screen passes over on purpose: whoever looks for them finds them in the console. */
+/** For failures that the screen ignores on purpose: they are in the console. */
 export const logFailure = (what: string, error: unknown): void => console.error(what, error);

@@ -22,7 +22,7 @@ const isDraft = (value: unknown): value is MessagingDraft =>
   (value.composeTo === null || (isObject(value.composeTo) && 'recipient' in value.composeTo)) &&
   (value.replyTo === null || (isObject(value.replyTo) && 'sender' in value.replyTo));
 
-/** Apart for each account: who signs in next in this tab writes to somebody else. */
+/** Separate for each account, as another one may sign in in this tab. */
 const drafts = createDraftStore({
   area: 'tab',
   name: 'messaging',
@@ -48,7 +48,7 @@ export const messagingDraft = {
     put(ownerId, { composeTo: { recipient, subject }, replyTo: null }),
   replyTo: (ownerId: number, mail: Mail): void => put(ownerId, { composeTo: null, replyTo: mail }),
   clear: (ownerId: number): void => put(ownerId, EMPTY),
-  /** For the screen of mail being left on purpose, which a session that ran out is not. */
+  /** For leaving the mail screen on purpose, not by an expired session. */
   clearOnLeave: (session: { user: { id: number } } | null | undefined): void => {
     if (session) put(session.user.id, EMPTY);
   },

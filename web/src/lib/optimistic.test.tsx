@@ -33,7 +33,7 @@ describe('what the server has confirmed', () => {
     await settle();
     await old.answer('Wren');
     expect(shown()).toBe('Robin');
-    // It begins again: what else it was to bring must not be lost.
+    // It is read again, so that its other changes are not lost.
     await (await server.next('GET', '/name')).answer('Robin II');
     expect(shown()).toBe('Robin II');
   });

@@ -10,11 +10,11 @@ import {
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /*
- * What one changes shows at once, before the server has answered. The query cache holds only what the server has said;
- * a change under way lies over it whenever it is drawn, and is gone once it is confirmed or refused. So an answer that
- * is older overwrites nothing, and a refusal takes back its own change and no other.
+ * Changes show at once, before the server has answered. The query cache holds only what the server has answered;
+ * a change under way is applied on top at each render until it is confirmed or refused. So an older answer
+ * overwrites nothing, and a refusal undoes its own change and no other.
  *
- * A change may be drawn over data that has it already: applying it twice must be the same as applying it once.
+ * A change may be applied to data that contains it already: applying it twice must equal applying it once.
  */
 
 const NONE: readonly never[] = [];
@@ -44,7 +44,7 @@ export const usePending = <V>(key: MutationKey): readonly V[] => {
     (changed: () => void) =>
       client.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' && event.type !== 'removed') return;
-        // A change shows within the event that makes it: a task later a controlled field has sprung back already.
+        // A change must render within the event that makes it: a task later a controlled field has jumped back.
         if (event.type === 'updated' && event.action.type === 'pending') changed();
         // It goes after the queries have notified their observers, which by then hold it.
         else notifyManager.schedule(changed);
@@ -78,11 +78,11 @@ interface OptimisticChange<V, A> {
   /** Reads again what was changed, once no change of the key is under way; `over` where left out. */
   reread?: () => void;
   onSuccess?: (answer: A, change: V) => void;
-  /** Says that a change was refused. Called also when the screen has gone. */
+  /** Reports that a change was refused. Called even after the screen was left. */
   onError: (error: Error, change: V) => void;
 }
 
-/** Makes a change that shows at once by `usePending`; a refused one is gone again, and `onError` says so. */
+/** Makes a change that shows at once through `usePending`; a refused one is undone, and `onError` reports it. */
 export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((change: V) => void) => {
   const { key, send, over, confirm, reread, onSuccess, onError } = options;
   const client = useQueryClient();
@@ -107,8 +107,8 @@ export const useOptimisticChange = <V, A>(options: OptimisticChange<V, A>): ((ch
 };
 
 /**
- * For calls that turn a switch over, whatever it was. Where that left it other than it shall be, it was not as the
- * screen showed it, and is turned once more.
+ * For calls that toggle a switch. If the result is not the wanted state, the screen showed an old one, and the switch is
+ * toggled once more.
  */
 export const turnTo = async <A>(
   wanted: boolean,

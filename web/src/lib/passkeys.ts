@@ -2,10 +2,10 @@ import type { Endpoint, EndpointRequest } from '@opencall/contract/shared/endpoi
 
 type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { body: infer Body } ? Body : never;
 
-/** What a call takes as the browser's answer; the browser's own types name extensions that the contract passes over. */
+/** The browser's answer as calls take it; the browser's own types have extensions that the contract ignores. */
 export type PasskeyCredential<E extends Endpoint> = BodyOf<E> extends { credential: infer C } ? C : never;
 
-/** Whoever closes the browser's dialog has changed their mind, and needs no message. */
+/** Closing the browser's dialog is a choice and needs no message. */
 export const wasDismissed = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 

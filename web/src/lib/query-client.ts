@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 const MINUTE = 60_000;
 const RETRY_DELAY_MAX = 10_000;
 
-/** May a read be tried again? `failures` counts the attempts that failed before this one, from 0. */
+/** Whether to try a read again. `failures` counts the failed attempts before this one, from 0. */
 export const shouldRetry = (failures: number, error: Error): boolean => {
   if (isNotFound(error) || refusalOf(error, login)?.code === 'INVALID_CREDENTIALS') return false;
   return failures < (isAuthError(error) ? 3 : 2);
@@ -34,7 +34,7 @@ export const retryUnlessRefused = (failures: number, error: Error): boolean => {
 /** Milliseconds: 1 s, 2 s, 4 s … up to 10 s. */
 export const retryDelay = (failures: number): number => Math.min(1000 * 2 ** failures, RETRY_DELAY_MAX);
 
-/** A signed-in person whose session ended elsewhere learns it once; the shell then leads to sign-in. */
+/** Reports once that the session of a signed-in member ended; the shell then leads to sign-in. */
 const noticeExpiry = (client: QueryClient, error: Error, meta: ExpiryMeta = {}): void => {
   if (meta.showsExpiry || !isAuthError(error) || !client.getQueryData(SESSION_KEY)) return;
   client.setQueryData(SESSION_KEY, null);

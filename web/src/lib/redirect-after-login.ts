@@ -5,14 +5,14 @@ export const rememberRedirect = (href: string): void => {
   try {
     localStorage.setItem(KEY, href);
   } catch {
-    // Without storage people land on their home page instead.
+    // Without storage sign-in leads to the home page.
   }
 };
 
 /** Only paths of this site count: the value sits in storage, where anything may have written it. */
 const isOwnPath = (href: string | null): href is string => /^\/(?![/\\])/.test(href ?? '');
 
-/** The remembered place, which is then forgotten. */
+/** Returns the remembered place and clears it. */
 export const takeRedirect = (): string | null => {
   try {
     const href = localStorage.getItem(KEY);

@@ -71,7 +71,7 @@ export const useSession = (): Session => {
 /** Everything that was read for who is signed in. */
 const personal = { predicate: (query: Query) => query.queryKey[0] !== SESSION_KEY[0] };
 
-/** Reads who is signed in now. Whoever was here before, their data must not be seen by who comes now. */
+/** Reads who is signed in now, and drops the data of the previous account. */
 export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
   client.removeQueries(personal);
   sessionHint.set();
@@ -92,7 +92,7 @@ export const useLogin = () => {
   });
 };
 
-/** The session is over: whoever comes to this browser next finds nothing of who was here. */
+/** The session is over: removes all data of the account from this browser. */
 export const endSession = (client: QueryClient): void => {
   forgetDrafts();
   sessionHint.clear();
@@ -104,7 +104,7 @@ export const useLogout = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['logout'],
-    // What the page still asks for would only be refused: the session ends before the answer.
+    // Requests under way would only be refused, as the session ends before their answer.
     onMutate: () => client.cancelQueries(personal),
     mutationFn: () => call(logout),
     onSuccess: () => endSession(client),
@@ -146,7 +146,7 @@ export const useKeepAlive = (): void => {
   const refused = isAuthError(error);
 
   useEffect(() => {
-    // A failure here needs no message: the next request that matters meets it and says so.
+    // A failure here needs no message: the next important request fails as well and reports it.
     const verify = () => void verifySession(client).catch(() => undefined);
     if (refused) verify();
     if (!signedIn) return;

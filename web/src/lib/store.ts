@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** One value outside React that components follow with `useStore`. */
 export interface Store<T> {
   snapshot: () => T;
-  /** Nothing happens where it is the same value. */
+  /** Does nothing if the value is the same. */
   set: (next: T) => void;
   /** Calls `listener` after each change until the returned function is called. */
   subscribe: (listener: () => void) => () => void;

@@ -77,7 +77,7 @@ const urlFrom = (bodyText: string): string => {
   return url;
 };
 
-/** A refusal stays a refusal; a broken line, a busy server or a fault may pass. */
+/** A refusal is final; a broken connection, a busy server or a fault may pass. */
 const mayPass = (error: unknown): boolean =>
   error instanceof ApiError ? error.status >= 500 || error.status === 429 : error instanceof Error;
 

@@ -12,7 +12,7 @@ import { userDetailsQuery } from './user-details.ts';
 export interface SetUpErrors {
   /** No member has that id. */
   absent: string;
-  /** It could not be found out. */
+  /** The look-up failed. */
   failed: string;
 }
 

@@ -14,11 +14,11 @@ export interface HeldCall {
   refuse: (status: number, error: string, body?: Partial<ErrorBody>) => Promise<void>;
   /** Whether the page gave the call up before it was answered. */
   isAborted: () => boolean;
-  /** The line breaks before an answer arrives. */
+  /** The connection breaks before an answer arrives. */
   lose: () => Promise<void>;
 }
 
-/** Lets everything happen that follows from what has happened: the query client notifies its observers one task later. */
+/** Waits for all effects of what has happened: the query client notifies its observers one task later. */
 export const settle = (): Promise<void> =>
   act(async () => {
     for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -48,7 +48,7 @@ export const holdServer = () => {
     });
   vi.stubGlobal('fetch', vi.fn(hold));
   return {
-    /** The next call of that method whose path begins so; waits for it to be made. */
+    /** The next call of that method whose path begins with `path`; waits for it. */
     next: (method: string, path: string): Promise<HeldCall> =>
       waitFor(() => {
         const at = waiting.findIndex((call) => call.method === method && call.path.startsWith(path));
@@ -63,7 +63,7 @@ export const holdServer = () => {
 
 export type HeldServer = ReturnType<typeof holdServer>;
 
-/** That nothing was asked of the server since, though everything had its turn. */
+/** Expects that no call was made, after all pending effects have run. */
 export const expectNoCall = async (server: HeldServer): Promise<void> => {
   await settle();
   expect(server.waiting()).toEqual([]);

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The test's own limit ends what never comes; until then a busy machine may take its time.
+// Long, for busy machines; a test that waits in vain fails by its own limit.
 configure({ asyncUtilTimeout: 30_000 });
 
 // Files share a document.

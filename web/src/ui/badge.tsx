@@ -4,7 +4,7 @@ import { cx } from '#lib/class-names.ts';
 
 export type BadgeTone = 'gray' | 'yellow' | 'blue' | 'green' | 'red' | 'orange' | 'paper';
 
-/** A state's word and its colour. */
+/** A status and its colour. */
 export interface BadgeLook {
   label: string;
   tone: BadgeTone;
@@ -20,7 +20,7 @@ const TONES: Record<BadgeTone, string> = {
   paper: 'bg-paper text-ink',
 };
 
-/** A state in a word. */
+/** A status label. */
 export const Badge = ({
   tone = 'gray',
   className,
@@ -51,11 +51,11 @@ const CHIP = 'inline-flex min-h-9 items-center gap-2.5 rounded-full border bg-pa
 
 interface ChipProps {
   children: string;
-  /** Makes the whole chip a button that takes it away. */
+  /** Makes the whole chip a button that removes it. */
   onRemove?: () => void;
 }
 
-/** Something that is set and can be taken away: a filter, a recipient. */
+/** Something that can be removed: a filter, a recipient. */
 export const Chip = ({ children, onRemove }: ChipProps) =>
   onRemove ? (
     <button

@@ -9,7 +9,7 @@ export interface CarouselProps {
   label: string;
   slides: ReadonlyArray<{ key: string; content: ReactNode }>;
   initialIndex?: number;
-  /** Brings this slide into view whenever it changes. */
+  /** Brings this slide into view when it changes. */
   index?: number;
   onSelect?: (index: number) => void;
   /** Arrow keys also work when the focus is inside. */
@@ -79,7 +79,7 @@ export const Carousel = ({
   className,
   slideClassName,
 }: CarouselProps) => {
-  // Fixed for good: a changed option would restart the carousel in the middle of a drag.
+  // Never changes: a changed option would restart the carousel in the middle of a drag.
   const [startIndex] = useState(initialIndex);
   const [viewport, embla] = useEmblaCarousel({
     startIndex,

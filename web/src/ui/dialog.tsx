@@ -30,7 +30,7 @@ export interface DialogProps {
   description?: ReactNode;
   /** Buttons at the foot, the confirming one last. */
   footer?: ReactNode;
-  /** Gets the focus on closing when what had it before is gone. */
+  /** Gets the focus on closing if the element that had it before was removed. */
   fallbackFocus?: RefObject<HTMLElement | null>;
   className?: string;
   children?: ReactNode;

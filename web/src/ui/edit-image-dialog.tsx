@@ -17,7 +17,7 @@ export interface EditImageDialogProps {
   /** Ends an upload that is under way; the editor stays. */
   onStop: () => void;
   onClose: () => void;
-  /** Gets the focus on closing when what had it before is gone. */
+  /** Gets the focus on closing if the element that had it before was removed. */
   fallbackFocus?: RefObject<HTMLElement | null>;
 }
 

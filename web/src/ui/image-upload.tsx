@@ -48,7 +48,7 @@ const openPicture = async (file: File, rules: FileRules): Promise<Chosen | null>
   return null;
 };
 
-/** The edited picture is a JPEG whatever was chosen. */
+/** The edited picture is always a JPEG. */
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
 
 /** Files dropped on an element; `over` while one hovers. */

@@ -6,7 +6,7 @@ interface InlineSelectProps extends Omit<ComponentProps<'select'>, 'className'> 
   label: string;
 }
 
-/** A choice that stands beside buttons and looks like one: its label is inside its frame. */
+/** A select that looks like the buttons beside it: its label is inside its frame. */
 export const InlineSelect = ({ label, children, ...rest }: InlineSelectProps) => (
   <label className="group relative inline-flex min-h-11 items-center rounded-frame border border-ink pl-4 text-[0.9375rem] hover:bg-paper-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-3">
     <span className="text-ink-soft">{label}</span>

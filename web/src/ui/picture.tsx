@@ -4,7 +4,7 @@ import { type PictureSource, parsePictureUrl } from '#lib/media-url.ts';
 import { thumbhashImage } from '#lib/thumbhash.ts';
 import { Mark } from './wordmark.tsx';
 
-/** What stands where a picture is missing or did not load. `label` is what the picture would have shown. */
+/** Shown where a picture is missing or did not load. `label` is what the picture would have shown. */
 export const PicturePlaceholder = ({ className, label }: { className?: string; label?: string }) => (
   <div className={cx('grid place-items-center bg-paper-sunken text-ink-faint', className)}>
     <Mark className="size-1/5 max-h-12 min-h-5 max-w-12 min-w-5 opacity-60" />

@@ -6,14 +6,14 @@ import { toastError } from '#lib/toasts.ts';
 import { PageSpinner } from './spinner.tsx';
 
 interface StaffOnlyProps {
-  /** What one would do here: members are told that they may not. */
+  /** Completes "You don't have permission to …". */
   action: string;
   /** Moderators are refused as well. */
   adminOnly?: boolean;
   children: ReactNode;
 }
 
-/** Sends members home with the reason. The server refuses them too; this is manners. */
+/** Sends members home with the reason. The server refuses them as well. */
 export const StaffOnly = ({ action, adminOnly = false, children }: StaffOnlyProps) => {
   const { status, isStaff, user } = useSession();
   const navigate = useNavigate();

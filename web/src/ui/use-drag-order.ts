@@ -7,7 +7,7 @@ export const FRAME_ATTRIBUTE = 'data-frame';
 const DRAG_THRESHOLD = 6;
 
 interface Drag {
-  /** Old index of the picture in hand. */
+  /** Old index of the picture being dragged. */
   item: number;
   startX: number;
   startY: number;
@@ -85,7 +85,7 @@ export const useDragOrder = (length: number, onDrop: (order: Order, item: number
     start,
     /** Old index of the picture that is being dragged. */
     inHand: drag?.moving ? drag.item : null,
-    /** The list as it stands under the pointer. */
+    /** The list in its current order during the drag. */
     arrange: <T>(list: readonly T[]): T[] => applyOrder(list, order),
   };
 };

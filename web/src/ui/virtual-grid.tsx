@@ -17,7 +17,7 @@ const SKELETON_ROWS = 3;
 /** Rows whose pictures are loaded at once. */
 const PRIORITY_ROWS = 2;
 
-/** Where each card stands, in pixels, known before anything is drawn: so nothing moves when it arrives. */
+/** The position of each card in pixels, known before it is rendered, so that nothing moves later. */
 export interface GridLayout {
   columns: number;
   columnGap: number;
@@ -77,7 +77,7 @@ const placeOf = (index: number, layout: GridLayout): CSSProperties => {
   };
 };
 
-/** Where a card stands and how its picture should load. */
+/** The position of a card and how its picture should load. */
 export interface GridSlot<L extends GridLayout> {
   index: number;
   layout: L;
@@ -91,7 +91,7 @@ export interface VirtualGridProps<T, L extends GridLayout> {
   /** Absent while the first page is on its way. */
   items: readonly T[] | undefined;
   keyOf: (item: T) => number;
-  /** Items in all, or -1 where nobody counted that far. */
+  /** The total number of items, or -1 if it is not known exactly. */
   total: number;
   /** More are to come: a row of skeletons follows. */
   growing: boolean;

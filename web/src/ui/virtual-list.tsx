@@ -22,7 +22,7 @@ export interface VirtualListProps<T> {
   label: string;
   items: readonly T[];
   keyOf: (item: T) => number;
-  /** Items in all, or -1 where nobody counted that far. */
+  /** The total number of items, or -1 if it is not known exactly. */
   total: number;
   /** Pixels that a row is taken to be high until it has been drawn. */
   estimate: (item: T) => number;

@@ -10,7 +10,7 @@ export const Mark = ({ className = 'size-6' }: { className?: string }) => (
 
 interface WordmarkProps {
   className?: string;
-  /** The mark alone where the bar's links stand close: on tablets. */
+  /** The mark alone, for narrow bars: on tablets. */
   compact?: boolean;
 }
 

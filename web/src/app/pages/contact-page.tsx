@@ -6,7 +6,7 @@ import { siteSettingsQuery } from '#lib/site-settings.ts';
 
 const route = getRouteApi('/protected/contact');
 
-/** A courtesy beside the form: without the address the page is whole, so it waits for nothing and never fails. */
+/** Optional, beside the form: the page neither waits for the address nor fails without it. */
 const SupportAddress = () => {
   const { data } = useQuery(siteSettingsQuery);
   return (

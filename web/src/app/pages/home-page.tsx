@@ -14,7 +14,7 @@ import { StaffFigures } from './home/staff-figures.tsx';
 import { TIP_SHEETS } from './home/tips.ts';
 import { TipsCard } from './home/tips-card.tsx';
 
-/** Home names people as their profile does; staff may have none, and then the username serves. */
+/** Home greets members by their profile's name; staff may have no profile, then by the username. */
 const useStageName = (userId: number, hasProfile: boolean) =>
   useQuery({
     queryKey: userProfileKey(userId),
@@ -39,7 +39,7 @@ const Entry = ({ href, title, text }: HomeEntry) => (
   </li>
 );
 
-/** The ways on that lead somewhere: a screen that this client lacks has no card. */
+/** The cards of screens that this client has. */
 const useEntries = (role: string, userId: number): HomeEntry[] => {
   const router = useRouter();
   return homeEntries(role, userId).filter(({ href }) => {
@@ -49,7 +49,7 @@ const useEntries = (role: string, userId: number): HomeEntry[] => {
   });
 };
 
-/** The studio behind the greeting; its weight holds the words at AA whatever the picture shows. */
+/** The studio behind the greeting; the overlay keeps the text at AA contrast on any picture. */
 const Hero = ({ role, name }: { role: string; name: string }) => (
   <header className="relative isolate overflow-hidden bg-film text-film-ink">
     <img

@@ -9,7 +9,7 @@ import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/emails');
 
-/** The address holds folder, search and the open email: each is a place in the history. */
+/** The address holds folder, search and the open email; each change is a history entry. */
 export const MailRoute = () => {
   const address = route.useSearch();
   const navigate = route.useNavigate();
@@ -19,7 +19,7 @@ export const MailRoute = () => {
   if (!user) return null;
   const actions = (mail: Mail) => {
     const { id, username } = otherOf(mail, user.id);
-    // With the other one their mail goes out of sight: there is nothing open any more.
+    // Emails of a blocked member are hidden, so the open one is closed.
     const close = () => change({ ...address, mail: undefined }, { replace: true });
     const isReceived = mail.recipient.id === user.id;
     return (

@@ -7,7 +7,7 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 const board = getRouteApi('/protected/marketplace');
 
-/** The address holds tab and filters: a change is a place in the history, and can be shared. */
+/** The address holds tab and filters, so that it can be shared; each change is a history entry. */
 export const MarketplaceRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const address = board.useSearch();

@@ -10,7 +10,7 @@ import { useSession } from '#lib/session.ts';
 
 const route = getRouteApi('/protected/messages/{-$userId}');
 
-/** Conversations, with what can be done about whom one writes with. */
+/** Conversations, with the actions on the other member. */
 export const MessagesRoute = () => {
   const { userId: text } = route.useParams();
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 
-/** An unexposed frame: the address leads nowhere. */
+/** For an address that no screen has. */
 export const NotFoundPage = () => {
   const { status } = useSession();
   const signedIn = status === 'authenticated';

@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 
-/** What this program really stores and shows; keep it true when a feature changes that. */
+/** What this program stores and shows; keep it up to date when a feature changes that. */
 export const PrivacyPolicyPage = () => (
   <main className="shell flex-1 py-12 md:py-20">
     <title>Privacy Policy · Opencall</title>

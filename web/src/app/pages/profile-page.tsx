@@ -45,7 +45,7 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
   const select = useChangedGallery();
   const { data, error, refetch, isFetching } = useQuery({ ...ownProfileQuery, select, enabled: hasProfile });
   if (!data && error && !isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
-  // One place in the tree whatever has arrived: what was chosen and typed in a tab stays when the profile comes.
+  // At one place in the tree, before and after the profile arrives: so a tab keeps what was chosen and typed in it.
   return (
     <>
       {data && <title>{`${data.stageName} · Opencall`}</title>}
@@ -60,7 +60,7 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
 
 const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
   const { data, error, refetch, isFetching } = useProfile(userId);
-  // A profile that was hidden meanwhile is not shown as it was.
+  // A profile that was hidden meanwhile is not shown from the cache.
   if (!data || isNotFound(error)) {
     if (!error) return <ProfileSkeleton />;
     if (!isNotFound(error)) return errorState(error, () => void refetch(), isFetching);
@@ -103,7 +103,7 @@ const Content = () => {
   return user.id === userId ? <Own tab={tab} /> : <Other key={userId} userId={userId} viewer={user} />;
 };
 
-/** A member's page: one's own with everything that can be changed, another's to look at. */
+/** A profile page: the own one can be edited, another member's can only be viewed. */
 export const ProfilePage = () => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
     <title>Profile · Opencall</title>

@@ -8,7 +8,7 @@ import { useKeptPlace } from './use-kept-place.ts';
 
 const route = getRouteApi('/protected/search');
 
-/** The address holds the search: a change of filters is a place in the history, and can be shared. */
+/** The address holds the search, so that it can be shared; each change of filters is a history entry. */
 export const SearchRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const address = route.useSearch();

@@ -5,8 +5,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 const places = new Map<string, number>();
 
 /**
- * Comes back to where a long list was left. The router does so too, but while the next screen's code is still
- * on its way it hides the list behind a spinner, measures nothing, and who turns back then would land at the top.
+ * Returns to the old scroll position of a long list. The router does so too, but while the next screen's code loads it
+ * hides the list behind a spinner and measures nothing, so going back at that moment would end at the top.
  */
 export const useKeptPlace = (screen: RefObject<HTMLElement | null>): void => {
   const router = useRouter();

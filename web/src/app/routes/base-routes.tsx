@@ -4,20 +4,20 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ProtectedLayout } from '../shell/protected-layout.tsx';
 import { RootLayout } from '../shell/root-layout.tsx';
 
-/** What every address is within. */
+/** The root of all routes. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
 });
 
-/** What only those who are signed in see. */
+/** The parent of all routes for signed-in members. */
 export const protectedRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'protected',
   component: ProtectedLayout,
 });
 
-/** Exists while the server answers diagnostics; otherwise it is an address like any unknown one. */
+/** Exists while diagnostics are on; otherwise the address is unknown. */
 export const diagnosticsOnly = async () => {
   const { areDiagnosticsOn } = await import('#features/auth/auth-debug-page.tsx');
   if (!(await areDiagnosticsOn())) throw notFound();

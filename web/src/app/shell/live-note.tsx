@@ -1,7 +1,7 @@
 import { useLiveStatus, useLiveTrouble } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
 
-/** Says, after a while and quietly, that the page no longer updates by itself. */
+/** Says after a grace period that the page no longer updates by itself. */
 export const LiveNote = () => {
   const { status } = useSession();
   const live = useLiveStatus();

@@ -67,7 +67,7 @@ describe('followTopic', () => {
     [{ topic: 'votes', id: CONTEST }, ['contest', 'its entries']],
     [{ topic: 'listing', id: CONTEST }, ['listing', 'listings']],
     [{ topic: 'profile', id: CONTEST }, ['profile', 'one’s own profile', 'search']],
-    // Where a block parts the member from somebody, nobody is told whose.
+    // The event of a block does not say who blocked whom.
     [{ topic: 'listing' }, ['listing', 'listings']],
     [{ topic: 'profile' }, ['profile', 'one’s own profile', 'search']],
     // Somebody was hidden, or shown again.

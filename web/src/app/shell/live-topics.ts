@@ -10,7 +10,7 @@ import { SESSION_KEY } from '#lib/session-key.ts';
 interface Stale {
   /** Read again at once where it is shown. */
   now: QueryKey[];
-  /** Long lists, which would move under people's eyes: read again when they next come to them. */
+  /** Long lists, which must not move while they are read: read again on the next visit. */
   later?: QueryKey[];
 }
 
@@ -26,8 +26,8 @@ const STATS = ['stats'] as const;
 const ofContest = (id?: number): QueryKey => (id === undefined ? CONTESTS : [...CONTESTS, id]);
 
 /**
- * Which queries a topic makes stale. The keys are the features' own, written out because their files would weigh
- * on the first screen; a test holds them together. The moderation panel follows its queues itself.
+ * Which queries a topic makes stale. The keys are copies of the features' own, because importing those would slow down
+ * the first screen; a test compares them. The moderation panel updates its queues itself.
  */
 const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   contest: (id) => ({ now: [ofContest(id), ...CONTEST_LISTS] }),
@@ -57,7 +57,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };
 
-/** What a screen keeps up itself while it is shown; after an event that it did not hear, it is read again on return. */
+/** Queries that a screen updates itself while shown; after a missed event they are read again on return. */
 const KEPT = {
   mail: [['mail']],
   'mail-read': [['mail']],
@@ -70,13 +70,13 @@ const KEPT = {
 /** Events that concern screens which may not be open. */
 export const KEPT_EVENTS = Object.keys(KEPT) as (keyof typeof KEPT)[];
 
-/** Marks what no screen shows now as old. */
+/** Marks queries that no screen shows as stale. */
 export const markKept = (client: QueryClient, type: keyof typeof KEPT): void => {
   for (const queryKey of KEPT[type])
     void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
 };
 
-/** Milliseconds over which those who see the same thing spread their reading of it. */
+/** Milliseconds over which the requests of all viewers are spread. */
 const SPREAD_MS = 1500;
 const waiting = new Map<string, QueryKey>();
 

@@ -17,7 +17,7 @@ interface MobileMenuProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The navigation below 768 px. It closes when one goes somewhere, and on logout. */
+/** The navigation below 768 px. It closes on navigation and on logout. */
 export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
   const { user } = useSession();
   const current = useLocation({ select: (location) => location.pathname });

@@ -3,7 +3,7 @@ import type { Counts } from '@opencall/contract/notifications/notifications.sche
 import { type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
-/** Where a link stands: beside the logo, or with the member's own things at the right. */
+/** Where a link is placed: beside the logo, or among the member's own links at the right. */
 type NavSide = 'main' | 'own';
 
 export interface NavItem {
@@ -12,14 +12,14 @@ export interface NavItem {
   menuLabel?: string;
   side: NavSide;
   href: (user: User | null) => string;
-  /** Who sees it; anybody unless said. */
+  /** Who sees it; everybody if absent. */
   visible?: (user: User | null) => boolean;
   menuOnly?: boolean;
-  /** Stands for the words in a narrow bar. */
+  /** Replaces the text in a narrow bar. */
   icon?: LucideIcon;
-  /** What of it is unread. */
+  /** The number of unread items. */
   unread?: keyof Counts;
-  /** Stands out from its neighbours in the bar. */
+  /** Emphasized in the bar. */
   highlighted?: boolean;
 }
 

@@ -12,7 +12,7 @@ const SignInFirst = () => {
   const href = useLocation({ select: (location) => location.href });
   const navigate = useNavigate();
   useEffect(() => {
-    // On the way out the location is already the sign-in page's, which is no place to come back to.
+    // While redirecting, the location is already the sign-in page, which must not be remembered.
     if (href.startsWith(paths.auth())) return;
     rememberRedirect(href);
     void navigate({ href: paths.auth(), replace: true });

@@ -3,8 +3,8 @@ import { toastStore } from '#lib/toasts.ts';
 
 const Toaster = lazy(() => import('#ui/toaster.tsx').then(({ Toaster }) => ({ default: Toaster })));
 
-/** Anything that shows a person at work: what may fail or succeed comes after it. */
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'touchstart'] as const;
+/** The first interaction; toasts can only follow it. */
+const FIRST_INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
 const useIsWanted = (): boolean => {
   const [wanted, setWanted] = useState(false);
@@ -12,10 +12,10 @@ const useIsWanted = (): boolean => {
     if (wanted) return;
     const want = () => setWanted(true);
     const unsubscribe = toastStore.subscribe(want);
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, want, { passive: true });
+    for (const sign of FIRST_INTERACTIONS) addEventListener(sign, want, { passive: true });
     return () => {
       unsubscribe();
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, want);
+      for (const sign of FIRST_INTERACTIONS) removeEventListener(sign, want);
     };
   }, [wanted]);
   return wanted;

@@ -25,7 +25,7 @@ const HIGHLIGHTED =
   'px-3 font-medium text-ink before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-frame ' +
   'before:border before:border-ink hover:before:bg-ink/8';
 
-/** Where a link is an icon, its number lies over the corner. */
+/** Where a link is an icon, its number is on the corner. */
 const ON_ICON = 'max-xl:absolute max-xl:top-0.5 max-xl:left-3 max-xl:ml-0';
 
 const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
@@ -86,7 +86,7 @@ const SessionButton = ({ user }: { user: User | null }) => {
 export const TopBar = () => {
   const { user, status } = useSession();
   const current = useLocation({ select: (location) => location.pathname });
-  // Undefined until the menu is first asked for.
+  // Undefined until the menu is first opened.
   const [menuOpen, setMenuOpen] = useState<boolean>();
   const items = navItemsFor(user).filter((item) => !item.menuOnly);
   const links = (side: NavItem['side']) =>
@@ -101,7 +101,7 @@ export const TopBar = () => {
           aria-label="Opencall"
           className="flex min-h-11 items-center"
         >
-          {/* What only some have needs the room of the name where there is little. */}
+          {/* In a narrow bar the links of staff need the room of the name. */}
           <Wordmark compact={items.some(({ highlighted }) => highlighted)} />
         </Link>
         <nav aria-label="Main" className="hidden flex-1 items-center gap-3 md:flex lg:gap-5 xl:gap-7">

@@ -3,7 +3,7 @@ import { cx } from '#lib/class-names.ts';
 import { useCounts } from '#lib/counts.ts';
 import { Count } from '#ui/badge.tsx';
 
-/** How many wait, beside a link's words; `id` is for the link's `aria-describedby`, so that its name stays its name. */
+/** The number of unread items beside a link's text; `id` is for `aria-describedby`, not for the link's name. */
 export const UnreadCount = ({ of, id, className }: { of: keyof Counts; id: string; className?: string }) => {
   const unread = useCounts()?.[of] ?? 0;
   return (

@@ -6,7 +6,7 @@ import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
 import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
-/** Keeps the stream, and reads again what it says has changed. */
+/** Keeps the stream open, and reads again what its events report as changed. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient();
   useLiveConnection();
@@ -18,6 +18,6 @@ export const useLiveUpdates = (): void => {
       for (const stop of forget) stop();
     };
   }, [client]);
-  // Nobody can say what happened meanwhile: whatever is shown may be old.
+  // Events may have been missed, so anything on screen may be out of date.
   useEffect(() => onLiveSignal('caught-up', () => void client.invalidateQueries()), [client]);
 };

@@ -4,7 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { useLogout } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 
-/** Signs out and leads to the sign-in page; who leaves on purpose is not brought back to where they were. */
+/** Signs out and leads to the sign-in page. The present page is not remembered for the next sign-in. */
 export const useLogoutAction = () => {
   const navigate = useNavigate();
   const logout = useLogout();

@@ -31,11 +31,11 @@ const FormSkeleton = () => (
 
 const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}</Suspense>;
 
-/** Where a member signs in with, and what they sign in with. */
+/** The account's email, password and further settings, in tabs. */
 export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[] }) => {
   const { user, isStaff } = useSession();
   const hash = useLocation({ select: (location) => location.hash });
-  // What the address names counts until another tab is chosen, and again when it names another.
+  // The tab in the address applies until another one is chosen, and again when the address changes.
   const [chosen, setChosen] = useState<{ tab: string; hash: string }>();
   const named = further.some(({ value }) => value === hash) ? hash : 'email';
   const tab = chosen?.hash === hash ? chosen.tab : named;

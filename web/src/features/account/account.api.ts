@@ -30,7 +30,7 @@ export const useUpdatePassword = () =>
 export const useResendVerification = () =>
   useMutation({ mutationFn: () => call(resendVerification), onSuccess: useSessionChange() });
 
-/** A token works once, so it is sent once: nothing but Retry repeats the call, whatever it answered. */
+/** A token works once, so it is sent once: only Retry repeats the call, after any answer. */
 export const verificationQuery = (token: string) =>
   queryOptions({
     queryKey: ['email-verification', token],

@@ -27,7 +27,7 @@ const refusedField = refusedFieldOf([startPasskey], {
 const withoutCode = z.object({ name: passkeyNameSchema, password: presentPasswordSchema, code: z.string() });
 const withCode = withoutCode.extend({ code: codeSchema });
 
-/** Why no passkey came of it, in words; nothing where the browser's dialog was closed. */
+/** Reports why no passkey was added; nothing if the browser's dialog was closed. */
 const tellFailure = (error: unknown): void => {
   if (wasDismissed(error)) return;
   const text = isHeldAlready(error)
@@ -65,7 +65,7 @@ const useNewPasskey = (needsCode: boolean, onClose: () => void) => {
   return { ...form, submit, submitByPasskey, pending: add.isPending };
 };
 
-/** Asks for a name and for who it is: the password, and a second factor where the account has one. */
+/** Asks for a name and for confirmation: the password, and a second factor if the account has one. */
 export const AddPasskeyDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: twoFactor } = useQuery(twoFactorQuery);
   const { data: passkeys = [] } = useQuery(passkeysQuery);

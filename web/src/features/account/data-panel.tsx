@@ -46,7 +46,7 @@ const DownloadButton = () => {
   );
 };
 
-/** Taking everything along, and leaving. */
+/** Download of all data, and deletion of the account. */
 export const DataPanel = () => {
   const [deleting, setDeleting] = useState(false);
   return (

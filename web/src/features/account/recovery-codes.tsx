@@ -14,7 +14,7 @@ const save = (codes: readonly string[]): void => {
   URL.revokeObjectURL(url);
 };
 
-/** The one time that recovery codes are seen. */
+/** The recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   <>
     <p>

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { useReviewPasskeys } from './security.api.ts';
 
-/** After a reset of the password: whoever knew the old one may have added a passkey. */
+/** After a password reset: somebody who knew the old password may have added a passkey. */
 export const ReviewPasskeysPage = () => {
   const review = useReviewPasskeys();
   const navigate = useNavigate();

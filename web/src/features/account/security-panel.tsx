@@ -1,7 +1,7 @@
 import { PasskeysSection } from './passkeys-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 
-/** What guards the account beside the password. */
+/** Two-factor sign-in and passkeys. */
 export const SecurityPanel = () => (
   <>
     <TwoFactorSection />

@@ -49,7 +49,7 @@ const useReread = (queryKey: readonly string[]) => {
 export const useSignOutDevice = () =>
   useMutation({
     mutationFn: (id: number) => call(signOutDevice, { params: { id: String(id) } }),
-    // Somebody else may have ended it: the list tells.
+    // Another window may have ended it: the list shows.
     onSettled: useReread(devicesQuery.queryKey),
   });
 export const useSignOutOthers = () =>
@@ -122,7 +122,7 @@ export const useRemovePasskey = () =>
 
 export const useReviewPasskeys = () => useMutation({ mutationFn: () => call(reviewPasskeys) });
 
-/** The browser saves the file itself, as it arrives; the ping first, so that a session that ended is told here. */
+/** The browser saves the file itself, as it arrives; the ping before it detects an expired session. */
 export const useDownloadData = () =>
   useMutation({
     mutationFn: async () => {

@@ -21,7 +21,7 @@ export const ResendButton = () => {
   );
 };
 
-/** The address in use, and whether it has been proved. */
+/** The email address and whether it is verified. */
 export const VerificationState = ({ user }: { user: User }) => (
   <section aria-label="Current email" className="border-b pb-6">
     <h2 className="text-sm text-ink-soft">Current email</h2>

@@ -42,7 +42,7 @@ const Verified = () => {
   );
 };
 
-/** The token is of no use any more; what helps depends on who is here. */
+/** The token is invalid; the next step depends on whether the visitor is signed in. */
 const Refused = ({ message }: { message: string }) => {
   const { user } = useSession();
   if (user?.emailVerified) {

@@ -13,10 +13,10 @@ export const analyticsQuery = (range: DayRange) =>
   queryOptions({
     queryKey: ['analytics', range],
     queryFn: ({ signal }) => call(getAnalytics, { query: { ...range } }, { signal }),
-    // Another range takes the place of this one when it is there.
+    // The old range stays until the new one is loaded.
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // A range that the server refuses is refused again.
+    // A refused range is not requested again.
     retry: 1,
   });
 

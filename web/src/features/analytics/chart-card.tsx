@@ -18,7 +18,7 @@ const Legend = ({ chart }: { chart: Chart }) =>
     </ul>
   );
 
-/** The newest day first: it is the one that is looked for. */
+/** The newest day first. */
 const ChartTable = ({ chart, days }: { chart: Chart; days: readonly string[] }) => (
   <table className="w-full text-sm tabular-nums">
     <thead>

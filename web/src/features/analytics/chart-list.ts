@@ -1,7 +1,7 @@
 import type { AnalyticsChart, AnalyticsDay } from '@opencall/contract/analytics/analytics.schemas';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
 
-/** A row of values, one a day; null where there is nothing to tell. */
+/** A series of values, one a day; null where there is none. */
 export interface Series {
   name: string;
   /** The text colour class that paints it. */
@@ -14,7 +14,7 @@ export interface Chart {
   title: string;
   /** What it shows, in a sentence. */
   about: string;
-  /** `bars` stand on one another, `lines` run beside one another. */
+  /** `bars` are stacked, `lines` are not. */
   kind: 'bars' | 'lines';
   /** Totals: the axis begins near the smallest value. */
   fit?: boolean;

@@ -31,6 +31,6 @@ export const scaleFor = (values: readonly number[], { fit = false }: { fit?: boo
   return { min, max: min + count * step, ticks };
 };
 
-/** Where a value stands between foot (0) and head (1). */
+/** The position of a value between bottom (0) and top (1). */
 export const shareOf = (value: number, { min, max }: Scale): number =>
   Math.min(1, Math.max(0, (value - min) / (max - min)));

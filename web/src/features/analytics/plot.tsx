@@ -11,7 +11,7 @@ const BAR_SHARE = 0.76;
 
 const heightOf = (value: number, scale: Scale): number => shareOf(value, scale) * HEIGHT;
 
-/** What stands on each day when bars stand on one another. */
+/** The height of each day's stack. */
 const stackTops = (series: readonly Series[]): number[] =>
   (series[0]?.values ?? []).map((_, index) =>
     series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
@@ -110,7 +110,7 @@ const readingOf = ({ series, format }: Chart, index: number): string =>
     })
     .join(' · ');
 
-/** The drawing of a chart. Under the pointer it tells a day's values; the table beside it tells them all. */
+/** The drawing of a chart. Hovering shows the values of a day; the table beside it lists all of them. */
 export const Plot = ({ chart, days }: { chart: Chart; days: readonly string[] }) => {
   const [at, setAt] = useState<number | null>(null);
   const scale = scaleOf(chart);

@@ -88,14 +88,14 @@ const DebugInfo = () => {
   );
 };
 
-/** A server that is broken or away is what this page is for; only one that knows no diagnostics closes it. */
+/** Failures are what this page shows; only a server without diagnostics closes it. */
 export const areDiagnosticsOn = (): Promise<boolean> =>
   call(getAuthDebug).then(
     () => true,
     (error: unknown) => !isNotFound(error),
   );
 
-/** For whoever runs the site: does signing in work, and what does the server think of this browser? */
+/** For the host: whether signing in works, and what the server knows about this browser. */
 export const AuthDebugPage = () => (
   <main className="shell flex-1 py-12 md:py-16">
     <title>Auth Debug · Opencall</title>

@@ -40,7 +40,7 @@ const FormSkeleton = () => (
 
 const later = (form: ReactNode) => <Suspense fallback={<FormSkeleton />}>{form}</Suspense>;
 
-/** Whoever is signed in has no business here: on to where they wanted to go, else home. */
+/** Signed-in members are redirected to the page they wanted, otherwise home. */
 const useLeaveWhenSignedIn = (): void => {
   const { status } = useSession();
   const navigate = useNavigate();

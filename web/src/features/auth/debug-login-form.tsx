@@ -10,7 +10,7 @@ const useDebugLogin = () => {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const login = useLogin();
-  /** No rules but presence: what the server says about the rest is what one comes here to see. */
+  /** Checks presence alone: the page exists to show the server's answers. */
   const submit = () => {
     if (!email.trim() || !password) {
       toastError('Missing Fields', 'Please enter both email and password');

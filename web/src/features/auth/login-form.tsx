@@ -22,7 +22,7 @@ interface Credentials {
   password: string;
 }
 
-/** Few are shut out. */
+/** Rarely needed, so it is fetched on demand. */
 const LoginBlockNotice = lazy(() =>
   import('./login-block-notice.tsx').then((m) => ({ default: m.LoginBlockNotice })),
 );

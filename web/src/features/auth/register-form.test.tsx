@@ -13,7 +13,7 @@ describe('a registration that is refused', () => {
     ['STAGE_NAME_TAKEN', 'Gone', 'This stage name is already taken. Please choose another one.'],
     ['UNDER_AGE', 'Too young', 'You must be 18 years or older to register.'],
     ['EMAIL_TAKEN', 'An account with this email already exists', 'An account with this email already exists'],
-    // What a sentence happens to hold decides nothing.
+    // The code decides, not the sentence.
     ['BUSY', 'Stage name already exists, 18 years', 'Stage name already exists, 18 years'],
   ])('is told by its code %s', async (code, error, said) => {
     const server = holdServer();

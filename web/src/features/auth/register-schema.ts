@@ -7,7 +7,7 @@ import {
 } from '@opencall/contract/auth/auth.schemas';
 import { z } from 'zod';
 
-/** The account's fields as the server takes them, and the two rules that the form asks for first. */
+/** The account's fields as the server takes them, and the two additional rules of the form. */
 export const registerFormSchema = registerSchema.omit({ idCardUrl: true }).extend({
   dateOfBirth: registerSchema.shape.dateOfBirth.refine(
     (birth) => ageInYears(birth, new Date()) >= MIN_AGE,

@@ -28,7 +28,7 @@ export const ResetForm = ({ token }: { token: string }) => {
   const { errors } = formState;
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { resetToken: token, newPassword } }),
-    // A full load: every trace of the old session in memory goes with the page.
+    // A full page load, so that nothing of the old session stays in memory.
     onSuccess: () => window.location.assign(paths.auth({ action: 'login' })),
     onError: (error) => toastError('Reset failed', serverText(error, 'Failed to reset password')),
   });

@@ -20,7 +20,7 @@ type StartUpload = (request: UploadRequest) => Promise<string | null>;
 export const isStageNameTaken = async (username: string): Promise<boolean> =>
   (await call(checkUsername, { query: { username } })).exists;
 
-/** Possible only now: a visitor has no upload. The account stands whether or not the picture arrives. */
+/** Only after registration, because visitors cannot upload. The account exists even if this fails. */
 const attachIdPicture = async (file: File, startUpload: StartUpload): Promise<void> => {
   try {
     const idCardUrl = await startUpload({ file, uploadType: 'id-card' });

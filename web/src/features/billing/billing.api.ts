@@ -27,7 +27,7 @@ const tellSession = (
 export const isBought = ({ status, currentPeriodEnd }: Membership): boolean =>
   status === 'active' || (status === 'trialing' && currentPeriodEnd !== null);
 
-/** Always read again: people come back from the payment service to see what has changed. */
+/** Always read again, as it may have changed at the payment service. */
 export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
   queryOptions({
     queryKey: ['membership'],
@@ -43,7 +43,7 @@ export const membershipQuery = ({ awaited }: { awaited: boolean }) =>
     },
   });
 
-/** Leaves for a page of the payment service; it leads back here. */
+/** Opens a page of the payment service, which leads back here. */
 export const useLeaveFor = (page: 'checkout' | 'portal', onError: (error: Error) => void) =>
   useMutation({
     mutationFn: async () => {

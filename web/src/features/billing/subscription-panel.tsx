@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { isBought, useLeaveFor } from './billing.api.ts';
 import { priceText, STATUS_LOOKS, subscriptionWords } from './subscription-words.ts';
 
-/** How one came back from the payment service. */
+/** The result of the visit to the payment service. */
 export type CheckoutOutcome = 'done' | 'canceled';
 
 const UNOPENED = 'Check your connection and try again. Nothing was charged.';
@@ -35,7 +35,7 @@ const Manage = () => {
   );
 };
 
-/** In the place of a button that could do nothing. */
+/** Shown instead of a button where payment is not set up. */
 const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boolean }) => (
   <div className="max-w-prose">
     <p>
@@ -95,7 +95,7 @@ interface PanelProps {
   outcome: CheckoutOutcome | undefined;
 }
 
-/** Where a member stands, what a month costs, and the one thing to do about it. */
+/** The state of the subscription, the price of a month, and the next step. */
 export const SubscriptionPanel = ({ membership, settings, isStaff, outcome }: PanelProps) => {
   if (isStaff) {
     return (

@@ -64,7 +64,7 @@ const endedWords = ({ trialEndsAt, currentPeriodEnd }: Subscription): Subscripti
   };
 };
 
-/** What a member is told about where they stand; `price` as `$7.99`. */
+/** The state of the subscription in words; `price` as `$7.99`. */
 export const subscriptionWords = (
   subscription: Subscription,
   { price, now }: { price: string; now: Date },

@@ -4,11 +4,11 @@ import { cx } from '#lib/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import type { BlockDialogProps } from './block-dialog.tsx';
 
-/** Few need it, so it is fetched when somebody does. */
+/** Rarely used, so it is fetched on demand. */
 const BlockDialog = lazy(() => import('./block-dialog.tsx').then((m) => ({ default: m.BlockDialog })));
 
 interface BlockButtonProps extends Omit<BlockDialogProps, 'onClose'> {
-  /** Beside a name on a phone, the sign stands for the words. */
+  /** Beside a name on a phone: the icon alone. */
   isCompact?: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface BlockDialogProps {
   /** What the member is called here. */
   name: string;
   onClose: () => void;
-  /** Somewhere to go, where the member is not found any more. */
+  /** Leads away from a page on which the member is no longer found. */
   onBlocked?: () => void;
 }
 

@@ -62,7 +62,7 @@ const BlockList = () => {
   );
 };
 
-/** Whom the member blocked, each to be taken back. */
+/** The members that the viewer blocked, each with Unblock. */
 export const BlockedMembers = () => (
   <section aria-label="Blocked members" className="max-w-2xl">
     <h2 className="display text-xl">Blocked members</h2>

@@ -12,7 +12,7 @@ interface BlockedProfileProps {
   children: ReactNode;
 }
 
-/** In the place of a profile that is not found: whose own doing it is can undo it here. */
+/** Shown instead of a profile that the viewer's own block hides, with Unblock. */
 export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
   const { data: block } = useQuery(blockOfQuery(userId));
   if (!block) return children;

@@ -43,7 +43,7 @@ const rereadAll = async (client: QueryClient, userId: number): Promise<void> => 
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 };
 
-/** The outcome is shown even where the button that asked is gone. */
+/** The outcome is shown even after the button has left the screen. */
 export const useBlock = (userId: number, { onSuccess, onError }: Callbacks) => {
   const client = useQueryClient();
   return useMutation({

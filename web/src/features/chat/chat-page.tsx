@@ -81,7 +81,7 @@ const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProp
 
 export interface ChatPageProps extends ChatActions {
   viewerId: number;
-  /** Absent: no conversation is open; null: the address names nobody. */
+  /** Absent: no conversation is open; null: the address holds no valid member id. */
   userId: number | null | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface ChatRow {
   createdAt: string;
   /** Opens a group: room above it. */
   opens: boolean;
-  /** Ends a group: the time stands below it. */
+  /** Ends a group: the time is below it. */
   closes: boolean;
   /** The last of the viewer's messages that the other has read. */
   isSeen: boolean;
@@ -81,7 +81,7 @@ interface RowsInput {
   now: Date;
 }
 
-/** What is there, then what is on its way, with days and groups told apart. */
+/** The stored messages, then those being sent, split into days and groups. */
 export const rowsOf = ({ messages, unsent, viewerId, now }: RowsInput): ChatRow[] => {
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   const bare = [

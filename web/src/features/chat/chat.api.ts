@@ -24,7 +24,7 @@ export const conversationsQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** Whom one is writing with: what can be known of anybody one may meet. */
+/** The other member: what every member may know of every other. */
 export const partnerQuery = (userId: number) =>
   queryOptions({
     queryKey: ['users', userId],

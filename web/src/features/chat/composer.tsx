@@ -16,7 +16,7 @@ import { Progress } from '#ui/progress.tsx';
 import { PICTURE_TYPES, useAttachment } from './use-attachment.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Characters before the limit at which one is told how many are left. */
+/** Characters before the limit from which the count of the remaining ones shows. */
 const NEAR_LIMIT = 500;
 
 /** As high as its text, up to a third of the screen. */

@@ -19,7 +19,7 @@ const NewConversationDialog = lazy(() =>
   import('./new-conversation-dialog.tsx').then((module) => ({ default: module.NewConversationDialog })),
 );
 
-/** Milliseconds between two looks while the live stream is down. */
+/** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 10_000;
 
 const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversation): string => {
@@ -95,7 +95,7 @@ const NoConversations = () => (
   </EmptyState>
 );
 
-/** Reads the list again whenever something was written or read. */
+/** Reads the list again when a message was sent or read. */
 const useConversations = () => {
   const client = useQueryClient();
   const refresh = () => void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
@@ -130,7 +130,7 @@ const List = ({ openId }: { openId: number | undefined }) => {
   );
 };
 
-/** Everybody one is writing with, the latest first. */
+/** All conversations, the latest first. */
 export const ConversationList = ({ openId }: { openId: number | undefined }) => {
   const [choosing, setChoosing] = useState(false);
   return (

@@ -25,7 +25,7 @@ const safeHref = (text: string): string | undefined => {
   return ['http:', 'https:'].includes(url.protocol) && url.hostname.includes('.') ? url.href : undefined;
 };
 
-/** A message's text with its links told apart; nothing of it is ever markup. */
+/** A message's text, split into plain text and links; none of it is used as markup. */
 export const partsOf = (content: string): TextPart[] => {
   const parts: TextPart[] = [];
   let from = 0;

@@ -13,7 +13,7 @@ const NEAR_END = 96;
 /** Pixels from the beginning at which older messages are asked for. */
 const NEAR_START = 1200;
 
-/** Not every browser lets the keyboard into what scrolls unless it is told to. */
+/** Some browsers let the keyboard scroll an area only if it can take the focus. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const;
 
 interface OlderMessages {
@@ -79,7 +79,7 @@ export const MessageList = ({ label, rows, older, row }: MessageListProps) => {
   }, [virtualizer, isEmpty]);
   const lastKey = rows.at(-1)?.isOwn ? rows.at(-1)?.key : undefined;
   useLayoutEffect(() => {
-    // Whoever writes wants to see it, wherever they were reading.
+    // The sender wants to see the new message, wherever they had scrolled to.
     if (lastKey) virtualizer.scrollToEnd();
   }, [virtualizer, lastKey]);
   const loadIfNear = () => {

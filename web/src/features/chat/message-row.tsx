@@ -7,7 +7,7 @@ import { type ChatRow, clockOf } from './chat-rows.ts';
 import { partsOf } from './links.ts';
 import type { Unsent } from './outbox.ts';
 
-/** Text as it was typed; what it links to opens elsewhere and learns nothing of where it stood. */
+/** Text as it was typed; links open in a new tab and send no referrer. */
 const Words = ({ content }: { content: string }) => {
   let at = 0;
   const parts = partsOf(content).map((part) => {
@@ -94,7 +94,7 @@ const Day = ({ children }: { children: string }) => (
 
 interface MessageRowProps extends Omit<FailedProps, 'unsent'> {
   row: ChatRow;
-  /** Who wrote it, for those who do not see on which side it stands. */
+  /** The sender, for screen readers: others see the side it is on. */
   sender: string;
   onOpenPicture: (src: string) => void;
   /** What can be done with a message of the other's. */

@@ -23,7 +23,7 @@ const said = (name: string, count: number | undefined): string => {
   return count === 0 ? 'No members found.' : `${count} found.`;
 };
 
-/** Looks somebody up by name, to write to them. */
+/** Searches for a member to write to. */
 export const NewConversationDialog = ({ onClose }: { onClose: () => void }) => {
   const [text, setText] = useState('');
   const name = useDeferredValue(text.trim());

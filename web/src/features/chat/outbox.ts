@@ -19,7 +19,7 @@ export interface Unsent {
   reason?: string;
 }
 
-/** What a reload interrupted may have arrived or not: it waits for a retry, which finds out. */
+/** A message whose sending a reload interrupted may have arrived: it waits for a retry, which finds out. */
 const drafts = createDraftStore<Unsent[]>({
   area: 'tab',
   name: 'outbox',
@@ -32,7 +32,7 @@ const readKept = (viewerId: number): Unsent[] => drafts.find(viewerId) ?? [];
 export const outboxQuery = (viewerId: number) =>
   queryOptions({
     queryKey: ['outbox', viewerId],
-    // Once read, this tab knows better than its storage what is on its way.
+    // Storage is read once; after that memory is up to date.
     queryFn: ({ client, queryKey }) => client.getQueryData<Unsent[]>(queryKey) ?? readKept(viewerId),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

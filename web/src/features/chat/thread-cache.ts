@@ -7,7 +7,7 @@ export interface Thread {
   messages: readonly Message[];
   /** Leads to what is older; absent at the beginning of the conversation. */
   olderCursor: string | undefined;
-  /** Up to this id nothing is missing in between; what was sent from here may stand beyond it. */
+  /** Up to this id the list has no gap; messages sent from here may come after it. */
   unbrokenTo: number;
 }
 

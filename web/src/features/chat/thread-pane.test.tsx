@@ -31,7 +31,7 @@ const stored = (id: number, body: unknown): Message => {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
 const rows = () =>
   within(screen.getByRole('region', { name: 'Messages with robin' })).getAllByRole('listitem');
-/** The words of each message, with what stands under one that is not there yet. */
+/** The text of each message, with the status under one that is not delivered yet. */
 const shown = () =>
   rows().map(({ textContent }) =>
     (textContent ?? '').replace(/^.*?(You|robin):/, '$1: ').replace(/\d+:\d+ [AP]M/, ''),
@@ -50,7 +50,7 @@ describe('a conversation', () => {
   });
   const read = () => server.next('GET', PATH);
   const open = async (...messages: Message[]) => (await read()).answer(messages);
-  /** The next message; that somebody types is told as well. */
+  /** The next message sent; typing notices are skipped. */
   const sent = async (): Promise<HeldCall> => {
     const call = await server.next('POST', '/api/messages');
     return call.path === '/api/messages' ? call : sent();

@@ -19,7 +19,7 @@ import { useIsTyping, useTellTyping } from './use-typing.ts';
 
 const Lightbox = lazy(() => import('#ui/lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
-/** Whom one writes with. */
+/** The other member. */
 export interface Partner {
   id: number;
   username: string;
@@ -148,7 +148,7 @@ const ThreadBody = (props: ThreadPaneProps & { thread: ReturnType<typeof useThre
   );
 };
 
-/** A conversation: what was said, and where one says more. */
+/** A conversation: its messages and the composer. */
 export const ThreadPane = (props: ThreadPaneProps) => {
   const { viewerId, partner, actions } = props;
   const thread = useThread(viewerId, partner.id);

@@ -9,7 +9,7 @@ import { rowsOf } from './chat-rows.ts';
 import { createOutbox, outboxQuery, type Unsent } from './outbox.ts';
 import { markSeen, type Thread, takeSent } from './thread-cache.ts';
 
-/** Milliseconds between two looks while the live stream is down. */
+/** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 5000;
 
 /** Sends, and what is not sent yet. */
@@ -33,7 +33,7 @@ const useOutbox = (viewerId: number, userId: number) => {
   return { unsent: all.filter(({ recipientId }) => recipientId === userId), outbox };
 };
 
-/** Messages whose answer was lost, by a reload say, and which arrived nevertheless. */
+/** Messages that arrived although the answer was lost, for example by a reload. */
 const useSettled = (
   messages: readonly Message[],
   unsent: readonly Unsent[],
@@ -52,7 +52,7 @@ export const useThread = (viewerId: number, userId: number) => {
   const client = useQueryClient();
   const query = useQuery({
     ...threadQuery(client, userId),
-    // Reading marks it read: not while nobody looks.
+    // Reading marks it read, so not while the page is in the background.
     enabled: useVisible(),
     refetchInterval: usePollingInterval(POLL_MS),
   });

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLiveEvent } from '#lib/live.ts';
 import { sendTyping } from './chat.api.ts';
 
-/** Is the other writing? Forgotten when nothing follows, and when their message has come. */
+/** Whether the other member is typing. Ends after a timeout, and when their message arrives. */
 export const useIsTyping = (userId: number): boolean => {
   const [until, setUntil] = useState(0);
   useLiveEvent('typing', (event) => {
@@ -20,7 +20,7 @@ export const useIsTyping = (userId: number): boolean => {
   return until > 0;
 };
 
-/** Tells the partner from time to time that the viewer is typing. */
+/** Tells the other member at intervals that the viewer is typing. */
 export const useTellTyping = (userId: number): (() => void) => {
   const last = useRef(0);
   return () => {

@@ -4,7 +4,7 @@ import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-/** The outcome is shown even where the form has been left meanwhile. */
+/** The outcome is shown even after the form was left. */
 export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error: Error) => void }) =>
   useMutation({
     ...outcome,
@@ -12,7 +12,7 @@ export const useSendMessage = (outcome: { onSuccess: () => void; onError: (error
       call(createContactMessage, { body }),
   });
 
-/** What was decided about the member, newest first. */
+/** The member's sanctions, newest first. */
 export const ownSanctionsQuery = queryOptions({
   queryKey: ['sanctions', 'own'],
   queryFn: ({ signal }) => call(listOwnSanctions, {}, { signal }),

@@ -22,7 +22,7 @@ const NAMES: Record<OwnSanction['kind'], string> = {
 const nameOf = ({ id, kind, createdAt, reversedAt }: OwnSanction): string =>
   `Sanction ${id}: ${NAMES[kind]} of ${formatDate(createdAt)}${reversedAt ? ' (reversed)' : ''}`;
 
-/** For members about whom something was decided: which decision they write about. Others never see it. */
+/** For sanctioned members: which sanction they write about. Others do not see it. */
 export const SanctionField = ({ control }: { control: Control<Values> }) => {
   const { data = [] } = useQuery(ownSanctionsQuery);
   const chosen = useWatch({ control, name: 'rulingId' });

@@ -14,7 +14,7 @@ const TEST_CONTEST = {
   prizes: 'First prize, Second prize',
 };
 
-/** For the people who run the site: who the session says they are, and what posting a contest answers. */
+/** For the host: who is signed in, and what the server answers to a new contest. */
 export const ContestDebugPage = () => {
   const { user } = useSession();
   const [answer, setAnswer] = useState<string>();

@@ -69,7 +69,7 @@ export const bodyOf = (form: ContestForm, before?: Contest): NewContest => {
   };
 };
 
-/** A contest cannot be made for days that are over; one that exists may lie in the past. */
+/** A new contest cannot be in the past; an existing one may be. */
 export const newContestFormSchema = contestFormSchema.check(
   z.superRefine(({ startDate, endDate }, context) => {
     const now = Date.now();

@@ -55,7 +55,7 @@ const SECTIONS: ReadonlyArray<{ title: string; points: readonly string[] }> = [
   },
 ];
 
-/** What holds for every contest. Folded away: who enters has it in reach, who looks is not in its way. */
+/** The rules of every contest, collapsed. */
 export const ContestPolicy = ({ open }: { open?: boolean }) => (
   <details className="group border-y" open={open}>
     <summary className="flex min-h-14 list-none items-center justify-between gap-4 [&::-webkit-details-marker]:hidden">

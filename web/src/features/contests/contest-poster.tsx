@@ -3,7 +3,7 @@ import { cx } from '#lib/class-names.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Mark } from '#ui/wordmark.tsx';
 
-/** Where nobody gave a picture: an unexposed frame with the viewfinder's corners. */
+/** For a contest without a picture: an unexposed frame with the viewfinder's corners. */
 const BlankPoster = () => (
   <div className="absolute inset-0 grid place-items-center bg-film">
     <div className="absolute inset-0 bg-linear-to-br from-film-edge/25 via-film-edge/5 to-film-edge/15" />

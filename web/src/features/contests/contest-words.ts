@@ -46,7 +46,7 @@ export const datesText = ({ startDate, endDate }: { startDate: string; endDate: 
 export const prizesText = (prizes: string | readonly string[]): string =>
   joinPrizes(prizes) || 'No prizes listed';
 
-/** What stands for an entry where it is small; a video without a preview has nothing. */
+/** The small picture of an entry; a video without a preview has none. */
 export const previewOf = (entry: {
   mediaType: EntryMediaType;
   mediaUrl: string;

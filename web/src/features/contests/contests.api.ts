@@ -29,7 +29,7 @@ import type { Callbacks } from '#lib/callbacks.ts';
 import { call, callPage } from '#lib/http.ts';
 import { asList, byCursor } from '#lib/infinite-list.ts';
 
-/** Everything that this feature reads lies below it. */
+/** The prefix of all query keys of this feature. */
 export const CONTESTS_KEY = ['contests'] as const;
 export const contestKey = (contestId: number) => [...CONTESTS_KEY, contestId] as const;
 export const contestEntriesKey = (contestId: number) => [...contestKey(contestId), 'entries'] as const;
@@ -73,7 +73,7 @@ export const entriesQuery = (contestId: number, filter: EntryFilter) =>
     ...byCursor,
     select: asList<ContestEntry>,
     placeholderData: keepPreviousData,
-    // A wall that rearranges itself because one looked away would lose people their place.
+    // Not on a return to the window: a wall that rearranges itself would lose the reader's place.
     refetchOnWindowFocus: false,
   });
 
@@ -113,7 +113,7 @@ export const statusLogQuery = (contestId: number) =>
     queryFn: ({ signal }) => call(listStatusChanges, { params: idOf(contestId) }, { signal }),
   });
 
-/** A change after which whatever shows contests is read again. */
+/** A change after which all contest queries are read again. */
 const useContestChange = <V, T>(change: (value: V) => Promise<T>, { onSuccess, onError }: Callbacks<T>) => {
   const client = useQueryClient();
   return useMutation({

@@ -27,7 +27,7 @@ const CreateForm = () => {
       pendingLabel="Creating..."
       pending={create.isPending}
       cancelHref={paths.manageContests()}
-      // A new contest is upcoming, whatever the form holds.
+      // A new contest is always upcoming.
       onValid={(next) => create.mutate({ ...bodyOf(next), status: 'upcoming' })}
     />
   );

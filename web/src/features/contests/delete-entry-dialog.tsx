@@ -8,7 +8,7 @@ interface DeleteEntryDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before an entry is gone for good, and its votes with it. */
+/** Asks before an entry and its votes are deleted. */
 export const DeleteEntryDialog = ({ entry, onClose, onDeleted }: DeleteEntryDialogProps) => {
   const remove = useDeleteEntry(onDeleted);
   return (

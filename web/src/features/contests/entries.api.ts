@@ -20,7 +20,7 @@ import {
 
 export interface Vote {
   entryId: number;
-  /** Whether the vote shall be on the entry. */
+  /** Whether to vote for the entry or to withdraw the vote. */
   voted: boolean;
 }
 
@@ -32,7 +32,7 @@ export const withVote = (entry: ContestEntry, { entryId, voted }: Vote): Contest
   return { ...entry, userVoted: voted, voteCount: entry.voteCount + (voted ? 1 : -1) };
 };
 
-/** Taking a vote back from one entry leaves one that rests on another. */
+/** Taking a vote back from one entry does not affect a vote for another. */
 const withMyVote = (contest: ContestDetails, { entryId, voted }: Vote): ContestDetails => {
   if (voted) return { ...contest, myVoteEntryId: entryId };
   return contest.myVoteEntryId === entryId ? { ...contest, myVoteEntryId: null } : contest;
@@ -120,7 +120,7 @@ const REVIEWED: Record<EntryStatus, string> = {
   pending: 'Entry back to pending',
 };
 
-/** Pending until the server has decided: nobody must believe a review that did not happen. */
+/** Not optimistic: a review shows only after the server has stored it. */
 export const useReviewEntry = (onReviewed?: () => void) => {
   const client = useQueryClient();
   return useMutation({

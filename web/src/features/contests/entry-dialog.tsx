@@ -95,7 +95,7 @@ const Layout = ({ media, children }: { media: ReactNode; children: ReactNode }) 
   </div>
 );
 
-/** Left and right, wherever in the dialog the focus is. */
+/** Left and right, with the focus anywhere in the dialog. */
 const useStepKeys = ({ entries, index, onShow, active }: StepProps & { active: boolean }) => {
   useEffect(() => {
     if (!active) return;

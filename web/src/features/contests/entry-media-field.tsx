@@ -10,7 +10,7 @@ import { FileInput } from './file-input.tsx';
 import { findInterrupted } from './resumable-upload.ts';
 import type { EntryMediaState } from './use-entry-media.ts';
 
-/** A file that was on its way when the page was left: the browser may not open it by itself. */
+/** An upload that was interrupted when the page was left: the browser needs the file to be chosen again. */
 const Interrupted = ({ userId }: { userId: number }) => {
   const { data } = useQuery({
     queryKey: ['contests', 'interrupted-upload', userId],

@@ -41,7 +41,7 @@ export const EntryPreview = ({ entry, sizes, priority, className }: PreviewProps
   </div>
 );
 
-/** A video that this browser cannot play is still worth having. */
+/** A video that this browser cannot play can still be downloaded. */
 const Unplayable = ({ url }: { url: string }) => (
   <div role="alert" className="grid h-full place-content-center gap-3 p-8 text-center text-film-ink">
     <p>This video could not be played here.</p>

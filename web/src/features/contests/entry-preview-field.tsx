@@ -48,7 +48,7 @@ const Moment = ({ duration, initial, onTake }: MomentProps) => {
   );
 };
 
-/** What stands for a video where it is small: a moment of it, or a picture of one's own. */
+/** The small picture of a video: one of its frames, or an uploaded picture. */
 export const EntryPreviewField = ({ preview }: { preview: ReturnType<typeof useEntryPreview> }) => {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useFieldControl } from '#ui/field.tsx';
 
-/** The platform's own file field, in our clothes; inside a `Field`. */
+/** The native file field, styled; inside a `Field`. */
 export const FileInput = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
   <input
     {...useFieldControl()}

@@ -9,7 +9,7 @@ import { ContestBadge } from './contest-badges.tsx';
 import { DeleteEntryDialog } from './delete-entry-dialog.tsx';
 import { EntryViewer } from './entry-media.tsx';
 
-/** Where the entry stands, for its owner. */
+/** The review status, for the owner. */
 const Notice = ({ entry }: { entry: MemberEntry }) => {
   if (entry.status === 'approved') return null;
   const isPending = entry.status === 'pending';
@@ -56,7 +56,7 @@ interface MemberEntryDialogProps {
   onClose: () => void;
 }
 
-/** An entry of a profile, large, with where it stands. */
+/** An entry of a profile, large, with its status. */
 export const MemberEntryDialog = ({ entry, isOwn, onClose }: MemberEntryDialogProps) => {
   const [deleting, setDeleting] = useState(false);
   return (

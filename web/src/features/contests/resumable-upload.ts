@@ -5,14 +5,14 @@ import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, 
 import { type ApiError, apiErrorFrom, isAuthError } from '#lib/api-error.ts';
 import { call, refreshSession } from '#lib/http.ts';
 
-/** Bytes of one request: what a broken line costs at most. */
+/** Bytes of one request: the most that a broken connection costs. */
 const CHUNK = 4 * 1024 * 1024;
-/** Milliseconds before the second, third and fourth attempt at a request; then the line counts as lost. */
+/** Milliseconds before the second, third and fourth attempt at a request; then the connection counts as lost. */
 const RETRY_DELAYS = [300, 1000, 3000];
-/** Milliseconds between looks at a line that is down, for browsers that do not notice its return. */
+/** Milliseconds between checks of a lost connection, for browsers that do not report its return. */
 const LOOK_AGAIN = 4000;
 
-/** Why sending stops: for good, or because the screen was left, to go on from there another time. */
+/** Why sending stops: cancelled, or paused because the screen was left; a paused upload can be resumed. */
 export type StopReason = 'cancel' | 'leave';
 
 export interface ResumableRequest {
@@ -21,13 +21,13 @@ export interface ResumableRequest {
   userId: number;
   /** 0 to 100. */
   onProgress: (percent: number) => void;
-  /** The line is down (true) or back (false). */
+  /** The connection is lost (true) or back (false). */
   onWaiting: (waiting: boolean) => void;
   /** Aborted with a `StopReason`. */
   signal: AbortSignal;
 }
 
-/** What tells a file from others when it is chosen again. Another member's uploads are not ours to go on with. */
+/** Identifies a file when it is chosen again. Another member's uploads are not resumed. */
 const fingerprintOf = (file: File, userId: number): string =>
   ['opencall', userId, file.name, file.type, file.size, file.lastModified].join('-');
 
@@ -50,7 +50,7 @@ const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<string
     const { url } = JSON.parse(response.getBody()) as { url?: unknown };
     if (typeof url === 'string') return url;
   } catch {
-    // A file that was complete before: its answer went to the sitting before this one.
+    // The file was already complete: its answer went to an earlier visit.
   }
   const { url, failure } = await call(getResumableUpload, { params: { id: idOf(upload.url) } });
   if (url) return url;
@@ -71,7 +71,7 @@ const sendOnce = ({ file, uploadType, userId, onProgress, signal }: ResumableReq
       onSuccess: ({ lastResponse }) => void outcomeOf(upload, lastResponse).then(resolve, reject),
     });
     const stop = () => {
-      // Terminating forgets it here and there; a line that is down leaves that to the server's own cleaning.
+      // Terminating deletes it here and on the server; offline, the server's own cleanup deletes it.
       void upload.abort(signal.reason === 'cancel').catch(() => undefined);
       reject(stopped(signal));
     };
@@ -84,7 +84,7 @@ const sendOnce = ({ file, uploadType, userId, onProgress, signal }: ResumableReq
     }, reject);
   });
 
-/** Resolves when the line may be back. */
+/** Resolves when the connection may be back. */
 const lineBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const finish = () => {
@@ -119,8 +119,8 @@ const judge = async (error: unknown, sessionRenewed: boolean): Promise<Verdict> 
 };
 
 /**
- * Stores a file piece by piece and answers its URL. A line that breaks is waited for; a file that was begun before,
- * in this sitting or an earlier one, goes on from where it stopped. Throws `Error` whose message is the sentence for
+ * Stores a file piece by piece and answers its URL. It waits for a lost connection; an upload that was begun before,
+ * in this visit or an earlier one, is resumed. Throws `Error` whose message is the sentence for
  * people, or an `AbortError` when stopped.
  */
 export const uploadResumably = async (request: ResumableRequest): Promise<string> => {
@@ -164,7 +164,7 @@ export const findInterrupted = async (userId: number): Promise<InterruptedUpload
     const percent = Math.floor((state.offset / state.length) * 100);
     return { fileName: latest.metadata.filename ?? 'A file', percent };
   } catch {
-    // Forgotten by the server: then it is of no use here either.
+    // The server does not have it any more.
     await defaultOptions.urlStorage.removeUpload(latest.urlStorageKey);
     return null;
   }

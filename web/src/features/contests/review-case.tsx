@@ -130,7 +130,7 @@ const Facts = ({ entry }: { entry: ContestEntry }) => (
   </div>
 );
 
-/** The reason takes the focus, and gives it back where no reason is given: to where it was, or the button that asked. */
+/** The reason takes the focus; when it is cancelled, the focus returns to where it was, or to the button. */
 const useRejecting = () => {
   const [rejecting, setRejecting] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -85,7 +85,7 @@ describe('the review of entries', () => {
     const call = await decision(1);
     expect(call.body).toEqual({ status: 'approved' });
     await expectNoCall(server);
-    // Nobody must believe a review that did not happen.
+    // A review that failed must not show as done.
     expect(current()).toBe('Dawn');
     expect([button('Approve').disabled, button('Reject').disabled]).toEqual([true, true]);
     await call.answer(entry(1, { status: 'approved' }));

@@ -126,7 +126,7 @@ interface SubmitFormProps {
   userId: number;
 }
 
-/** The words, the work, and the agreement. */
+/** Title and description, the file, and the agreement. */
 export const SubmitForm = ({ contest, userId }: SubmitFormProps) => {
   const { form, media, submit } = useEntryForm(contest, userId);
   const { errors, isSubmitting } = form.formState;

@@ -11,7 +11,7 @@ import { newContestFormSchema } from './contest-form-values.ts';
 
 export type ContestFormHandle = UseFormReturn<ContestFormValues>;
 
-/** `isNew`: its days must lie ahead. */
+/** `isNew`: its days must be in the future. */
 export const useContestForm = (values: ContestFormValues, isNew: boolean): ContestFormHandle =>
   useForm<ContestFormValues>({
     resolver: standardSchemaResolver(isNew ? newContestFormSchema : contestFormSchema),

@@ -25,7 +25,7 @@ interface EntryMediaOptions {
   onUrl: (url: string) => void;
 }
 
-/** The file of an entry: checked, looked into, and on its way. */
+/** The file of an entry: checked, read and uploaded. */
 export const useEntryMedia = ({ userId, onKind, onUrl }: EntryMediaOptions): EntryMediaState => {
   const [file, setFile] = useState<File | null>(null);
   const preview = useEntryPreview();

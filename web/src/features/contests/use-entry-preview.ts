@@ -5,11 +5,11 @@ export interface EntryPreviewState {
   /** For the screen; an address of this browser. */
   url: string;
   picture: Blob;
-  /** Where in the video it was taken, in seconds; absent for a picture of one's own. */
+  /** The time of the frame in the video, in seconds; absent for an uploaded picture. */
   at?: number;
 }
 
-/** The preview picture of a video: a frame of it, or a picture of one's own. Sent along with the entry. */
+/** The preview picture of a video: one of its frames, or an uploaded picture. Sent along with the entry. */
 export const useEntryPreview = () => {
   const video = useRef<OpenedVideo | null>(null);
   const [preview, setPreview] = useState<EntryPreviewState | null>(null);

@@ -51,7 +51,7 @@ export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
     stop('cancel');
     setState({ status: 'idle' });
   };
-  /** The entry has taken the file over: choosing it again is another upload. */
+  /** The file belongs to the entry now: choosing it again is another upload. */
   const settle = async () => {
     if (current.current) await forgetUpload(current.current.file, userId);
   };

@@ -5,7 +5,7 @@ const FRAME_SIDE_MAX = 1280;
 const FRAME_QUALITY = 0.86;
 /** Where the first preview is taken, as a part of the whole: videos tend to begin in the dark. */
 const FIRST_FRAME_AT = 0.1;
-/** Milliseconds after which a browser that neither decodes nor refuses is given up. */
+/** Milliseconds after which a browser that neither decodes nor fails counts as unable to. */
 const READ_TIMEOUT_MS = 15_000;
 
 const eventOf = (video: HTMLVideoElement, name: string): Promise<void> =>

@@ -49,7 +49,7 @@ const Content = ({ contest }: { contest: Contest }) => {
   );
 };
 
-/** For staff: how the count came about, vote by vote, and as a file. */
+/** For staff: every vote, and the list as a file. */
 export const VoteAudit = ({ contest }: { contest: Contest }) => (
   <section aria-label="Vote audit">
     <Content contest={contest} />

@@ -22,7 +22,7 @@ export const VoteButton = ({ contest, entry }: { contest: ContestDetails; entry:
     <div>
       <Button
         variant={entry.userVoted ? 'outline' : 'primary'}
-        // Not `disabled`: who votes and walks on with the keys would lose the focus.
+        // Not `disabled`: keyboard users would lose the focus after voting.
         aria-disabled={heldElsewhere}
         aria-describedby={heldElsewhere ? hintId : undefined}
         onClick={cast}

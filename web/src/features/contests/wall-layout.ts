@@ -7,7 +7,7 @@ const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
   [36, 3],
   [18, 2],
 ];
-/** Rem of what stands under a frame, and between two rows. */
+/** Heights in rem: of the caption under a frame, and between two rows. */
 const CAPTION = 6.25;
 const ROW_GAP = 1.25;
 /** Rem between two columns: where there are many of them, and where there are few. */

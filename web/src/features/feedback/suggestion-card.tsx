@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { PRIORITY_LOOKS, SUGGESTION_LOOKS, SUGGESTION_TYPE_LABELS } from '#ui/suggestion-looks.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
-/** One suggestion: what was said, where it stands, and what the team answered. */
+/** One suggestion: its text, its status and the team's answer. */
 export const SuggestionCard = ({ suggestion }: { suggestion: Suggestion }) => {
   const { title, type, description, status, priority, reviewNotes, createdAt } = suggestion;
   const stands = SUGGESTION_LOOKS[status];

@@ -8,14 +8,14 @@ const EXPIRED =
   'Your session has expired. Please refresh your session or log out and log back in to continue.';
 const PROBLEM = 'There was a problem loading your suggestions. Please try again later.';
 
-/** Leaves the session, and the page with it. */
+/** Logging out, for when the session has ended. */
 export interface LeaveAction {
   run: () => void;
   pending: boolean;
 }
 
 const announceFailure = (error: Error) =>
-  // What the server did not refuse never reached it.
+  // Anything else is a connection failure.
   error instanceof ApiError
     ? toastError('Session verification failed', errorText(error))
     : toastError('Connection error', 'Could not connect to the server.');

@@ -62,7 +62,7 @@ const OwnSuggestions = ({ userId, leave }: { userId: number; leave: LeaveAction 
   const { data, error, refetch, isFetching } = useQuery(ownSuggestionsQuery);
   const [writing, setWriting] = useState(false);
   const write = () => setWriting(true);
-  // A list that is there already outlives a refresh that failed, but not the session it was read in.
+  // A loaded list stays after a failed refresh, but not after the session has ended.
   if (error && (!data || isAuthError(error))) {
     return (
       <SuggestionsError error={error} retrying={isFetching} onRetry={() => void refetch()} leave={leave} />

@@ -36,7 +36,7 @@ export const reordering = (gallery: readonly string[], order: Order): PictureCha
   urls: applyOrder(gallery, order),
 });
 
-/** Where the picture to be removed is; undefined where it is gone already. */
+/** The position of the picture to be removed; undefined if it is removed already. */
 export const indexToRemove = (
   gallery: readonly string[],
   { url, copy, copies }: Extract<PictureChange, { kind: 'remove' }>,

@@ -155,7 +155,7 @@ describe('the own gallery', () => {
     await user.keyboard('{Enter}');
     await user.click(within(dialog()).getByRole('button', { name: 'Remove image' }));
     expect(shown()).toEqual(['Noon', 'Dusk']);
-    // The button that opened the dialog has gone with its picture.
+    // The button that opened the dialog was removed with its picture.
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gallery' })),
     );

@@ -76,7 +76,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
   const makeFirst = (index: number) => {
     reorder(moveWithin(unchangedOrder(count), index, 0));
     slides.setIndex(0);
-    // The button that was pressed is gone: the first picture has none.
+    // The first picture has no such button, so the pressed one has just disappeared.
     heading.current?.focus({ preventScroll: true });
   };
   const confirmRemoval = () => {

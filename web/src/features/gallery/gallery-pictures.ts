@@ -1,6 +1,6 @@
 /** One picture of a gallery, ready to be shown. */
 export interface GalleryPicture {
-  /** The same picture may stand in a gallery twice: unique, and stable while the order changes. */
+  /** Unique, even if the same picture is in the gallery twice, and stable while the order changes. */
   key: string;
   src: string;
   alt: string;
@@ -10,7 +10,7 @@ export interface GalleryPicture {
 export interface GalleryOwner {
   stageName: string;
   gallery: readonly string[];
-  /** In the gallery's order; empty where nobody has said what a picture shows. */
+  /** In the gallery's order; empty for a picture without a description. */
   galleryDescriptions?: readonly string[];
 }
 

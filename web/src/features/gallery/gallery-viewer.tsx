@@ -22,7 +22,7 @@ export interface GalleryViewerProps {
   sizes: string;
   /** Makes each picture a button that opens it large. */
   onOpen: (index: number) => void;
-  /** Brings this slide into view whenever it changes. */
+  /** Brings this slide into view when it changes. */
   index?: number;
   onSelect?: (index: number) => void;
   /** Over each picture. */

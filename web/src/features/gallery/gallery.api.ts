@@ -49,7 +49,7 @@ export const useChangedGallery = (): ((profile: Profile) => Profile) => {
   );
 };
 
-/** The gallery as the server has it. After a change whose outcome is unknown it is read again first. */
+/** The gallery as the server has it; read again first if the outcome of the last change is unknown. */
 const readGallery = async (client: QueryClient): Promise<readonly string[]> => {
   if (client.getQueryState(OWN_PROFILE_KEY)?.isInvalidated) {
     await client.refetchQueries({ queryKey: OWN_PROFILE_KEY }, { throwOnError: true });
@@ -69,7 +69,7 @@ const sendChange = async (client: QueryClient, profileId: number, change: Pictur
   return call(removeGalleryImage, { params, body: { index } });
 };
 
-/** Changes to the own gallery. `gallery` is the one on the screen, which positions speak of. */
+/** Changes to the own gallery. Positions refer to `gallery`, the one on the screen. */
 export const useGalleryChanges = ({ id, gallery }: Pick<Profile, 'id' | 'gallery'>) => {
   const client = useQueryClient();
   const change = useOptimisticChange<PictureChange, { gallery: readonly string[] }>({

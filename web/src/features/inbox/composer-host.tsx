@@ -28,7 +28,7 @@ const OpenComposer = ({ start, onClose }: { start: ComposerStart; onClose: () =>
   </Suspense>
 );
 
-/** Says why there is nobody to write to, and gives up. */
+/** Says why the recipient cannot be loaded, and closes. */
 const SetUpFailure = ({ text, onClose }: { text: string; onClose: () => void }) => {
   const giveUp = useEffectEvent(onClose);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { otherOf, quoteOf, replySubject } from './inbox-words.ts';
 
 /** What the composer begins with. */
 export interface ComposerStart {
-  /** Names the draft: what is typed to one is never what is typed to another. */
+  /** The key of the draft: each recipient has a draft of their own. */
   draft: string;
   title: string;
   recipient: Recipient | null;

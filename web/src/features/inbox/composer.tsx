@@ -37,7 +37,7 @@ const valuesOf = ({ recipient, subject, content }: ComposerStart): Values => ({
   content,
 });
 
-/** Somebody whose whole name was typed need not be chosen from the list. */
+/** A recipient whose full name was typed need not be chosen from the list. */
 const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -85,7 +85,7 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
 };
 
 interface FormProps {
-  /** For the submit button, which stands in the dialog's foot. */
+  /** For the submit button, which is in the dialog's footer. */
   id: string;
   form: ComposerFormState;
   recipientRef: RefCallBack;

@@ -13,7 +13,7 @@ interface DeleteMailDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks before an email leaves one's folder for good. */
+/** Asks before an email is deleted from the folder. */
 export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMailDialogProps) => {
   const deleteMail = useDeleteMail({
     onSuccess: () => toast({ title: 'Email deleted successfully' }),

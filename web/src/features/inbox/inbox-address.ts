@@ -8,7 +8,7 @@ export interface MailAddress {
   search?: string;
   /** The open email. */
   mail?: number;
-  /** Opens the composer for this member; as it was given, which may be nobody's id. */
+  /** Opens the composer for this member; unchecked, it may be no one's id. */
   userId?: string;
   /** What the composer's subject begins as. */
   subject?: string;

@@ -20,14 +20,14 @@ interface MailPageProps {
   address: MailAddress;
   ownId: number;
   onChange: ChangeAddress;
-  /** Further things that can be done with an email or with whoever sent it. */
+  /** Further actions on an email or its sender. */
   renderActions?: (mail: Mail) => ReactNode;
 }
 
 /** What happens elsewhere shows here at once. */
 const useLiveMail = (): void => {
   const client = useQueryClient();
-  // An email that came or went changes the folders; the open one is not read again, it may be being deleted.
+  // An email that arrives or leaves changes the folders; the open one is not read again, as it may be the one deleted.
   useLiveEvent('mail', () => refreshMail(client));
   useLiveEvent('mail-read', ({ emailId }) => refreshMail(client, emailId));
 };
@@ -56,7 +56,7 @@ const NothingOpen = () => (
   </EmptyState>
 );
 
-/** Private mail: the folders beside what is being read; on a phone one at a time. */
+/** Private mail: the list beside the open email; on a phone one at a time. */
 export const MailPage = ({ address, ownId, onChange, renderActions }: MailPageProps) => {
   useLiveMail();
   const list = useReturnToRow(address.mail);

@@ -19,7 +19,7 @@ export interface MailReaderProps {
   /** Back to the list. */
   onClose: () => void;
   onReply: (mail: Mail) => void;
-  /** Further things that can be done with an email or with whoever sent it. */
+  /** Further actions on an email or its sender. */
   renderActions?: ((mail: Mail) => ReactNode) | undefined;
 }
 
@@ -37,7 +37,7 @@ const useReadOnOpening = (mail: Mail | undefined, ownId: number): void => {
   }, [mail]);
 };
 
-/** Where the email begins one reads on, also with the keyboard, and wherever the list was scrolled to. */
+/** Moves the focus, and with it the scroll position, to the heading of an email that was opened. */
 const useFocusOnOpening = (id: number | undefined) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -14,7 +14,7 @@ interface MailRowProps {
 
 const ROW = 'relative block border-b py-4 pr-1 pl-5 hover:bg-paper-sunken';
 
-/** Who, when, what about, and how it begins; what is unread stands out, and is not told by colour alone. */
+/** Sender, time, subject and first words; unread emails are marked by more than colour. */
 export const MailRow = ({ mail, ownId, href, isOpen }: MailRowProps) => {
   const unread = isUnread(mail, ownId);
   const isSent = mail.sender.id === ownId;

@@ -8,7 +8,7 @@ import { formatDateTime } from '#lib/dates.ts';
 
 export const FOLDER_LABELS: Record<MailFolder, string> = { inbox: 'Inbox', sent: 'Sent' };
 
-/** Characters that a quotation leaves for the answer. */
+/** Characters of the limit that a quotation leaves free for the answer. */
 const ROOM_FOR_ANSWER = 2000;
 const QUOTED = /^>/;
 
@@ -30,7 +30,7 @@ export const quoteOf = ({ sender, createdAt, content }: Mail): string => {
 export const otherOf = (mail: Mail, ownId: number): Mail['sender'] =>
   mail.sender.id === ownId ? mail.recipient : mail.sender;
 
-/** Whose answer: in one's own sent mail it goes to the same reader again. */
+/** The recipient of a reply: for a sent email the same recipient again. */
 export const isUnread = (mail: Mail, ownId: number): boolean => !mail.isRead && mail.recipient.id === ownId;
 
 const ATTRIBUTION = /^On .+ wrote:$/;

@@ -61,7 +61,7 @@ const Screen = () => {
 };
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-/** The rows of the list: which email, and whether it stands out as unread. */
+/** The rows of the list: which email, and whether it shows as unread. */
 const rows = () =>
   [...document.querySelectorAll('[data-mail]')].map((row) => {
     const unread = row.textContent?.startsWith('Unread') ? ' unread' : '';
@@ -90,7 +90,7 @@ describe('a change to the mail', () => {
     const read = await server.next('PATCH', '/api/emails/1');
     await readOldList();
     expect(rows()).toEqual(['2 unread', '1']);
-    // Under way when the mark is confirmed: what it brings is of before.
+    // Under way when the mark is confirmed, so its answer is older.
     void client.invalidateQueries({ queryKey: ['mail', 'list'] });
     const old = await server.next('GET', '/api/emails');
     await read.answer(mail(1, true));

@@ -28,7 +28,7 @@ const mailKey = (id: number) => [...MAIL_KEY, 'one', id] as const;
 /** Changes under way. */
 const CHANGE_KEY = [...MAIL_KEY, 'change'] as const;
 const FRESH_MS = 30_000;
-/** Milliseconds between two looks while the live stream is down. */
+/** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 30_000;
 const PEOPLE_FRESH_MS = 60_000;
 
@@ -62,7 +62,7 @@ const mailQuery = (client: QueryClient, id: number) =>
     retry: retryUnlessRefused,
   });
 
-/** Members whose name begins so. */
+/** Members whose name begins with this text. */
 export const peopleQuery = (username: string) =>
   queryOptions({
     queryKey: ['users', 'search', username.toLowerCase()],
@@ -90,7 +90,7 @@ const changeLists = (client: QueryClient, change: (page: Page<Mail>) => Page<Mai
   );
 };
 
-/** What is done to one email, or to how it is marked. */
+/** A change to one email or its read mark. */
 type MailChange = { id: number } & ({ kind: 'mark'; isRead: boolean } | { kind: 'delete' });
 
 const withMark = (mail: Mail, change: MailChange): Mail =>
@@ -150,7 +150,7 @@ export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
 const useMailChange = ({ onSuccess, onError }: Partial<Callbacks>) => {
   const client = useQueryClient();
   return useOptimisticChange<MailChange, unknown>({
-    // One key for all: an email that is marked and then deleted must not be asked for when it is gone.
+    // One key for all: an email that is marked and then deleted must not be requested after that.
     key: CHANGE_KEY,
     send: (change) => {
       const params = { id: String(change.id) };
@@ -180,7 +180,7 @@ export const useMarkMail = (callbacks: Partial<Callbacks> = {}) => {
   return (id: number, isRead: boolean) => change({ kind: 'mark', id, isRead });
 };
 
-/** Takes an email out of one's folder. */
+/** Deletes an email from the viewer's folder. */
 export const useDeleteMail = (callbacks: Callbacks) => {
   const change = useMailChange(callbacks);
   return (id: number) => change({ kind: 'delete', id });

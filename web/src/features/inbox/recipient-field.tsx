@@ -13,7 +13,7 @@ import { peopleQuery } from './inbox.api.ts';
 /** Milliseconds of silence after which a name is looked for. */
 const PAUSE_MS = 200;
 
-/** Members whose name begins as typed; nobody is looked for once somebody is chosen. */
+/** Members whose name begins with what was typed; no search once one is chosen. */
 const usePeople = (text: string, isChosen: boolean) => {
   const typed = text.trim();
   const settled = useDebounced(typed, PAUSE_MS);
@@ -67,9 +67,9 @@ const Options = ({ id, people, active, onChoose }: OptionsProps) => (
 );
 
 interface RecipientFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus' | 'ref'> {
-  /** What stands in the field. */
+  /** The text of the field. */
   text: string;
-  /** Whom it names; null until somebody is chosen. */
+  /** The chosen member; null until one is chosen. */
   recipientId: number | null;
   error: string | undefined;
   onChange: (text: string, recipient: Recipient | null) => void;

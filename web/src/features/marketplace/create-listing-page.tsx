@@ -23,7 +23,7 @@ const HEADS: Record<ListingVariant, { title: string; lead: string }> = {
   minimal: { title: 'Create Listing', lead: 'A title and a few sentences are enough.' },
 };
 
-/** The session ended while somebody was writing: the way on, with everything still in place. */
+/** The session ended while the form was open: a way to sign in that keeps the input. */
 const LoginNotice = () => {
   const client = useQueryClient();
   return (

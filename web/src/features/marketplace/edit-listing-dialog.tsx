@@ -18,7 +18,7 @@ const changeOf = (fields: NewListing, initial: ListingFormValues): ListingChange
   return isSame ? rest : { ...rest, expiresAt };
 };
 
-/** No answer at all is the line's fault; anything else means that there is no session any more. */
+/** No answer means a connection failure; anything else an ended session. */
 const refreshFailure = (error: unknown): string =>
   error instanceof TypeError ? 'Connection error' : 'Session verification failed';
 

@@ -40,7 +40,7 @@ const useLocationSearch = ({ address, onChange }: ListingFiltersProps) => {
   const zipField = useRef<HTMLInputElement>(null);
   if (seen.zipCode !== address.zipCode || seen.distance !== address.distance) {
     setSeen(address);
-    // Taken away or put there from outside (the back button): the fields say what the list shows.
+    // After a change of the address by other means (the back button) the fields show it.
     setOn(address.zipCode !== undefined);
     if (address.zipCode) {
       setZipCode(address.zipCode);

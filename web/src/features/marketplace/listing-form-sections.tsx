@@ -18,7 +18,7 @@ export interface SectionProps {
 
 const DESCRIPTION_ROWS = 7;
 
-/** The message that stands beside a field. */
+/** The message beside a field. */
 const useRefusal = () => {
   const { formState } = useFormContext<ListingFormValues>();
   return (name: keyof ListingFormValues): string | undefined => formState.errors[name]?.message;
@@ -58,7 +58,7 @@ export const WhatFields = ({ fields }: SectionProps) => {
   );
 };
 
-/** Coordinates of one's own instead of the ZIP code's middle. */
+/** Exact coordinates instead of the centre of the ZIP code. */
 const MyLocation = () => {
   const { setValue, watch } = useFormContext<ListingFormValues>();
   const isSet = watch('latitude') !== null;

@@ -20,7 +20,7 @@ const validation = lazyResolver(() =>
 
 const REQUIRED = ['title', 'description', 'category'] as const;
 
-/** One toast for the whole; what is wrong with a field stands beside it. */
+/** One toast for the whole form; the message of each field is beside it. */
 const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormValues>): void => {
   if (REQUIRED.some((name) => values[name].trim() === '')) {
     toastError('Missing required fields', 'A listing needs a title, a category and a description.');
@@ -30,7 +30,7 @@ const tellInvalid = (values: ListingFormValues, errors: FieldErrors<ListingFormV
   toastError('Error', `Validation failed: ${failures.join(', ')}`);
 };
 
-/** Puts the server's refusals beside the fields they speak of; the first one gets the focus. */
+/** Shows the server's errors beside their fields; the first of them gets the focus. */
 const showRefusals = (form: ListingForm, details: readonly ErrorDetail[]): void => {
   details.forEach(({ path, message }, index) => {
     const [name = ''] = path.split('.');
@@ -47,7 +47,7 @@ interface DraftedForm {
   initial: ListingFormValues;
 }
 
-/** The form, with what was typed in an earlier sitting in it if there is any. */
+/** The form, with the draft of an earlier visit if there is one. */
 const useDraftedForm = ({ userId, name, initial }: DraftedForm) => {
   const [draft] = useState(() => listingDraft.find(draftOwner(userId, name)));
   const [isRestored, setRestored] = useState(draft !== null);
@@ -79,7 +79,7 @@ export interface ListingFormProps extends DraftedForm {
   /** Says what a refusal means; field by field it is shown anyway. */
   onFailure: (error: unknown) => void;
   onCancel?: () => void;
-  /** Over the buttons: what stands in the way. */
+  /** Over the buttons: why it cannot be sent. */
   notice?: ReactNode;
 }
 

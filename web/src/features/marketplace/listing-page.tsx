@@ -111,7 +111,7 @@ const ListingView = ({ listing }: { listing: Listing }) => (
   </main>
 );
 
-/** Whatever kept a listing from coming: a toast says so, and the board is where one can go on. */
+/** Any failure to load a listing: a toast says so, and a link leads to the marketplace. */
 const Gone = () => {
   const navigate = useNavigate();
   useEffect(() => {
@@ -126,7 +126,7 @@ const LoadedListing = ({ id }: { id: number }) => {
   const [wasDeleted] = useState(isDeleted);
   const { data, error } = useQuery({ ...listingQuery(id), enabled: !isDeleted });
   if (wasDeleted) return <Gone />;
-  // Deleted while somebody looks at it: what they still see is gone.
+  // Deleted while it is open.
   if (data && !isNotFound(error)) return <ListingView listing={data} />;
   // An ended session leads to sign-in, and back here afterwards.
   if (!error || isAuthError(error)) return <PageSpinner label="Loading the listing" />;

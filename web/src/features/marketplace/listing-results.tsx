@@ -82,7 +82,7 @@ const countText = (total: number, isFloor: boolean): string => {
   return `${number} ${total === 1 && !isFloor ? 'listing' : 'listings'}`;
 };
 
-/** The board itself: skeletons, notices, nothing, or what went wrong. */
+/** The list: skeletons, listings, the empty state or an error. */
 export const ListingResults = ({ address, onClear }: ListingResultsProps) => {
   const result = useInfiniteQuery(listingsQuery(address));
   const { data, isPlaceholderData, isError, error } = result;

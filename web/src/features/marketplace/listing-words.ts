@@ -39,5 +39,5 @@ export const expiryText = (expiresAt: string, now = new Date()): string =>
 export const sellerSubject = ({ id, title }: { id: number; title: string }): string =>
   `RE: ${title} (Listing #${id})`;
 
-/** A poster whose account is gone has no name. */
+/** The name is missing if the poster's account was deleted. */
 export const posterName = (user: string | null | undefined): string => user || 'Unknown user';

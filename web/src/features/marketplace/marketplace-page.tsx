@@ -7,7 +7,7 @@ import { ListingResults } from './listing-results.tsx';
 
 type BoardTab = 'all' | 'mine';
 
-/** The noticeboard: everybody's listings and one's own, under the same filters. */
+/** The noticeboard: all listings and the member's own, with the same filters. */
 export const MarketplacePage = ({ address, onChange }: ListingFiltersProps) => {
   const clear = () => onChange({ tab: address.tab });
   const results = <ListingResults address={address} onClear={clear} />;

@@ -17,7 +17,7 @@ interface OwnListing {
   expiresAt: string;
 }
 
-/** When it ends, and the press that lets it stay. */
+/** When it expires, and the button that renews it. */
 export const ExpiryLine = ({ listing, among }: { listing: OwnListing; among?: boolean }) => {
   const update = useUpdateListing(listing.id);
   const renew = () =>
@@ -48,7 +48,7 @@ interface ListingToolsProps {
   listing: OwnListing;
   mayEdit: boolean;
   mayDelete: boolean;
-  /** Stands in a list, where its buttons must say which listing they mean. */
+  /** In a list, where the buttons must name their listing. */
   among?: boolean;
   onDeleted?: () => void;
 }

@@ -58,7 +58,7 @@ const MemberActions = ({ listing, isOwn }: { listing: Listing; isOwn: boolean })
   </div>
 );
 
-/** How to reach whoever posted it. */
+/** How to contact the poster. */
 export const SellerCard = ({ listing }: { listing: Listing }) => {
   const { user } = useSession();
   const isOwn = user?.id === listing.userId;

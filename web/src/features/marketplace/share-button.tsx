@@ -11,7 +11,7 @@ const copyLink = async (url: string): Promise<void> => {
   }
 };
 
-/** By the browser's own sharing where there is one, else by the clipboard. */
+/** With the browser's share dialog if it has one, otherwise with the clipboard. */
 const share = async (title: string): Promise<void> => {
   const url = window.location.href;
   if (!navigator.share) return copyLink(url);

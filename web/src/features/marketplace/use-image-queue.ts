@@ -9,7 +9,7 @@ const FULL = { title: 'Maximum images reached', text: `A listing holds up to ${L
 const UPLOAD_FAILED = 'Failed to upload image. Please try again.';
 const IMAGE_ISSUE = 'Image issue: The image was uploaded but may not display correctly.';
 
-/** A file on its way, or one that did not get there. */
+/** A file being uploaded, or one whose upload failed. */
 export interface QueuedImage {
   key: number;
   file: File;

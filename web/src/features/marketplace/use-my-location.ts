@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toastError } from '#lib/toasts.ts';
 
-/** Decimal places kept of a position: about half a mile, which is near enough to meet and far from a front door. */
+/** Decimal places kept of a position: about half a mile, so that it does not show a home address. */
 const PLACES = 2;
 const TIMEOUT_MS = 15_000;
 
@@ -12,7 +12,7 @@ export interface Position {
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(PLACES));
 
-/** Asks the browser where one is; says in a toast why not. */
+/** Asks the browser for the position; a toast says why there is none. */
 export const useMyLocation = (onFound: (position: Position) => void) => {
   const [pending, setPending] = useState(false);
   const locate = () => {

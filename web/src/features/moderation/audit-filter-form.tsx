@@ -6,7 +6,7 @@ import { Input, Select } from '#ui/input.tsx';
 import type { AuditFilter } from './audit-log.api.ts';
 import { ACTION_OPTIONS } from './audit-words.ts';
 
-/** What stands in the fields; empty ones narrow nothing. */
+/** The values of the fields; an empty one does not filter. */
 const readFilter = (form: HTMLFormElement): AuditFilter => {
   const values = new FormData(form);
   const textOf = (name: string) => String(values.get(name) ?? '').trim() || undefined;
@@ -24,7 +24,7 @@ interface AuditFilterFormProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** Narrows the log. The fields show what the address holds. */
+/** The filters of the log. The fields show the address. */
 export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
   <form
     key={JSON.stringify(filter)}

@@ -3,9 +3,9 @@ import type { AuditAction } from '@opencall/contract/audit-log/audit-log.schemas
 import { callPage, urlOf } from '#lib/http.ts';
 import { asList, pagedRows } from '#lib/infinite-list.ts';
 
-/** What the log is narrowed to, as the address holds it. */
+/** The filters of the log, as in the address. */
 export interface AuditFilter {
-  /** Who did it, and whom it was done to: a username or an id. */
+  /** The staff member and the person concerned: a username or an id. */
   actor?: string;
   target?: string;
   action?: AuditAction;
@@ -21,5 +21,5 @@ export const auditLogQuery = (filter: AuditFilter) =>
     asList,
   );
 
-/** Where the whole of what a filter lets through is downloaded. */
+/** The download of all entries under the filters. */
 export const auditCsvUrl = (filter: AuditFilter): string => urlOf(exportAuditLog, { query: { ...filter } });

@@ -20,7 +20,7 @@ const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
     <span>The clock</span>
   );
 
-/** Who did what to whom, when, from where. */
+/** Who did what to whom, when and from where. */
 const RecordRow = ({ record }: { record: AuditRecord }) => {
   const { at, actor, action, target, subject, address } = record;
   const how = subjectText(subject);
@@ -54,7 +54,7 @@ interface AuditLogProps {
   onFilter: (filter: AuditFilter) => void;
 }
 
-/** Everything that staff have done, newest first. It only grows: nobody can change or delete what stands here. */
+/** All actions of staff, newest first. Entries cannot be changed or deleted. */
 export const AuditLog = ({ filter, onFilter }: AuditLogProps) => {
   const result = useInfiniteQuery(auditLogQuery(filter));
   return (

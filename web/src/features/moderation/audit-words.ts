@@ -5,7 +5,7 @@ import {
 } from '@opencall/contract/audit-log/audit-log.schemas';
 import { formatDateTime } from '#lib/dates.ts';
 
-/** What somebody did, as a sentence goes on after their name. */
+/** What somebody did, as the rest of a sentence that begins with their name. */
 export const ACTION_LABELS: Record<AuditAction, string> = {
   'report.resolve': 'Resolved a report',
   'report.dismiss': 'Dismissed a report',
@@ -52,7 +52,7 @@ const detailText = ([key, value]: [string, Detail]): string => {
   return `${wordsOf(key)} ${text}`;
 };
 
-/** Which one it was; a person is named as whom it was done to already. */
+/** Which object it was; a person is already named as the one concerned. */
 const nameOf = ({ kind, id, title }: AuditSubject): string | undefined => {
   if (kind === 'user') return undefined;
   if (title) return `“${title}”`;

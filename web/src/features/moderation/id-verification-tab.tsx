@@ -33,8 +33,8 @@ const timeOf = ({ id_submitted_at, member_since }: ModerationUser) => id_submitt
 const openDocument = (url: string): void => void window.open(url, '_blank', 'noopener,noreferrer');
 
 /**
- * Members as they were when their document was opened here. A list that follows what happens may show a newer
- * document by the time of the decision, which is about the one that was looked at.
+ * Members as they were when their document was opened here. The list may show a newer document by the time of the
+ * decision, which is about the document that was viewed.
  */
 const useOpened = () => {
   const opened = useRef(new Map<number, ModerationUser>());
@@ -114,7 +114,7 @@ const DocumentLink = ({ member, onOpen }: DocumentLinkProps) =>
     <span className="inline-flex min-h-11 items-center text-sm text-ink-soft">Document deleted</span>
   );
 
-/** Identity documents and what was decided about them. */
+/** Identity documents and the decisions about them. */
 export const IdVerificationTab = ({ filter, onFilter, sanctionsFor }: TabProps<IdVerificationFilter>) => {
   const result = useInfiniteQuery(idVerificationQuery(filter));
   const { actionsOf, keysOf, changes, withChanges, note } = useVerification();

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx';
 /** The name of the profile where there is one. */
 export const memberName = ({ name, username }: ModerationUser): string => name || username;
 
-/** Who somebody is, as the lists of members show it. */
+/** A member in the lists: name, role, badges, email and place. */
 export const MemberFacts = ({ member }: { member: ModerationUser }) => {
   const place = [member.city, member.state].filter(Boolean).join(', ');
   return (

@@ -56,11 +56,11 @@ export interface ModerationPanelProps {
   onTab: (tab: ModerationTab) => void;
   /** Keeps the tab and changes its filter. */
   onFilter: (changes: { status?: string; days?: number }) => void;
-  /** The way to the sanctions on a member. */
+  /** The button that opens a member's sanctions. */
   sanctionsFor: (person: PersonShown) => ReactNode;
 }
 
-/** Each filter has a tab of its own: what was decided and opened in one has no place in another. */
+/** Each filter has a state of its own: rows decided or opened in one do not appear in another. */
 const contentOf = ({
   address: { tab, status, days },
   onFilter,
@@ -135,7 +135,7 @@ const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): 
     return tab !== undefined;
   });
 
-/** Everything that waits for the team, in queues that the keyboard works through. */
+/** All queues of the team, with keyboard control. */
 export const ModerationPanel = (props: ModerationPanelProps) => {
   const { address, onTab } = props;
   const [helping, setHelping] = useState(false);

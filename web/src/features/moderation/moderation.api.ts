@@ -14,7 +14,7 @@ export interface ReportSubject {
 
 const CALLS = { profile: reportProfile, message: reportMessage, mail: reportEmail } as const;
 
-/** The outcome is shown even where the dialog has been closed meanwhile. */
+/** The outcome is shown even after the dialog was closed. */
 export const useReport = (
   { kind, id }: ReportSubject,
   outcome: { onSuccess: () => void; onError: (error: Error) => void },

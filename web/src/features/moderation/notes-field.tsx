@@ -23,7 +23,7 @@ const saver = createNotesSaver({
 if (typeof window !== 'undefined') {
   window.addEventListener('pagehide', saver.leave);
   document.addEventListener('visibilitychange', () => {
-    // A phone may end a hidden page without another word.
+    // A phone may discard a hidden page without a further event.
     if (document.visibilityState === 'hidden') saver.leave();
   });
 }
@@ -54,13 +54,13 @@ interface NotesFieldProps {
   id: string;
 }
 
-/** What the team notes about a message: saved as one types. */
+/** The team's notes on a message, saved while typing. */
 export const NotesField = ({ message, id }: NotesFieldProps) => {
   const notes = useSyncExternalStore(saver.subscribe, () => saver.snapshot(message.id));
   const deliver = useDeliver(message.id);
   useEffect(() => {
     saver.forget(message.id);
-    // What is typed when the row or the screen goes is sent then.
+    // Unsaved notes are sent when the row or the screen is left.
     return () => void saver.flush(message.id);
   }, [message.id]);
   return (

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts';
 
-/** Milliseconds of rest after which what was typed is sent. */
+/** Milliseconds without typing after which the text is sent. */
 export const NOTES_REST_MS = 600;
 const RETRY_FIRST_MS = 2000;
 const RETRY_MAX_MS = 30_000;
@@ -10,7 +10,7 @@ export type Deliver = (text: string) => Promise<void>;
 
 export interface NotesState {
   text: string;
-  /** `waiting` for a rest in the typing, or for the answer; `failed`: to be tried again, `refused`: for good. */
+  /** `waiting` for a pause in typing, or for the answer; `failed`: will be retried; `refused`: will not. */
   stage: 'waiting' | 'saved' | 'failed' | 'refused';
 }
 
@@ -30,9 +30,9 @@ interface NotesSaverOptions {
 }
 
 /**
- * Keeps notes by the message that they are about and sees to it that the last text typed arrives: one request at a
- * time for each message, the next one with whatever was typed meanwhile, again after a failure, and at once when
- * the page goes. It outlives the rows, which come and go with the scrolling.
+ * Keeps the notes of each message and makes sure that the last text typed arrives: one request at a time for each
+ * message, the next one with the text typed meanwhile, again after a failure, and at once when the page is left. It
+ * outlives the rows, which mount and unmount with scrolling.
  */
 export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
   const store = createStore<ReadonlyMap<number, Entry>>(new Map());
@@ -73,7 +73,7 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
     clearTimeout(entry.timer);
     update(id, { timer: undefined });
     const { text, deliver, sending } = entry;
-    // The answer to the earlier text sends this one; only a page that goes cannot wait for it.
+    // The answer to the earlier text sends this one; only a page being left cannot wait for it.
     if (sending !== undefined && (!leaving || sending === text)) return;
     update(id, { sending: text });
     await deliver(text).then(
@@ -97,7 +97,7 @@ export const createNotesSaver = ({ onFailure, isFinal }: NotesSaverOptions) => {
       if (find(id)?.stage !== 'saved') return;
       store.set(new Map([...store.snapshot()].filter(([other]) => other !== id)));
     },
-    /** Sends everything that waits; nothing can be waited for any more. */
+    /** Sends everything at once, as the page is being left. */
     leave: (): void => {
       for (const id of store.snapshot().keys()) void send(id, true);
     },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** What a key means to the queue is the queue's business where nobody types and no dialog is open. */
+/** Keys control the queue unless the focus is in a field or a dialog is open. */
 const isForQueue = (event: KeyboardEvent): boolean =>
   !(event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented) &&
   !isTyping(event.target) &&

@@ -27,13 +27,13 @@ const RowFrame = ({ id, name, current, onFocus, children }: RowFrameProps) => (
   </article>
 );
 
-/** The position of a row; its height is its own. */
+/** The position of a row; its height follows its content. */
 const placeOf = ({ start }: VirtualItem, scrollMargin: number) => ({
   transform: `translateY(${start - scrollMargin}px)`,
 });
 
 /**
- * A dense list for people who work through it: J and K move, Enter opens, single keys act on the current row.
+ * A dense list with keyboard control: J and K move, Enter opens, single keys act on the current row.
  * Of tens of thousands of rows only those near the screen are in the document.
  */
 export const QueueList = <T,>(props: QueueListProps<T>) => {

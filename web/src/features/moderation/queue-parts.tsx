@@ -31,7 +31,7 @@ export const When = ({ at }: { at: string }) => (
   </time>
 );
 
-/** A member, with the way to their profile; somebody who has gone is said to have. */
+/** A member, with a link to their profile; says so if the account was deleted. */
 export const Person = ({ person }: { person: { id: number; username: string } | null }) =>
   person ? (
     <Link href={paths.profile(person.id)} className="text-link text-ink wrap-anywhere">

@@ -49,7 +49,7 @@ const LoadFailure = ({ title = 'Error Loading Moderation Panel', result }: LoadF
   </ErrorState>
 );
 
-/** Says that the list has changed, without moving it under the reader's eyes. */
+/** Says that the list has changed, without moving it while it is read. */
 const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
   <div
     role="status"
@@ -64,7 +64,7 @@ const ChangedNotice = ({ onShow }: { onShow: () => void }) => (
 
 interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'> {
   result: QueueResult<T>;
-  /** The rows of the answer as they were changed on this screen. */
+  /** The rows of the answer with the changes made on this screen. */
   withChanges?: (items: readonly T[]) => readonly T[];
   filters: ReactNode;
   /** Above the list: what went wrong with a row. */
@@ -72,7 +72,7 @@ interface QueueScreenProps<T> extends Omit<QueueListProps<T>, 'items' | 'total'>
   empty: { title: string; text: string };
   /** The heading where the list could not be loaded. */
   failure?: string;
-  /** The server holds another list than this one. */
+  /** The list on the server has changed. */
   changed: boolean;
   onShowChanges: () => void;
 }

@@ -26,7 +26,7 @@ import type { ModerationTab } from '#lib/paths.ts';
 /** For a total alone: the header of the smallest page carries it. */
 const COUNT_ONLY = { limit: '1' } as const;
 
-/** Everything that a tab reads lies below its key. */
+/** The prefix of all query keys of a tab. */
 export const tabKey = (tab: ModerationTab) => ['moderation', tab] as const;
 export const listKey = (tab: ModerationTab) => [...tabKey(tab), 'list'] as const;
 
@@ -36,7 +36,7 @@ const queueQuery = <T extends { id: number }>(
   read: Parameters<typeof pagedRows<T>>[1],
 ) => pagedRows<T>([...listKey(tab), filter], read, asList<T>);
 
-/** `all` stands for no filter. */
+/** `all` means no filter. */
 const statusOf = <S extends string>(filter: S | 'all') => (filter === 'all' ? {} : { status: filter as S });
 
 export const reportsQuery = (filter: ReportStatus | 'all') =>
@@ -73,7 +73,7 @@ export const suggestionsQuery = (filter: SuggestionStatus | 'all') =>
 
 const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
 
-/** What waits behind each tab; for new users those of the window that is looked at. */
+/** The count on each tab; for new users that of the chosen number of days. */
 const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
   'abuse-reports': () => totalOf(callPage(listReports, { query: { status: 'pending', ...COUNT_ONLY } })),
   'new-users': (days) => totalOf(callPage(listRecentUsers, { query: { days: String(days), ...COUNT_ONLY } })),
@@ -103,7 +103,7 @@ export const sendReportDecision = (id: number, status: ReportDecision) =>
 export const sendContactStatus = (id: number, status: ContactStatus) =>
   call(updateContactMessage, { params: { id: String(id) }, body: { status } });
 
-/** Whatever becomes of the page meanwhile. */
+/** Sent even if the page is closed meanwhile. */
 export const sendNotes = (id: number, moderatorNotes: string) =>
   call(updateContactMessage, { params: { id: String(id) }, body: { moderatorNotes } }, { keepalive: true });
 

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import type { ReportSubject } from './moderation.api.ts';
 
-/** Few need it, so its form is fetched when somebody does. */
+/** Rarely used, so its form is fetched on demand. */
 const ReportDialog = lazy(() =>
   import('./report-dialog.tsx').then(({ ReportDialog }) => ({ default: ReportDialog })),
 );
 
 interface ReportButtonProps {
   subject: ReportSubject;
-  /** Who would report. */
+  /** The reporting member. */
   userId: number;
 }
 

@@ -69,7 +69,7 @@ const useReportForm = ({ subject, userId, onClose }: ReportDialogProps) => {
   return { form, submit, pending: report.isPending };
 };
 
-/** Tells the moderators what is wrong; they see what it is about as it is now, whatever becomes of it. */
+/** Reports to the moderators; they see the content as it is now, even if it is changed or deleted later. */
 export const ReportDialog = (props: ReportDialogProps) => {
   const { subject, onClose } = props;
   const { title, description } = WORDS[subject.kind];

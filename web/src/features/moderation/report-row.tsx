@@ -20,7 +20,7 @@ import { reportContextQuery } from './queues.api.ts';
 import type { PersonShown } from './tab-props.ts';
 import type { QueueAction, RowState } from './use-queue.ts';
 
-/** Whom a report is about, in a word or two. */
+/** The subject of a report, in a word or two. */
 export const reportTitle = ({ reportedProfile, reportedUser }: AbuseReport): string =>
   reportedProfile?.name || reportedProfile?.stageName || reportedUser?.username || 'a deleted account';
 
@@ -152,7 +152,7 @@ const Context = ({ reportId }: { reportId: number }) => {
   );
 };
 
-/** All that a decision needs: what it was like then, and what else there is. */
+/** The facts for a decision: the reported content, the people, and related reports. */
 const Evidence = ({ report }: { report: AbuseReport }) => (
   <div className="mt-4 grid gap-4 border-t pt-4">
     {report.reportedMessage && <MessageEvidence message={report.reportedMessage} />}

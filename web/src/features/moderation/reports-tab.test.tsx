@@ -41,7 +41,7 @@ const Screen = () => {
 const rows = () => screen.getAllByRole('article', { name: /^Report about / });
 const row = (name: string) => screen.getByRole('article', { name: `Report about ${name}` });
 const inRow = (name: string, action: string) => within(row(name)).getByRole('button', { name: action });
-/** Of each row whom it is about and how it stands. */
+/** The person and the status of each row. */
 const shown = () =>
   rows().map((one) => {
     const status = within(one).getByText('Status:').parentElement?.textContent;

@@ -28,7 +28,7 @@ const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
   all: { title: 'No reports', text: 'What members report about profiles and messages is shown here.' },
 };
 
-/** A decision that did not happen, in the words of the server. */
+/** A failed decision, in the words of the server. */
 const Undone = ({ text, onClose }: { text: string; onClose: () => void }) => (
   <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-l-4 border-l-red pl-4">
     <p className="text-[0.9375rem]">{text}</p>

@@ -47,13 +47,13 @@ const DECISIONS = [
   { key: 'd', label: 'Dismiss', status: 'declined', tone: 'outline' },
 ] as const;
 
-/** Answers being written, by suggestion: rows come and go with the scrolling, and what was typed stays. */
+/** Unsent answers by suggestion, because rows mount and unmount with scrolling. */
 const useAnswers = () => {
   const answers = useRef(new Map<number, string>());
   return {
     of: (id: number) => answers.current.get(id) ?? '',
     write: (id: number, text: string) => void answers.current.set(id, text),
-    /** Absent where blank: then whatever stands there stays. */
+    /** Absent if blank: the stored notes then stay. */
     toSend: (id: number) => answers.current.get(id)?.trim() || undefined,
   };
 };

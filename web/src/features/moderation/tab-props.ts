@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Somebody whom a row is about. */
+/** The person a row is about. */
 export interface PersonShown {
   id: number;
   username: string;
@@ -10,6 +10,6 @@ export interface PersonShown {
 export interface TabProps<F> {
   filter: F;
   onFilter: (filter: F) => void;
-  /** The way to the sanctions on a member. */
+  /** The button that opens a member's sanctions. */
   sanctionsFor: (person: PersonShown) => ReactNode;
 }

@@ -5,11 +5,11 @@ import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
 import type { ModerationTab } from '#lib/paths.ts';
 import { listKey, tabKey } from './queues.api.ts';
 
-/** Pixels from the top within which nothing that one reads would move away by more than a row. */
+/** Pixels from the top within which an update moves the visible rows by one row at most. */
 const NEAR_TOP = 160;
-/** Milliseconds after a decision of one's own in which an event is taken to be about it. */
+/** Milliseconds after an own decision in which an event is taken to be about it. */
 const OWN_ECHO_MS = 3000;
-/** Milliseconds between two looks while the live stream is down. */
+/** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 30_000;
 
 const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
@@ -20,7 +20,7 @@ const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
   suggestions: 'suggestions',
 };
 
-/** Keeps the counts on the tabs as they are for everybody. */
+/** Keeps the counts on the tabs up to date. */
 export const useLiveCounts = (): void => {
   const client = useQueryClient();
   useLiveEvent('invalidate', ({ topic }) => {
@@ -34,7 +34,7 @@ export const useCountPolling = (): number | false => usePollingInterval(POLL_MS)
 
 const NOTHING = {};
 
-/** Somebody who has scrolled, or is typing, keeps what is under their eyes until they ask for the new state. */
+/** While scrolled down or typing, the list stays as it is until the new state is requested. */
 const isInTheMiddle = (pageCount: number): boolean =>
   pageCount > 1 || window.scrollY > NEAR_TOP || !!document.activeElement?.matches('textarea, input');
 
@@ -48,8 +48,8 @@ const useLastDecision = (changes: object) => {
 };
 
 /**
- * Follows what others do to a queue: the list is read again at once, or, where that would move it under one's
- * hands, when one asks for it. `changes` becomes another object with each change made on this screen.
+ * Follows changes by others to a queue: the list is read again at once or, where that would disturb, on request.
+ * `changes` becomes another object with each change made on this screen.
  */
 export const useLiveQueue = (tab: ModerationTab, pageCount: number, changes: object = NOTHING) => {
   const client = useQueryClient();

@@ -42,9 +42,8 @@ const layOver = <T, V>(
 };
 
 /**
- * Changes rows at once; a refused change is gone again, for nobody must believe what did not happen.
- * Rows changed on this screen stay on it: a filter may drop them from its answers, but one sees what one did, and the
- * list does not jump under one's hands.
+ * Changes rows at once; a refused change is undone.
+ * Rows changed on this screen stay on it even if the filter drops them from its answers, so that the list does not jump.
  */
 export const useQueueChange = <T, V>(options: QueueChangeOptions<T, V>) => {
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { useQueueKeys } from './queue-keys.ts';
 const ROW_ESTIMATE = 132;
 /** Rows drawn beyond the screen on either side. */
 const OVERSCAN = 6;
-/** Pixels under which the bar over every screen would hide a row. */
+/** Height in pixels of the top bar, which covers rows. */
 const BAR_HEIGHT = 80;
 
 /** What can be done with a row; `key` does it from the keyboard. */
@@ -25,7 +25,7 @@ export interface QueueAction {
 export interface RowState {
   open: boolean;
   toggle: () => void;
-  /** Does an action as a click on it does: the row keeps the focus that its button may take along. */
+  /** Does an action as a click does; the row keeps the focus even if its button disappears. */
   act: (action: QueueAction) => void;
 }
 
@@ -42,7 +42,7 @@ export interface QueueListProps<T> {
   row: (item: T, state: RowState) => ReactNode;
 }
 
-/** The rows near the screen, and the current one wherever it is: it has the focus. */
+/** The rows near the screen, and always the current one, because it has the focus. */
 const useVisibleRows = <T>({ items, idOf }: QueueListProps<T>, current: number) => {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useDocumentTop(list);
@@ -68,7 +68,7 @@ const useVisibleRows = <T>({ items, idOf }: QueueListProps<T>, current: number) 
   return { list, virtualizer, scrollMargin };
 };
 
-/** Which row is the current one: by its id, and where that is gone by the place it had. */
+/** The current row: by its id, or by its old position if that row has left the list. */
 const useCurrent = <T>({ items, idOf }: QueueListProps<T>) => {
   const [chosenId, choose] = useState<number | null>(null);
   const lastIndex = useRef(0);
@@ -86,7 +86,7 @@ const stepOf = (key: string): number => {
 /** Focuses a row as soon as it is drawn. */
 const useRowFocus = (list: { current: HTMLElement | null }) => {
   const wanted = useRef<number | null>(null);
-  // Without a dependency list on purpose: the row may be drawn by any drawing after the wish.
+  // Without a dependency list on purpose: any later render may mount the row.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"]`);
@@ -148,7 +148,7 @@ export const useQueue = <T>(props: QueueListProps<T>) => {
   useQueueKeys(({ key, target, repeat }) => {
     if (current === undefined) return false;
     if (move(key, target)) return true;
-    // A key held down moves on; it does not decide about one row after the other.
+    // A key held down may move on, but must not decide one row after the other.
     return !repeat && (openOrClose(current, key, target) || runByKey(current, key));
   });
 

@@ -8,7 +8,7 @@ import { Count } from '#ui/badge.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { NOTIFICATIONS_KEY } from './notifications-key.ts';
 
-/** The list comes with the first look at it. */
+/** The list is fetched when it is first opened. */
 const NotificationPopover = lazy(() =>
   import('./notification-popover.tsx').then((m) => ({ default: m.NotificationPopover })),
 );
@@ -27,7 +27,7 @@ const useRenewedPush = (userId: number): void => {
 const BellButton = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
   const button = useRef<HTMLButtonElement>(null);
-  // Undefined until the list is first asked for.
+  // Undefined until the list is first opened.
   const [open, setOpen] = useState<boolean>();
   const [announcement, setAnnouncement] = useState('');
   const unread = useCounts()?.unreadNotifications ?? 0;

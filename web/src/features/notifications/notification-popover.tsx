@@ -10,7 +10,7 @@ interface NotificationPopoverProps {
   userId: number;
 }
 
-/** What hangs from the bell; as wide as a phone's screen where that is all there is. */
+/** The popover of the bell; as wide as the screen on a phone. */
 export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: NotificationPopoverProps) => (
   <Popover.Root open={open} onOpenChange={onOpenChange}>
     <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
@@ -20,7 +20,7 @@ export const NotificationPopover = ({ open, onOpenChange, anchor, userId }: Noti
         align="end"
         sideOffset={4}
         collisionPadding={12}
-        // A press on the bell closes by itself.
+        // The bell closes it itself.
         onInteractOutside={(event) => {
           if (anchor.current?.contains(event.target as Node)) event.preventDefault();
         }}

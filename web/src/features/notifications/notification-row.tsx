@@ -13,7 +13,7 @@ interface NotificationRowProps {
   onLeave: () => void;
 }
 
-/** One thing that happened: the whole line leads there and is read by going; the mark changes it without going. */
+/** One notification: the whole row is a link and marks it as read; the button marks it without opening it. */
 export const NotificationRow = ({ row, userId, onLeave }: NotificationRowProps) => {
   const { markOne } = useMarkNotification();
   const { text, detail, href } = notificationLine(row, userId);

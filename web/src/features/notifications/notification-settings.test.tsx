@@ -83,7 +83,7 @@ describe('a notification switch', () => {
     fireEvent.click(letter());
     expect(letter().checked).toBe(true);
     const first = await server.next('PUT', PATH);
-    // The second change leaves once the first has arrived: on two connections it could overtake it.
+    // The second change is sent after the first was answered: on two connections it could overtake it.
     await expectNoCall(server);
     await first.answer(settings({ letter: false }));
     expect(letter().checked).toBe(true);

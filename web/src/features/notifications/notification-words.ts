@@ -20,7 +20,7 @@ const SUFFIXES: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 /** `1st`, `22nd` */
 const ordinal = (place: number): string => `${place}${SUFFIXES[ORDINAL.select(place)] ?? 'th'}`;
 
-/** Accounts that are gone take their notifications along; a name is missing only while that happens. */
+/** Notifications are deleted with the account they are about; only until then can a name be missing. */
 const nameOf = ({ actor }: Notification): string => actor?.username ?? 'A member';
 
 const ofMessage = (row: OfKind<'message'>): NotificationLine => ({

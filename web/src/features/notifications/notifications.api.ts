@@ -32,7 +32,7 @@ interface Mark extends CountsChange {
 const withMark = (row: Notification, { id, isRead }: Mark): Notification =>
   id === 'all' || id === row.id ? { ...row, isRead } : row;
 
-/** What happened, newest first, with the marks that were just set. */
+/** The notifications, newest first, with the marks that were just set. */
 export const useNotifications = () => {
   const marks = usePending<Mark>(MARK_KEY);
   const select = useCallback(
@@ -42,7 +42,7 @@ export const useNotifications = () => {
   return useInfiniteQuery({ ...notificationsQuery, select });
 };
 
-/** The request outlives the page, because it goes out as one leaves for what it is about. */
+/** The request outlives the page, because it is sent on leaving for the linked page. */
 const sendMark = ({ id, isRead }: Mark): Promise<unknown> =>
   id === 'all'
     ? call(readAllNotifications, {}, { keepalive: true })

@@ -6,7 +6,7 @@ import {
 import { call } from '#lib/http.ts';
 import { PUSH_WORKER } from '#lib/paths.ts';
 
-/** Whose push messages this browser was asked to show: nobody else's come without being asked. */
+/** The member who switched on push messages in this browser; other accounts have to switch them on themselves. */
 const OWNER_KEY = 'opencall-push-owner';
 
 /** `refused`: the browser was set never to ask; only its own settings change that. */

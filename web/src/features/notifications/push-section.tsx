@@ -13,7 +13,7 @@ const WORDS: Record<PushState, string> = {
   on: 'Push notifications are on on this device, until you sign out of it.',
 };
 
-/** Push messages to the browser one sits at. */
+/** Push messages to this browser. */
 export const PushSection = ({ userId }: { userId: number }) => {
   const client = useQueryClient();
   const queryKey = [...NOTIFICATIONS_KEY, 'push', userId];

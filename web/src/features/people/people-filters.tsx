@@ -41,7 +41,7 @@ interface PeopleFiltersProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Narrows the list while one types; the address holds the fields' values. */
+/** Filters the list while typing; the address holds the fields' values. */
 export const PeopleFilters = ({ filter, onFilter, field }: PeopleFiltersProps) => {
   const form = useRef<HTMLFormElement>(null);
   const apply = (event?: FormEvent) => {

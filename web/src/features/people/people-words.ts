@@ -49,7 +49,7 @@ export const TASKS: readonly TaskWords[] = [
   { task: 'trial', key: 't', label: 'Extend Trial' },
 ];
 
-/** What can be done with an account: not to one's own role, and nothing that it does not need. */
+/** The actions on an account: none on the own role, and none without effect. */
 export const tasksFor = (person: PersonSummary, ownId: number | undefined): TaskWords[] => {
   const fits: Record<PersonTask, boolean> = {
     role: person.id !== ownId,

@@ -15,7 +15,7 @@ import { userProfileKey } from '#lib/profile-keys.ts';
 
 const PEOPLE = ['people'] as const;
 
-/** What the list is narrowed to, as the address holds it. */
+/** The filters of the list, as in the address. */
 export interface PeopleFilter {
   /** A piece of a name or an address, or an id. */
   query?: string;
@@ -62,7 +62,7 @@ export const useChangePerson = (person: PersonSummary) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: PersonChange) => send(person, change),
-    // Also where it was refused: somebody else may have been faster.
+    // Also after a refusal: another admin may have been faster.
     onSettled: () => {
       void client.invalidateQueries({ queryKey: PEOPLE });
       void client.invalidateQueries({ queryKey: userProfileKey(person.id) });

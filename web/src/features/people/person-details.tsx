@@ -92,7 +92,7 @@ const Histories = ({ person: { roleChanges, rulings: sanctions } }: { person: Pe
   </div>
 );
 
-/** All there is to know of one account, with what can be done about it. */
+/** The details of one account, with the actions on it. */
 export const PersonDetails = ({ id, actions }: { id: number; actions: ReactNode }) => {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
   if (!data && error) {

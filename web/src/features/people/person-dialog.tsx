@@ -79,7 +79,7 @@ interface FormState {
   days: string;
 }
 
-/** What is sent; undefined where the form does not say it yet. */
+/** What is sent; undefined while the form is incomplete. */
 const changeOf = (task: PersonTask, { role, days }: FormState): PersonChange | undefined => {
   if (task === 'role') return { kind: task, role };
   if (task !== 'trial') return { kind: task };
@@ -114,7 +114,7 @@ const useTask = ({ person, task, onClose }: PersonDialogProps) => {
   return { form, setForm, problem, submit, isPending: change.isPending, isSame };
 };
 
-/** Asks before something is done to an account; says there what the server refused. */
+/** Asks before an action on an account; shows a refusal of the server. */
 export const PersonDialog = (props: PersonDialogProps) => {
   const { person, task, onClose } = props;
   const { form, setForm, problem, submit, isPending, isSame } = useTask(props);

@@ -22,7 +22,7 @@ const Moment = ({ at, relative = false }: { at: string; relative?: boolean }) =>
   </time>
 );
 
-/** Who somebody is, as the list of people shows it. */
+/** An account in the list: name, email and role. */
 export const PersonFacts = ({ person }: { person: PersonSummary }) => {
   const { id, username, name, email, role, memberSince, lastSeenAt, subscriptionStatus } = person;
   return (

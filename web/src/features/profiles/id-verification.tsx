@@ -20,7 +20,7 @@ interface DocumentProps {
   onLook: () => void;
 }
 
-/** Fetched when it is asked for, because every look at it is logged and told to the member. */
+/** Fetched on demand, because every view is logged and the member is notified. */
 const Document = ({ url, stageName, onLook }: DocumentProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [isBroken, setIsBroken] = useState(false);
@@ -68,7 +68,7 @@ const Document = ({ url, stageName, onLook }: DocumentProps) => {
   );
 };
 
-/** For moderators: where the identity document stands, the document itself, and the decision about it. */
+/** For moderators: the status of the identity document, the document itself, and the decision about it. */
 export const IdVerification = ({ profile }: { profile: Profile }) => {
   const { userId, stageName, idCardUrl, idVerified } = profile;
   // The profile follows what its owner does: a decision is about the document that was looked at last.

@@ -3,13 +3,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 interface LeaveGuardProps {
-  /** Is there anything to lose? */
+  /** Whether there are unsaved edits. */
   active: boolean;
-  /** Called when people leave all the same. */
+  /** Called when the page is left in spite of them. */
   onDiscard: () => void;
 }
 
-/** Asks before unsaved edits are left behind, be it for another screen or for another site. */
+/** Asks before unsaved edits are lost, on the way to another screen or another site. */
 export const LeaveGuard = ({ active, onDiscard }: LeaveGuardProps) => {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => active,

@@ -44,7 +44,7 @@ const Views = ({ views }: Pick<DocumentState, 'views'>) =>
 const isWorthShowing = ({ status, deletedAt, views }: DocumentState): boolean =>
   status !== 'none' || deletedAt !== null || views.length > 0;
 
-/** For its owner: what becomes of the identity document, and who has looked at it. */
+/** For its owner: the state of the identity document, and who has viewed it. */
 export const OwnIdDocument = () => {
   const { data, error, refetch, isFetching } = useQuery(documentQuery);
   if (data && !isWorthShowing(data)) return null;

@@ -35,7 +35,7 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 export const rateText = (rate: number | null): string =>
   rate === null ? 'On request' : DOLLARS.format(rate);
 
-/** Those behind the camera are not asked how they look. */
+/** Photographers and videographers have no fields for their looks. */
 export const hasBodyFacts = (role: Role): boolean => role !== 'photographer' && role !== 'videographer';
 
 export const placeText = ({ city, state }: Pick<PublicProfile, 'city' | 'state'>): string =>
@@ -66,7 +66,7 @@ const bodyFacts = (profile: PublicProfile): Fact[] =>
     ['Party Friendly', partyText(profile)],
   ]);
 
-/** What there is to say in a word or two; unknown things are left out. */
+/** The short facts; unknown ones are left out. */
 export const factsOf = (profile: PublicProfile): Fact[] => [
   ...known([
     ['Age', profile.age === null ? null : String(profile.age)],
@@ -75,7 +75,7 @@ export const factsOf = (profile: PublicProfile): Fact[] => [
   ...(hasBodyFacts(profile.role) ? bodyFacts(profile) : []),
 ];
 
-/** What only the owner and staff are told. */
+/** Facts for the owner and staff alone. */
 export const privateFactsOf = ({ zipCode, latitude, longitude }: Profile): Fact[] =>
   known([
     ['ZIP Code', zipCode],

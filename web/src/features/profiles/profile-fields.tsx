@@ -10,7 +10,7 @@ export const useProfileFormContext = () => useFormContext<ProfileFormValues, unk
 
 type Name = FieldPath<ProfileFormValues>;
 
-/** What stands in the way of sending a field, as a sentence. */
+/** Why a field cannot be sent, as a sentence. */
 const useFieldError = (name: Name): string | undefined => {
   const { getFieldState, formState } = useProfileFormContext();
   return getFieldState(name, formState).error?.message;
@@ -38,7 +38,7 @@ export const TextField = ({ name, label, hint, required, className, fleeting, ..
   );
 };
 
-/** A number, typed as text: nothing is swallowed, and what is wrong can be said in words. */
+/** A number, typed as text, so that wrong input is kept and can be explained. */
 export const NumberField = (props: Omit<TextFieldProps, 'inputMode'>) => (
   <TextField inputMode="numeric" {...props} />
 );

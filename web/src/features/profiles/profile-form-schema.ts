@@ -2,7 +2,7 @@ import { type Profile, profileFieldsSchema } from '@opencall/contract/profiles/p
 import { ACTING_GENRES, ADULT_CATEGORIES, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 
-/** What stands in a number's input; empty means "not given". */
+/** The text of a number input; empty means "not given". */
 const numberText = z
   .string()
   .transform((text) => (text.trim() === '' ? null : Number(text.replaceAll(',', ''))));

@@ -43,7 +43,7 @@ const keepDraft = (profile: Profile, values: unknown): void => {
   else profileDraft.discard(profile.userId);
 };
 
-/** The form, with the edits of an earlier sitting in it if there are any. */
+/** The form, with the unsaved edits of an earlier visit if there are any. */
 const useDraftedForm = (profile: Profile) => {
   const form: ProfileForm = useForm<ProfileFormValues, unknown, ProfileFormPatch>({
     resolver: zodResolver(profileFormSchema),
@@ -65,7 +65,7 @@ const useDraftedForm = (profile: Profile) => {
   return { form, isRestored };
 };
 
-/** Puts the server's refusals beside the fields they speak of; the first one gets the focus. */
+/** Shows the server's errors beside their fields; the first of them gets the focus. */
 const showRefusals = (form: ProfileForm, error: unknown): void => {
   if (!(error instanceof ApiError)) return;
   const refusals = [...error.details];
@@ -76,7 +76,7 @@ const showRefusals = (form: ProfileForm, error: unknown): void => {
   });
 };
 
-/** What went wrong with saving. An ended session leads to sign-in: only a toast is seen on the way there. */
+/** Why saving failed. An ended session leads to sign-in, where only a toast would be seen. */
 const failureText = (error: unknown): string | null => {
   if (!isAuthError(error)) return `Failed to update profile: ${errorText(error)}`;
   toastError(refreshStore.snapshot() === 'failed' ? REFRESH_FAILED : SESSION_EXPIRED);
@@ -144,7 +144,7 @@ export const ProfileForm = ({ profile, onDone }: ProfileFormProps) => {
   const { form, isRestored } = useDraftedForm(profile);
   const { submit, failure, pending } = useSubmit(form, profile, onDone);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone; whoever pressed it goes on from the form's beginning.
+  // The button that opened the form has disappeared, so the focus moves to the form's heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const discard = () => profileDraft.discard(profile.userId);
   const cancel = () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 
-/** A back link leads to the directory, whichever way one came. */
+/** With a back link to the directory. */
 export const BackLink = () => (
   <Link
     href={paths.search()}
@@ -30,7 +30,7 @@ export const ProfileFrame = ({ lead, children, below }: ProfileFrameProps) => (
       <div className="md:col-start-2 md:row-start-1">
         <BackLink />
       </div>
-      {/* On a phone the picture reaches the edges; `--bleed` gives what stands under it the page's margin back. */}
+      {/* On a phone the picture reaches the edges; `--bleed` restores the page margin for the content below it. */}
       <div className="-mx-(--bleed) [--bleed:clamp(1.25rem,4vw,3.5rem)] sm:[--bleed:0px] md:col-start-1 md:row-span-2 md:row-start-1">
         <div className="md:sticky md:top-24">{lead}</div>
       </div>

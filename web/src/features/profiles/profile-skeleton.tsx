@@ -3,7 +3,7 @@ import { ProfileFrame } from './profile-frame.tsx';
 
 const FACTS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The shape of a profile before it is there. */
+/** The skeleton of a profile. */
 export const ProfileSkeleton = () => (
   <Loading label="Loading profile">
     <ProfileFrame

@@ -9,7 +9,7 @@ import { turnTo, useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
 import { profileQuery } from './profiles.api.ts';
 
-/** What a document is compared with, and its address; null where there is none. */
+/** The facts to compare the document with, and its address; null if there is no document. */
 export type SeenIdentity = Pick<Profile, 'idCardUrl' | 'name'>;
 
 /** What staff may change of another's profile. */

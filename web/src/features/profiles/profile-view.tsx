@@ -49,7 +49,7 @@ const HiddenNotice = () => (
 interface HeadProps {
   profile: PublicProfile;
   isOwn?: boolean;
-  /** What others think of this member, in a line. */
+  /** The ratings of this member, in a line. */
   rating?: ReactNode;
 }
 
@@ -111,7 +111,7 @@ interface MoreProps {
   children?: ReactNode;
 }
 
-/** After the pictures: where else this member can be seen, and what is for few eyes. */
+/** After the pictures: links, and facts for the owner and staff. */
 export const ProfileMore = ({ profile, isOwn = false, children }: MoreProps) => (
   <div className="mt-12 grid items-start gap-x-16 gap-y-10 empty:hidden md:grid-cols-2">
     <Links title="Experience" links={experienceLinksOf(profile)} />

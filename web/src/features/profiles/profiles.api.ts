@@ -32,7 +32,7 @@ export const ownProfileQuery = queryOptions({
   retry: false,
 });
 
-/** The answer is the new state: it is shown at once, and whatever else shows a profile is read again. */
+/** The answer is the new state: it is shown at once, and all other profile queries are read again. */
 const keep = (client: QueryClient) => async (profile: Profile) => {
   await writeConfirmed(client, [OWN_PROFILE_KEY], () => client.setQueryData(OWN_PROFILE_KEY, profile));
   return client.invalidateQueries({

@@ -4,7 +4,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { useSetHidden } from './profile-staff.api.ts';
 
-/** For staff: takes a profile out of other members' sight, or puts it back. */
+/** For staff: hides a profile from other members, or shows it again. */
 export const VisibilityButton = ({
   profile,
 }: {

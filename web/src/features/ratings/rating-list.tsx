@@ -19,7 +19,7 @@ const RatingItem = ({ rating, createdAt }: Rating) => (
   </li>
 );
 
-/** The ratings one by one, newest first. Who gave them is nobody's business. */
+/** The ratings one by one, newest first, without their authors. */
 export const RatingList = ({ ratings }: { ratings: readonly Rating[] }) => {
   const [all, setAll] = useState(false);
   const shown = all ? ratings : ratings.slice(0, SHOWN_FIRST);

@@ -8,7 +8,7 @@ import { averageText, countText, type RatingSummary, starsText, summaryOf } from
 import { ratingsQuery } from './ratings.api.ts';
 import { StarRow } from './star-row.tsx';
 
-/** Who looks at the panel decides what it offers. */
+/** What the panel offers depends on the viewer. */
 export type Rater = 'owner' | 'visitor' | 'member';
 
 const Share = ({ stars, count, total }: { stars: number; count: number; total: number }) => (
@@ -80,7 +80,7 @@ const REFUSALS = {
   visitor: 'Please log in to rate this profile',
 } as const;
 
-/** What others think of working with this member, and the stars to join in. */
+/** The ratings of this member, and the form to rate them. */
 export const RatingPanel = ({ profileId, rater }: { profileId: number; rater: Rater }) => {
   const { data, isError, refetch, isFetching } = useQuery(ratingsQuery(profileId));
   return (

@@ -8,7 +8,7 @@ export interface RatingSummary {
   shares: ReadonlyArray<{ stars: number; count: number }>;
 }
 
-/** Every number of stars one can give, lowest first. */
+/** The possible numbers of stars, lowest first. */
 export const STARS: readonly number[] = Array.from(
   { length: RATING_MAX - RATING_MIN + 1 },
   (_, index) => RATING_MIN + index,

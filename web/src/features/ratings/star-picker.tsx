@@ -26,7 +26,7 @@ export const StarPicker = ({ name, legend, value, disabled, onChange }: StarPick
         {STARS.map((star) => (
           <label
             key={star}
-            // A finger does not hover; its tap would leave the preview standing.
+            // Touch has no hover: after a tap the preview would stay.
             onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setHovered(star)}
             data-lit={star <= shown || undefined}
             className={cx(

@@ -24,12 +24,12 @@ interface StarRowProps {
   /** 0 to 5; a fraction fills a part of its star. */
   value: number;
   size?: keyof typeof SIZES;
-  /** In ink: one rating among many does not shout. */
+  /** In ink, as one rating among many. */
   quiet?: boolean;
   className?: string;
 }
 
-/** Stars to look at; the words beside them or the caller's label say the same to those who listen. */
+/** Stars without interaction; the text beside them or the caller's label says the same to screen readers. */
 export const StarRow = ({ value, size = 'sm', quiet = false, className }: StarRowProps) => (
   <span aria-hidden="true" className={cx('inline-flex gap-0.5', className)}>
     {STARS.map((star) => {

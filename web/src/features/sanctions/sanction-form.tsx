@@ -78,7 +78,7 @@ const reasonRules = {
   },
 };
 
-/** Decides about a member; the reason is what the member reads. */
+/** Issues a sanction; the member reads the reason. */
 export const SanctionForm = ({ userId, username }: { userId: number; username: string }) => {
   const { form, submit, pending } = useSanctionForm(userId);
   const { register, formState, watch } = form;

@@ -107,7 +107,7 @@ const SanctionRow = ({ sanction }: { sanction: Sanction }) => {
   );
 };
 
-/** What was decided about a member so far, the newest first. */
+/** The sanctions of a member, the newest first. */
 export const SanctionList = ({ userId }: { userId: number }) => {
   const { data, isError, refetch, isFetching } = useQuery(sanctionsQuery(userId));
   if (!data && isError) {

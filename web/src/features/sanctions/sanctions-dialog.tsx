@@ -8,7 +8,7 @@ export interface SanctionsDialogProps {
   onClose: () => void;
 }
 
-/** What staff decided about a member, and a new decision. */
+/** The sanctions of a member, and a form for a new one. */
 export const SanctionsDialog = ({ userId, username, onClose }: SanctionsDialogProps) => (
   <Dialog
     open

@@ -34,6 +34,6 @@ export const useReverseSanction = (userId: number) =>
   useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
       call(reverseSanction, { params: { id: String(id) }, body: { reason } }),
-    // Somebody else may have reversed it: the list tells.
+    // Another moderator may have reversed it: the list shows.
     onSettled: useReread(userId),
   });

@@ -8,11 +8,11 @@ interface FilterChipsProps {
   filters: SearchFilters;
   /** Resolves once the screen shows them. */
   onChange: (filters: SearchFilters) => Promise<void>;
-  /** Where the keyboard goes on when the last chip is gone. */
+  /** Gets the focus when the last chip is removed. */
   focusAfterLast: () => void;
 }
 
-/** What narrows the search, each to be taken away again. The focus moves on to the chip that takes its place. */
+/** The active filters, each removable. The focus then moves to the next chip. */
 export const FilterChips = ({ filters, onChange, focusAfterLast }: FilterChipsProps) => {
   const listId = useId();
   const active = describeFilters(filters);

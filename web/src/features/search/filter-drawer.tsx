@@ -23,7 +23,7 @@ interface FilterDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The filters that the form stands for at this moment; undefined while a field is wrong. */
+/** The current filters of the form; undefined while a field is invalid. */
 const useDraft = (form: FilterForm, sortBy: SearchFilters['sortBy']): SearchFilters | undefined => {
   const fields = useWatch({ control: form.control });
   const result = filterFormSchema.safeParse(fields);

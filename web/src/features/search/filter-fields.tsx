@@ -79,7 +79,7 @@ const TextField = ({ form, name, label, hint }: TextFieldProps) => (
   </Field>
 );
 
-/** A radius means something only around a ZIP code. */
+/** A radius needs a ZIP code. */
 const Radius = ({ form }: FormProps) => {
   const zipCode = useWatch({ control: form.control, name: 'zipCode' });
   return (
@@ -161,7 +161,7 @@ const ProfileSection = ({ form }: FormProps) => (
   </Section>
 );
 
-/** Every filter there is: who and where first, because that is what most people ask. */
+/** All filters: role and place first, because they are used most. */
 export const FilterFieldset = ({ form, zipError }: FormProps & { zipError?: string }) => (
   <>
     <Section title="Who">

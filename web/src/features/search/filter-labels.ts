@@ -2,7 +2,7 @@ import { SEARCH_RADIUS_DEFAULT, type SearchFilters } from '@opencall/contract/se
 import type { FilterName } from './search-address.ts';
 import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
 
-/** One thing that narrows the search, as people read it, and the filters that remain without it. */
+/** The label of an active filter, and the filters that remain without it. */
 export interface ActiveFilter {
   key: string;
   label: string;
@@ -13,7 +13,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 
 type ListName = (typeof LIST_FILTERS)[number];
 
-/** A word alone ('Brown', 'Commercial') does not say which of two lists it stands in. */
+/** A word alone ('Brown', 'Commercial') may be in two lists, so the label names the list. */
 const LIST_LABELS: Record<ListName, (value: string) => string> = {
   roles: capitalize,
   sexes: (value) => (value === 'other' ? 'Other sex' : capitalize(value)),

@@ -11,7 +11,7 @@ const COLUMNS_FROM: ReadonlyArray<readonly [width: number, columns: number]> = [
   [42.5, 3],
   [20, 2],
 ];
-/** Rem of what stands under a picture, and between two rows. */
+/** Heights in rem: of the text under a picture, and between two rows. */
 const CAPTION = { wide: 4, compact: 5 };
 const ROW_GAP = { wide: 2.25, compact: 1.5 };
 /** Rem between two columns: where there are many of them, and where there are few. */

@@ -6,7 +6,7 @@ import type { FoundMember } from './search.api.ts';
 interface MemberGridProps {
   /** Absent while the first page is on its way. */
   members: readonly FoundMember[] | undefined;
-  /** Members in all, or -1 where nobody counted that far. */
+  /** The total number of members, or -1 if it is not known exactly. */
   total: number;
   /** More are to come: a row of skeletons follows. */
   growing: boolean;

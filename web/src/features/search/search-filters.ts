@@ -26,7 +26,7 @@ const readValue = (name: FilterName, text: string): unknown => {
   return result.success ? result.data : undefined;
 };
 
-/** A list keeps the words that are known, whatever stands between them. */
+/** A list keeps the known words and drops the others. */
 const readList = (name: FilterName, text: string): unknown[] =>
   text.split(',').flatMap((item) => readValue(name, item) ?? []) as unknown[];
 

@@ -23,7 +23,7 @@ const countTextOf = (data: FoundMembers | undefined, failed: boolean): string =>
   return data ? formatMemberCount(data) : 'Looking for members…';
 };
 
-/** Who has no subscription sees teasers, and is told why. */
+/** Explains to members without a subscription why they see teasers. */
 const TeaserNote = () => (
   <p className="mt-5 border-l-2 border-line-strong pl-4 text-sm text-ink-soft">
     Without an active membership you see names and first pictures. Places, rates and full profiles come with

@@ -68,7 +68,7 @@ export const SearchResults = (props: SearchResultsProps) => {
   if (data?.items.length === 0 && !isPlaceholderData) {
     return <NothingFound narrowed={narrowed} onOpenFilters={onOpenFilters} />;
   }
-  // An empty answer to the last question is no likeness of the next one; skeletons are.
+  // After an empty answer skeletons show, not the empty state.
   const members = data?.items.length ? data.items : undefined;
   return (
     <div

@@ -37,7 +37,7 @@ export const membersQuery = (filters: SearchFilters) =>
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
-    // A grid that rearranges itself because one looked away would lose people their place.
+    // Not on a return to the window: a grid that rearranges itself would lose the reader's place.
     refetchOnWindowFocus: false,
     retry: retryUnlessRefused,
   });

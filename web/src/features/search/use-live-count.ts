@@ -6,7 +6,7 @@ import { memberCountQuery } from './search.api.ts';
 import { isUnknownZip } from './search-errors.ts';
 
 export interface LiveCount {
-  /** Of these filters, or of those before while a count is on its way; absent when nobody knows. */
+  /** The count for these filters, or for the previous ones while it loads; absent when unknown. */
   count: MemberCount | undefined;
   pending: boolean;
   unknownZip: boolean;

@@ -2,7 +2,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && DAY.test(value) ? value : undefined;
 
-/** Anything that is no day is as good as none. */
+/** Ignores anything that is not a day. */
 export const analyticsSearch = ({ from, to }: Record<string, unknown>): { from?: string; to?: string } => ({
   from: dayOf(from),
   to: dayOf(to),

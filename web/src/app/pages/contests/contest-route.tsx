@@ -7,7 +7,7 @@ import { useKeptPlace } from '../use-kept-place.ts';
 
 const route = getRouteApi('/protected/contests/$contestId');
 
-/** The address holds the tab; changing it takes the place of the present one. */
+/** The address holds the tab; changing it replaces the history entry. */
 export const ContestRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
   const { contestId } = route.useParams();

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@opencall/contract/shared/vocabulary';
 import { paths } from '#lib/paths.ts';
 
-/** One way on from home. */
+/** A card of the home page. */
 export interface HomeEntry {
   title: string;
   text: string;
@@ -103,7 +103,7 @@ const PEOPLE: HomeEntry = {
   href: paths.people(),
 };
 
-/** The cards of somebody's home, by role; whoever has no dashboard of their own may search and see their profile. */
+/** The cards of the home page, by role; a role without a dashboard gets search and the own profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
   if (role === 'admin') return [...staffEntries(userId), EMAIL, SUPPORT, ANALYTICS, PEOPLE];
   if (role === 'moderator') return [...staffEntries(userId), EMAIL];

@@ -36,7 +36,7 @@ const platformFigures = (stats: Stats): Figure[] => [
 const share = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
-/** What the counts say together; charts over time need a screen of their own. */
+/** The counts at a glance; charts over time are on the analytics screen. */
 const analyticsFigures = (stats: Stats): Figure[] => [
   { label: 'Paying Members', value: share(stats.activeSubscriptions, stats.totalUsers) },
   ...moderationFigures(stats),
@@ -63,7 +63,7 @@ const FiguresSkeleton = () => (
   </Loading>
 );
 
-/** The community in figures: live, and read again whenever somebody comes back to the screen. */
+/** The community in figures: live, and read again on every return to the screen. */
 export const StaffFigures = ({ role }: { role: Role }) => {
   const { data, error, refetch, isFetching } = useQuery(statsQuery);
   if (!data) {

@@ -37,7 +37,7 @@ export const LandingHeader = () => (
   </header>
 );
 
-/** Twelve frames that breathe, one of them chosen. An illustration: the words beside it say it all. */
+/** Twelve slowly moving frames, one of them circled. An illustration: the text beside it says the same. */
 const Sheet = () => (
   <div aria-hidden="true" className="bg-film lg:flex lg:items-center lg:px-2">
     <ContactSheet

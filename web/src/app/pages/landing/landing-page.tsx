@@ -1,7 +1,7 @@
 import { LandingHeader, LandingHero } from './landing-hero.tsx';
 import { LandingFooter, LandingOffer, LandingSteps, LandingTiles } from './landing-sections.tsx';
 
-/** The front page. Drawn at build time for `/`, and by the router when one comes back to it from inside. */
+/** The front page. Rendered at build time for `/`, and by the router on a return from another screen. */
 export const LandingPage = ({ year }: { year: number }) => (
   <>
     <LandingHeader />

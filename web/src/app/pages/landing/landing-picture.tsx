@@ -2,7 +2,7 @@ import { cx } from '#lib/class-names.ts';
 import { landingPicture } from '#lib/paths.ts';
 
 interface LandingPictureProps {
-  /** File name without its end; each picture is there in two widths. */
+  /** File name without its extension; each picture exists in two widths. */
   name: string;
   widths: readonly [small: number, large: number];
   sizes: string;
@@ -11,7 +11,7 @@ interface LandingPictureProps {
   className?: string;
 }
 
-/** The front page's own pictures: fixed files beside the page, all 4:5. They illustrate and say nothing new. */
+/** The front page's own pictures: fixed files beside the page, all 4:5. Decorative, so without alternative text. */
 export const LandingPicture = ({ name, widths, sizes, eager = false, className }: LandingPictureProps) => {
   const [small, large] = widths;
   return (

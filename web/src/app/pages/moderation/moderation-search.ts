@@ -17,7 +17,7 @@ interface ModerationSearch {
   days?: number;
 }
 
-/** An unknown tab is the first one, and so is none. Without a schema: every visit loads the routes. */
+/** An unknown or missing tab means the first one. Without a schema, because every visit loads the routes. */
 export const moderationSearch = ({ tab, status, days }: Record<string, unknown>): ModerationSearch => ({
   tab: TABS.find((value) => value === tab) ?? ALIASES.get(tab),
   status: typeof status === 'string' && status ? status : undefined,

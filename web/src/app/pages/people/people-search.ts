@@ -2,7 +2,7 @@ const NAMES = ['query', 'role', 'standing'] as const;
 
 type PeopleSearch = Partial<Record<(typeof NAMES)[number], string>>;
 
-/** What the list is narrowed to, as it is: the server says what it cannot use. Numbers are ids. */
+/** The filters, unchecked: the server reports those it cannot use. Numbers are ids. */
 export const peopleSearch = (values: Record<string, unknown>): PeopleSearch =>
   Object.fromEntries(
     NAMES.flatMap((name) => {

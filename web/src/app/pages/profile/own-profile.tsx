@@ -15,7 +15,7 @@ import { MemberProfile } from './member-profile.tsx';
 import { PROFILE_TABS } from './profile-tabs.ts';
 import { SuggestionsTab } from './suggestions-tab.tsx';
 
-/** Read-only until Edit Profile is pressed, or while edits of an earlier sitting are waiting. */
+/** Read-only until Edit Profile is pressed; opens as the form while unsaved edits of an earlier visit are kept. */
 const ProfilePanel = ({ profile }: { profile: Profile }) => {
   const [editing, setEditing] = useState(() => profileDraft.find(profile.userId) !== null);
   const wasEditing = useRef(false);
@@ -49,9 +49,9 @@ const ProfilePanel = ({ profile }: { profile: Profile }) => {
 };
 
 interface OwnProfileProps {
-  /** Null for an account without one: staff start so. */
+  /** Null for an account without one, as staff have at first. */
   profile: Profile | null;
-  /** Takes the place of whatever needs a profile. */
+  /** Shown instead of anything that needs a profile. */
   absent?: ReactNode;
   tab: ProfileTab;
 }

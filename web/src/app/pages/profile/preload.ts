@@ -4,7 +4,7 @@ import { ownProfileQuery, profileQuery } from '#features/profiles/profiles.api.t
 import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
-/** Starts reading a profile as soon as somebody means to go there; the page shows what comes of it. */
+/** Starts reading a profile when a link to it is hovered or focused; the page shows the result. */
 export const preloadProfile = (client: QueryClient, userIdText: string | undefined): void => {
   const userId = routeId(userIdText);
   const session = client.getQueryData<SessionResponse | null>(SESSION_KEY);

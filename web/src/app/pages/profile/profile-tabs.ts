@@ -8,7 +8,7 @@ export const PROFILE_TABS = [
   { value: 'account', label: 'Account Settings' },
 ] as const satisfies ReadonlyArray<{ value: ProfileTab; label: string }>;
 
-/** An unknown tab is the first one, and so is none. Without a schema: every visit loads the routes. */
+/** An unknown or missing tab means the first one. Without a schema, because every visit loads the routes. */
 export const profileSearch = ({ tab }: Record<string, unknown>): { tab?: ProfileTab } => ({
   tab: PROFILE_TABS.find(({ value }) => value === tab)?.value,
 });
