@@ -104,7 +104,7 @@ test.describe('Sanctions', () => {
     await page.goto(`/contact?ruling=${sanction.id}`);
     const about = page.getByLabel('About');
     await expect(about).toHaveValue(String(sanction.id));
-    await expect(page.getByText(`What was said: ${REASON}`)).toBeVisible();
+    await expect(page.getByText(`Reason: ${REASON}`)).toBeVisible();
     await page.getByLabel('Subject').fill('About the warning');
     await page.getByLabel('Message', { exact: true }).fill('It was not me who wrote these.');
     await expectAccessible(page);

@@ -38,7 +38,7 @@ test.describe('staff on a profile', () => {
     await login(page, 'moderator');
     await page.goto(`/profile/${member.id}`);
     const { card, verify, unverify, document } = cardOf(page);
-    await expect(card).toContainText('The document waits for verification.');
+    await expect(card).toContainText('The document is waiting for verification.');
     await expect(unverify).toBeDisabled();
     await card.getByRole('button', { name: 'Show ID Document' }).click();
     await expect(document).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('staff on a profile', () => {
     await loginAs(page, member);
     await page.goto(`/profile/${member.id}`);
     const own = page.getByRole('region', { name: 'Your ID document' });
-    await expect(own).toContainText(/It has been verified\. It will be deleted for good on /);
+    await expect(own).toContainText(/It has been verified\. It will be deleted on /);
     await expect(own.getByRole('listitem')).toHaveText([/^moderator \(moderator\)/]);
     await expect(own.getByRole('listitem')).toHaveCount(1);
     await expectAccessible(page);

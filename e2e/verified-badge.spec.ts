@@ -45,7 +45,7 @@ test.describe('A document that is replaced under the eyes of a moderator', () =>
     await verify.click();
     await expectToast(page, 'Update Failed', CHANGED);
     await expect(verify).toBeEnabled();
-    await expect(card).toContainText('The document waits for verification.');
+    await expect(card).toContainText('The document is waiting for verification.');
     await show.click();
     await expect(document).toHaveAttribute('src', replaced);
     await verify.click();
@@ -53,7 +53,7 @@ test.describe('A document that is replaced under the eyes of a moderator', () =>
     await expect(card).toContainText('The document has been verified.');
 
     await edit(member.http, { name: 'Somebody Else' });
-    await expect(card).toContainText('The document waits for verification.');
+    await expect(card).toContainText('The document is waiting for verification.');
     await expect(verify).toBeEnabled();
   });
 

@@ -56,7 +56,7 @@ export const downloadData = defineEndpoint({
   path: '/api/user/data',
   access: 'member',
   rateLimit: 'email',
-  summary: 'Everything that is kept of oneself, as a zip',
+  summary: 'All data kept about the caller, as a zip',
   response: z.unknown(),
 });
 

@@ -50,7 +50,7 @@ export const logout = defineEndpoint({
   path: '/api/logout',
   access: 'public',
   rateLimit: 'write',
-  summary: 'End the session; whoever has none is signed out already',
+  summary: 'End the session; also succeeds without one',
   response: okSchema,
 });
 

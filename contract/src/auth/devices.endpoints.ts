@@ -20,7 +20,7 @@ export const listDevices = defineEndpoint({
   path: '/api/user/sessions',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Where one is signed in: this device first, then the last seen',
+  summary: "The caller's signed-in devices: this one first, then the last seen",
   response: z.array(deviceSchema),
 });
 

@@ -17,7 +17,7 @@ export const listPasskeys = defineEndpoint({
   path: '/api/user/passkeys',
   access: 'member',
   rateLimit: 'read',
-  summary: "One's own passkeys, newest first",
+  summary: "The caller's passkeys, newest first",
   response: z.array(passkeySchema),
 });
 
@@ -44,7 +44,7 @@ export const addPasskey = defineEndpoint({
   path: '/api/user/passkeys',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Keep the passkey that the browser made',
+  summary: 'Store the passkey that the browser made',
   body: addPasskeySchema,
   response: passkeySchema,
   status: 201,
@@ -79,7 +79,7 @@ export const reviewPasskeys = defineEndpoint({
   path: '/api/user/passkeys/review',
   access: 'member',
   rateLimit: 'write',
-  summary: "Say that all passkeys are one's own, after a reset of the password",
+  summary: 'Confirm all passkeys after a password reset',
   response: messageSchema,
 });
 

@@ -44,7 +44,7 @@ export const renewRecoveryCodes = defineEndpoint({
   path: '/api/user/two-factor/recovery-codes',
   access: 'member',
   rateLimit: 'auth',
-  summary: 'A new set of recovery codes; the old ones are worthless at once',
+  summary: 'A new set of recovery codes; the old ones stop working at once',
   body: bothFactorsSchema,
   response: recoveryCodesSchema,
   errors: ['WRONG_PASSWORD', 'INVALID_CODE', 'TWO_FACTOR_OFF'],

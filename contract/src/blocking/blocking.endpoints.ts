@@ -20,7 +20,7 @@ export const blockUser = defineEndpoint({
   path: '/api/users/:id/block',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Block a member: neither reaches, sees nor finds the other from now on',
+  summary: 'Block a member: neither can find, see or contact the other',
   params: idParams,
   response: blockSchema,
   status: 201,

@@ -48,7 +48,7 @@ export const tellTyping = defineEndpoint({
   path: '/api/messages/:userId/typing',
   access: 'member',
   rateLimit: 'write',
-  summary: 'Let the other side see that one is writing',
+  summary: 'Tell the other member that the caller is typing',
   params: otherParams,
   response: okSchema,
   errors: ['USER_NOT_FOUND', 'OWN_CONVERSATION'],

@@ -29,7 +29,7 @@ export const sendAppeal = defineEndpoint({
   path: '/api/contact/appeal',
   access: 'public',
   rateLimit: 'auth',
-  summary: 'Appeal against the sanction that refuses one’s sign-in',
+  summary: 'Appeal against the sanction that blocks sign-in',
   body: appealSchema,
   response: sentMessageSchema,
   status: 201,

@@ -19,7 +19,7 @@ export const listNotifications = defineEndpoint({
   path: '/api/notifications',
   access: 'member',
   rateLimit: 'read',
-  summary: "One's own notifications, newest first",
+  summary: "The caller's notifications, newest first",
   query: notificationQuerySchema,
   response: z.array(notificationSchema),
   errors: ['INVALID_CURSOR'],
@@ -60,7 +60,7 @@ export const getNotificationSettings = defineEndpoint({
   path: '/api/notification-settings',
   access: 'member',
   rateLimit: 'read',
-  summary: 'What one is notified about, and how',
+  summary: 'What the caller is notified about, and how',
   response: notificationSettingsSchema,
 });
 

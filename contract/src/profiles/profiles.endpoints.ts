@@ -41,7 +41,7 @@ export const updateProfile = defineEndpoint({
   path: '/api/profiles/:id',
   access: 'member',
   rateLimit: 'write',
-  summary: "Change one's own profile",
+  summary: "Change the caller's profile",
   params: idParams,
   body: profilePatchSchema,
   response: profileSchema,

@@ -13,7 +13,7 @@ export const listOwnSanctions = defineEndpoint({
   path: '/api/rulings',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Sanctions on one’s own account, newest first',
+  summary: "Sanctions on the caller's account, newest first",
   response: z.array(ownSanctionSchema),
 });
 

@@ -6,6 +6,6 @@ export const getStats = defineEndpoint({
   path: '/api/stats',
   access: 'staff',
   rateLimit: 'read',
-  summary: 'What the community counts now, and what waits for the team',
+  summary: "Current figures of the community and of the staff's queues",
   response: statsSchema,
 });

@@ -16,9 +16,7 @@ export const NotFoundPage = () => {
         <EdgePrint left="404" right="▸ 404A" className="mt-1.5" />
       </div>
       <h1 className="display mt-10 text-title">Page Not Found</h1>
-      <p className="mt-3 max-w-sm text-ink-soft">
-        There is no picture on this frame. The address may be mistyped, or the page has moved.
-      </p>
+      <p className="mt-3 max-w-sm text-ink-soft">The address may be mistyped, or the page has moved.</p>
       <LinkButton href={signedIn ? paths.home() : paths.landing()} className="mt-8">
         {signedIn ? 'Back to Home' : 'Back to the front page'}
       </LinkButton>

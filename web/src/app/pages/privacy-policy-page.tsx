@@ -50,8 +50,8 @@ export const PrivacyPolicyPage = () => (
       </p>
       <h2>Data Security</h2>
       <p>
-        Passwords are stored as salted hashes that cannot be turned back. Session tokens and recovery links
-        are stored hashed too, expire, and end when you change your password. Identity documents are kept
+        Passwords are stored as salted hashes that cannot be reversed. Session tokens and recovery links are
+        stored hashed too, expire, and end when you change your password. Identity documents are kept
         encrypted and apart from public pictures, and are served only to you and to moderators. Each time one
         of us looks at yours is written down, and your profile tells you who looked. Thirty days after we
         decided on it we delete it for good. No system is perfectly safe: if yours is touched by a breach, we

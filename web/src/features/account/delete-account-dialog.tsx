@@ -35,7 +35,10 @@ const useDeletion = (needsCode: boolean) => {
   const submit = form.handleSubmit(({ password, code }) =>
     remove.mutate(needsCode ? { password, code } : { password }, {
       onSuccess: ({ message, deletionDueAt }) => {
-        toast({ title: `Your account goes on ${formatDate(deletionDueAt)}`, description: message });
+        toast({
+          title: `Your account will be deleted on ${formatDate(deletionDueAt)}`,
+          description: message,
+        });
         void navigate({ href: paths.auth() });
       },
       onError: (error) => {
@@ -63,7 +66,7 @@ export const DeleteAccountDialog = ({ onClose }: DeleteAccountDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Delete your account?"
-      description={`You will be signed out everywhere and no one will be able to find you. For ${DELETION_DAYS} days signing in brings everything back; then it is gone for good.`}
+      description={`You will be signed out everywhere and no one will be able to find you. For ${DELETION_DAYS} days signing in brings everything back; then it is deleted permanently.`}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">
         <PresentPasswordField error={errors.password?.message} {...register('password')} />

@@ -79,7 +79,7 @@ const Verification = ({ token }: { token: string }) => {
       }
     >
       <p className="text-ink">{serverText(error, 'Opencall cannot be reached.')}</p>
-      <p className="mt-2">Your link has not been used up. Please try again in a moment.</p>
+      <p className="mt-2">Your link is still valid. Please try again in a moment.</p>
     </Outcome>
   );
 };

@@ -46,7 +46,7 @@ const AskUs = ({ supportEmail, isPaying }: { supportEmail: string; isPaying: boo
       <a href={`mailto:${supportEmail}`} className="text-link wrap-anywhere">
         {supportEmail}
       </a>{' '}
-      or to our moderators, and a person will see to it.
+      or to our moderators, and a person will answer.
     </p>
     <LinkButton href={paths.contact()} variant="outline" className="mt-5">
       Contact Support

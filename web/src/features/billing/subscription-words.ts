@@ -47,7 +47,7 @@ const trialWords = (
   const end = trialEndsAt ?? now.toISOString();
   const next = currentPeriodEnd
     ? `Your membership follows, and the first ${price} are charged then.`
-    : `After that a membership is ${price} a month. Nothing is charged by itself.`;
+    : `After that a membership is ${price} a month. Nothing is charged automatically.`;
   const isOver = new Date(end) <= now;
   return {
     headline: isOver ? 'Your membership is about to begin' : `${timeLeft(end, now)} of your trial left`,
@@ -86,7 +86,7 @@ export const subscriptionWords = (
   if (status === 'canceled' && active)
     return {
       headline: `Your membership ends on ${date}`,
-      text: 'You have canceled it. Everything stays open until then, and you can take it up again.',
+      text: 'You have canceled it. Everything stays open until then, and you can resume it.',
     };
   return endedWords(subscription);
 };

@@ -39,7 +39,7 @@ export const BlockDialog = ({ userId, name, onClose, onBlocked }: BlockDialogPro
       onClose={onClose}
     >
       <p className="text-ink-soft">
-        Moderators still see both of you. You can take it back at any time in Account Settings.
+        Moderators still see both of you. You can unblock at any time in Account Settings.
       </p>
     </ConfirmDialog>
   );

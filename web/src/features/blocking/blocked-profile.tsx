@@ -28,7 +28,7 @@ export const BlockedProfile = ({ userId, children }: BlockedProfileProps) => {
         </>
       }
     >
-      Neither of you finds, sees or reaches the other.
+      Neither of you can find, see or contact the other.
     </EmptyState>
   );
 };

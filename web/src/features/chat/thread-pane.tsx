@@ -69,7 +69,7 @@ export const ThreadSkeleton = () => (
 const Beginning = ({ username }: { username: string }) => (
   <div className="grid flex-1 place-content-center px-6 text-center">
     <p className="display text-xl">{`You and ${username}`}</p>
-    <p className="mt-2 text-ink-soft">Nothing has been said yet. Say hello below.</p>
+    <p className="mt-2 text-ink-soft">No messages yet. Say hello below.</p>
   </div>
 );
 

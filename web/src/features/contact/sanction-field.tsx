@@ -33,7 +33,7 @@ export const SanctionField = ({ control }: { control: Control<Values> }) => {
       control={control}
       name="rulingId"
       render={({ field: { value, onChange, ...field } }) => (
-        <Field label="About" hint={sanction && `What was said: ${sanction.reason}`}>
+        <Field label="About" hint={sanction && `Reason: ${sanction.reason}`}>
           <Select
             {...field}
             value={value ?? ''}

@@ -29,7 +29,7 @@ export const DeleteMailDialog = ({ mail, ownId, onClose, onDeleted }: DeleteMail
   return (
     <ConfirmDialog
       title="Delete this email?"
-      description={`“${mail.subject}” leaves your folder for good. ${otherOf(mail, ownId).username} keeps their copy.`}
+      description={`“${mail.subject}” is deleted from your folder. ${otherOf(mail, ownId).username} keeps their copy.`}
       confirmLabel="Delete email"
       onConfirm={confirm}
       onClose={onClose}

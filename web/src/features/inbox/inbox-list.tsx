@@ -51,7 +51,7 @@ const NothingHere = ({ address, onChange, onCompose }: Omit<MailListProps, 'ownI
     );
     return (
       <EmptyState title="No emails found" action={clear}>
-        {`Nothing in this folder holds “${address.search}”.`}
+        {`No email in this folder contains “${address.search}”.`}
       </EmptyState>
     );
   }

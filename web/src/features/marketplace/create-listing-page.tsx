@@ -17,7 +17,7 @@ import { useCreateListing } from './marketplace.api.ts';
 const HEADS: Record<ListingVariant, { title: string; lead: string }> = {
   full: {
     title: 'Create Listing',
-    lead: 'Work to give, work to take, a light to sell, a room to rent: say what it is and where.',
+    lead: 'A job, a gig, equipment, a service or a space: say what it is and where.',
   },
   simple: { title: 'Create Listing', lead: 'What it is, what it costs, where it is. Pictures help.' },
   minimal: { title: 'Create Listing', lead: 'A title and a few sentences are enough.' },

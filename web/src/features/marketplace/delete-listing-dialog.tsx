@@ -26,7 +26,7 @@ export const DeleteListingDialog = ({ listing, open, onClose, onDeleted }: Delet
     <ConfirmDialog
       open={open}
       title="Delete this listing?"
-      description={`“${listing.title}” leaves the marketplace for good.`}
+      description={`“${listing.title}” is deleted from the marketplace.`}
       confirmLabel="Delete listing"
       pending={remove.isPending}
       pendingLabel="Deleting..."

@@ -46,7 +46,7 @@ export const WhatFields = ({ fields }: SectionProps) => {
         <Field
           label="Price"
           error={refusal('price')}
-          hint="In US dollars. Leave it empty where none applies."
+          hint="In US dollars. Leave it empty if there is no price."
         >
           <Input inputMode="decimal" autoComplete="off" placeholder="0" {...register('price')} />
         </Field>
@@ -86,7 +86,7 @@ const MyLocation = () => {
           </Button>
         </>
       ) : (
-        <span className="text-sm text-ink-soft">Or let the ZIP code place it.</span>
+        <span className="text-sm text-ink-soft">Or leave it to the ZIP code.</span>
       )}
     </div>
   );

@@ -192,7 +192,9 @@ export const ListingImagesField = ({ images, onChange, uploads, error }: Listing
           />
         ))}
       </ul>
-      <p className="mt-1.5 text-sm text-ink-soft">JPEG, PNG or WebP, up to 5 MB each. The first one leads.</p>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        JPEG, PNG or WebP, up to 5 MB each. The first one is the cover.
+      </p>
       {[error, uploads.refusal].map(
         (text) =>
           text && (

@@ -21,7 +21,7 @@ import { useQueueChange } from './use-queue-change.ts';
 const EMPTY: Record<ContactStatus | 'all', { title: string; text: string }> = {
   pending: {
     title: 'Nothing waits',
-    text: 'Every message has been taken up. New ones appear here by themselves.',
+    text: 'No message is waiting. New ones appear here by themselves.',
   },
   in_progress: { title: 'Nothing in progress', text: 'Messages that someone is working on appear here.' },
   resolved: { title: 'No resolved messages', text: 'Messages that were answered are kept here.' },

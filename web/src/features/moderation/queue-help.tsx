@@ -34,7 +34,7 @@ export const QueueHelp = ({ open, onOpenChange, tabTitle, keys }: QueueHelpProps
     open={open}
     onOpenChange={onOpenChange}
     title="Keyboard shortcuts"
-    description="They work wherever nothing is being typed."
+    description="They work while no text field has the focus."
   >
     <Keys title="Every queue" keys={EVERYWHERE} />
     {keys.length > 0 && <Keys title={tabTitle} keys={keys} />}

@@ -23,7 +23,7 @@ export const PeopleHelp = ({ open, onOpenChange }: PeopleHelpProps) => (
     open={open}
     onOpenChange={onOpenChange}
     title="Keyboard shortcuts"
-    description="They work wherever nothing is being typed."
+    description="They work while no text field has the focus."
   >
     <ShortcutList shortcuts={KEYS} />
   </Dialog>

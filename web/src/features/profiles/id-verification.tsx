@@ -10,7 +10,7 @@ import { type SeenIdentity, useVerifyId } from './profile-staff.api.ts';
 
 const stateOf = ({ idCardUrl, idVerified }: Profile): string => {
   if (idCardUrl)
-    return idVerified ? 'The document has been verified.' : 'The document waits for verification.';
+    return idVerified ? 'The document has been verified.' : 'The document is waiting for verification.';
   return idVerified ? 'Verified. The document is no longer kept.' : 'No document has been uploaded.';
 };
 

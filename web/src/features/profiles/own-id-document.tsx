@@ -14,20 +14,20 @@ const documentQuery = queryOptions({
 
 const sentenceOf = ({ status, verified, deletedAfter, deletedAt }: DocumentState): string => {
   if (status === 'pending' && !deletedAfter)
-    return 'It waits to be looked at. It is kept encrypted until then.';
+    return 'It is waiting for review and is stored encrypted until then.';
   if (deletedAfter) {
     const outcome = status === 'verified' ? 'It has been verified.' : 'It has not been accepted.';
-    return `${outcome} It will be deleted for good on ${formatDate(deletedAfter)}.`;
+    return `${outcome} It will be deleted on ${formatDate(deletedAfter)}.`;
   }
   const mark = verified ? ' You stay verified.' : '';
-  return deletedAt ? `It was deleted for good on ${formatDate(deletedAt)}.${mark}` : 'No document is kept.';
+  return deletedAt ? `It was deleted on ${formatDate(deletedAt)}.${mark}` : 'No document is kept.';
 };
 
 const Views = ({ views }: Pick<DocumentState, 'views'>) =>
   views.length === 0 ? (
     <p className="mt-2 text-ink-soft">No one has viewed it yet.</p>
   ) : (
-    <ul aria-label="Who looked at it" className="mt-2 border-b">
+    <ul aria-label="Who viewed it" className="mt-2 border-b">
       {views.map(({ id, at, viewer }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 border-t py-2">
           <span className="wrap-anywhere">

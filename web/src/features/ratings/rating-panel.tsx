@@ -33,7 +33,7 @@ const Summary = ({ average, count, shares }: RatingSummary & { average: number }
       <span className="text-ink-soft">{countText(count)}</span>
     </p>
     <StarRow value={average} size="md" className="mt-2" />
-    <ul aria-label="How many gave how many stars" className="mt-5 grid max-w-xs gap-1">
+    <ul aria-label="Ratings by number of stars" className="mt-5 grid max-w-xs gap-1">
       {shares.map((share) => (
         <Share key={share.stars} {...share} total={count} />
       ))}

@@ -14,7 +14,7 @@ export const SANCTION_WORDS: Record<SanctionKind, { label: string; about: string
     about: 'Signed out and cannot sign in; hidden from other members, and their votes do not count.',
     tone: 'red',
   },
-  ban: { label: 'Ban', about: 'The same, for good.', tone: 'red' },
+  ban: { label: 'Ban', about: 'Like a suspension, but permanent.', tone: 'red' },
 };
 
 /** The name of a sanction that was issued. */

@@ -29,7 +29,7 @@ const EMAIL: HomeEntry = {
 const BY_ROLE: Record<MemberRole, (userId: number) => HomeEntry[]> = {
   model: (userId) => [
     ownProfile(userId),
-    gallery(userId, 'My Portfolio', 'Nine pictures; the first one meets people in every search.'),
+    gallery(userId, 'My Portfolio', 'Nine pictures; the first one shows in every search.'),
   ],
   photographer: (userId) => [
     search('Find Models', 'By place, look, genre and rate.'),

@@ -44,7 +44,7 @@ export const STEPS: readonly LandingStep[] = [
   {
     title: 'Create your profile',
     picture: 'frame-08',
-    text: 'Nine pictures, your facts, the genres you work in and what an hour of you costs. Put the strongest picture first: it is the one that people meet in every search.',
+    text: 'Nine pictures, your facts, the genres you work in and what an hour of you costs. Put the strongest picture first: it is the one that people see in every search.',
   },
   {
     title: 'Discover creators',
