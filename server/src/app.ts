@@ -59,6 +59,9 @@ import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerWebClient } from '#platform/http/web-client.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { measureRequests } from '#platform/metrics/http-metrics.ts';
+import { registerMetrics } from '#platform/metrics/metrics-route.ts';
+import { measureProcess } from '#platform/metrics/process-metrics.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
@@ -151,9 +154,13 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
   const jobs = createJobs(database.background, app.log);
   registerEmails(jobs, mailer);
   const publicOrigin = publicOriginOf(app, config.publicUrl);
+  const metrics = await registerMetrics(app, config.metricsToken);
+  measureRequests(app, metrics);
+  measureProcess(metrics, { config, database });
   const rateLimits = await registerRateLimits(app, config.rateLimits);
   const sealer = createSealer(config.idDocumentKey);
-  return { config, publicOrigin, database, storage, sealer, jobs, mailer, rateLimits, now, log: app.log };
+  const { log } = app;
+  return { config, publicOrigin, database, storage, sealer, jobs, mailer, rateLimits, metrics, now, log };
 };
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */

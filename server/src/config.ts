@@ -82,6 +82,7 @@ const environmentSchema = (production: boolean) =>
     DEMO: flag(!production),
     DIAGNOSTICS: flag(!production),
     RATE_LIMITS: flag(true),
+    METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
     TRUST_PROXY: z
       .string()
       .refine(
@@ -157,6 +158,8 @@ export interface Config {
   demo: boolean;
   diagnostics: boolean;
   rateLimits: boolean;
+  /** Bearer token of GET /metrics; absent: there is no such address. */
+  metricsToken: string | undefined;
   /** Whose X-Forwarded-* headers count: nobody's, those of whoever connects (one hop), or those of these proxies. */
   trustProxy: boolean | string[];
   logLevel: string;
@@ -253,6 +256,7 @@ export const readSettings = (environment: Environment): Settings => {
     demo: env.DEMO,
     diagnostics: env.DIAGNOSTICS,
     rateLimits: env.RATE_LIMITS,
+    metricsToken: env.METRICS_TOKEN,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
   };

@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts';
 import type { Mailer } from './email/mailer.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Sealer } from './storage/sealed-bytes.ts';
 
@@ -23,6 +24,8 @@ export interface Platform {
   /** For work that writes an email while it sends it; everything else queues its emails (`email/email-jobs.ts`). */
   mailer: Mailer;
   rateLimits: RateLimits;
+  /** What operators read of this process (GET /metrics). */
+  metrics: Metrics;
   /** The present moment; tests set it. */
   now(): Date;
   log: FastifyBaseLogger;

@@ -29,6 +29,19 @@ const redisFanOut = ({ config, log }: Platform): FanOut | undefined => {
   return createRedisFanOut({ url, channel: `opencall:${name}`, log });
 };
 
+const measureStreams = ({ metrics }: Platform, hub: EventHub): void => {
+  metrics.gauge({
+    name: 'opencall_live_streams',
+    help: 'Live streams that are open on this process.',
+    read: () => hub.size,
+  });
+  metrics.gauge({
+    name: 'opencall_event_lag_seconds',
+    help: 'Time from sending a heartbeat to its arrival over the line that live events take; none without streams.',
+    read: () => (hub.lagSeconds === undefined ? [] : [{ value: hub.lagSeconds }]),
+  });
+};
+
 export const registerEventsRoutes = ({
   app,
   api,
@@ -43,6 +56,7 @@ export const registerEventsRoutes = ({
   const fanOut = redisFanOut(platform);
   if (fanOut) database.carryEventsBy(fanOut);
   const hub = new EventHub({ database, log, now, fanOut, findSessions });
+  measureStreams(platform, hub);
   // Open streams would hold up the server's end; their readers come back by themselves.
   app.addHook('preClose', () => hub.close());
   app.addHook('onClose', async () => fanOut?.close());

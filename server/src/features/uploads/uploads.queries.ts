@@ -61,3 +61,9 @@ export const markSealed = async (tx: Tx, key: string): Promise<boolean> => {
     .returning({ key: media.key });
   return rows.length === 1;
 };
+
+/** How much is stored of each kind; reads the whole table. */
+export const sumMedia = (db: Db): Promise<{ kind: UploadType; files: number; bytes: number }[]> =>
+  db.query({
+    text: 'select kind, count(*)::int as files, sum(bytes)::float8 as bytes from media group by kind',
+  });

@@ -14,6 +14,7 @@ import { type MessagePictureCheck, openPrivateMedia } from './private-media.serv
 import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
 import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
+import { measureStorage } from './storage-metrics.ts';
 
 /** A form has three parts; a few more are read and passed over. One byte over the limit tells "too large". */
 const FORM_LIMITS = {
@@ -53,6 +54,7 @@ export const registerUploadsRoutes = async ({
   // Beside the data, not in the system's folder for temporary files, which is often memory.
   const scratch = join(config.dataDir, 'incoming');
   await prepareScratch(scratch);
+  measureStorage(platform);
   await app.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
   await registerResumableUploads({ app, api, platform, library, scratch });
 

@@ -68,6 +68,13 @@ export interface SqlConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
 }
 
+/** Connections of a process's pool, and how many calls wait for one. */
+export interface ConnectionUsage {
+  used: number;
+  idle: number;
+  waiting: number;
+}
+
 /** One PostgreSQL, embedded or native, behind one interface; both return the same JavaScript types. */
 export interface Database extends SqlConnection {
   readonly kind: 'pglite' | 'postgres';
@@ -91,6 +98,8 @@ export interface Database extends SqlConnection {
    * restored: messages sent meanwhile are gone.
    */
   listen(channel: string, onMessage: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
+  /** How busy the connections are at this moment; the embedded database is one. */
+  usage(): ConnectionUsage;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   /** Waits for running work, then lets go of connections, files and the folder's lock. */

@@ -127,6 +127,7 @@ const toDatabase = (client: PGlite, onClose?: () => void): PgliteDatabase => {
       const unlisten = await client.listen(toChannel(channel), onMessage);
       return () => unlisten();
     },
+    usage: () => turns.usage(),
     ping: async () => void (await client.query('select 1')),
     close: async () => {
       await client.close();

@@ -72,6 +72,11 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
     },
     listen: async (channel, onMessage, onGap) =>
       listener.subscribe({ channel: toChannel(channel), onMessage, onGap }),
+    usage: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await listener.close();

@@ -1,3 +1,5 @@
+import type { ConnectionUsage } from './database.ts';
+
 /** How long somebody waits for a transaction in which nothing happens, in milliseconds. */
 const IDLE_MAX_MS = 10_000;
 
@@ -38,6 +40,11 @@ export class Turns {
       this.#asked -= 1;
       leave();
     }
+  }
+
+  usage(): ConnectionUsage {
+    const used = Math.min(1, this.#asked);
+    return { used, idle: 1 - used, waiting: this.#asked - used };
   }
 
   async #hold<T>(work: Parameters<typeof this.take<T>>[0]): Promise<T> {

@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
 import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import { BeatTimer } from './beat-timer.ts';
 import type { FanOut } from './fan-out.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
 import { listMissed, listRecent, readTick, TICK_SQL } from './replay.queries.ts';
 import { eventFrame } from './sse.ts';
 import { StreamRegister } from './stream-register.ts';
-import { type Happened, LIVE_CHANNEL, readAnnouncements } from './wire.ts';
+import { type Happened, LIVE_CHANNEL, readAnnouncements, type Tick } from './wire.ts';
 
 /** How often ends of sessions that the clock brings are looked for, in milliseconds. */
 const EXPIRY_CHECK_MS = 1000;
@@ -42,6 +43,7 @@ export class EventHub {
   #timers: NodeJS.Timeout[] = [];
   #closed = false;
   #beatArrived = true;
+  readonly #timer = new BeatTimer();
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -50,6 +52,11 @@ export class EventHub {
   /** How many streams are open on this process. */
   get size(): number {
     return this.#streams.size;
+  }
+
+  /** How long an announcement takes to this process, as the last heartbeat shows; undefined before the first one. */
+  get lagSeconds(): number | undefined {
+    return this.#timer.lagSeconds;
   }
 
   /** Listens, from the first call on. Rejects where announcements cannot arrive now. */
@@ -132,7 +139,7 @@ export class EventHub {
     for (const announcement of readAnnouncements(payload)) {
       if ('to' in announcement) this.#tell(announcement);
       else if ('ended' in announcement) this.#endSessions(new Set(announcement.ended));
-      else if ('tick' in announcement) this.#passBeat(announcement.tick);
+      else if ('tick' in announcement) this.#passBeat(announcement);
     }
   }
 
@@ -166,8 +173,9 @@ export class EventHub {
     stream.endWithSession();
   }
 
-  #passBeat(tick: string): void {
+  #passBeat({ tick, by }: Tick): void {
     this.#beatArrived = true;
+    this.#timer.arrived(by);
     const frame = eventFrame({ id: tick, type: 'beat', data: '{}' });
     for (const stream of this.#streams.all()) stream.beat(frame);
   }
@@ -175,12 +183,14 @@ export class EventHub {
   async #beat(): Promise<void> {
     if (this.#streams.size === 0) {
       this.#beatArrived = true;
+      this.#timer.forget();
       return;
     }
     // Streams on a dead line would look open and tell nothing.
     if (!this.#beatArrived) this.#closeAll();
     this.#beatArrived = false;
-    const text = `select pg_notify('${LIVE_CHANNEL}', '{"tick":"' || ${TICK_SQL} || '"}')`;
+    this.#timer.begin();
+    const text = `select pg_notify('${LIVE_CHANNEL}', '{"tick":"' || ${TICK_SQL} || '","by":"${this.#timer.sender}"}')`;
     try {
       await this.#options.database.autocommit((tx) => tx.query({ text }));
       await this.#checkSessions([...this.#streams.all()]);

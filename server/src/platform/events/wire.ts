@@ -15,8 +15,10 @@ interface Ended {
 }
 
 /** A point in the order of commits: a stream that was told of it has missed nothing that came before. */
-interface Tick {
+export interface Tick {
   tick: string;
+  /** The process that sent it, as it calls itself. */
+  by?: string;
 }
 
 /** What processes tell each other. */

@@ -1,0 +1,27 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#platform/http/app-error.ts';
+import { keepMetrics, type Metrics, NO_METRICS } from './metrics.ts';
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares digests, whose length says nothing, in a time that does not tell how much was right. */
+const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
+  const [, given = ''] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
+  return timingSafeEqual(digestOf(given), digestOf(token));
+};
+
+/**
+ * GET /metrics in the text format of Prometheus, for whoever sends the token as a bearer token; without the setting the
+ * address does not exist.
+ */
+export const registerMetrics = async (app: FastifyInstance, token: string | undefined): Promise<Metrics> => {
+  const metrics = token === undefined ? undefined : await keepMetrics(app.log);
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!metrics || token === undefined) throw new AppError('ENDPOINT_NOT_FOUND');
+    if (!hasToken(request, token)) throw new AppError('NOT_AUTHENTICATED');
+    reply.header('cache-control', 'no-store').type(metrics.contentType);
+    return metrics.text();
+  });
+  return metrics ?? NO_METRICS;
+};

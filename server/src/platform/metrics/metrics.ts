@@ -1,0 +1,113 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** One value of a figure, with a value for each of the figure's labels. */
+export interface Reading {
+  value: number;
+  labels?: Record<string, string>;
+}
+
+interface Figure {
+  /** As Prometheus wants it: `opencall_…`, with the unit at its end. */
+  name: string;
+  help: string;
+  labels?: readonly string[];
+}
+
+/** A figure that is read when it is asked for. */
+export interface ReadFigure extends Figure {
+  /** Whoever asks waits two seconds for it; a figure that fails or is late is left out. */
+  read(): number | readonly Reading[] | Promise<number | readonly Reading[]>;
+}
+
+/** A figure of durations in seconds. */
+export interface DurationFigure extends Figure {
+  /** Upper bounds of the classes that are counted. */
+  buckets: readonly number[];
+}
+
+type Labels = Record<string, string>;
+
+/** What this process tells of itself (GET /metrics). Without METRICS_TOKEN nothing is kept. */
+export interface Metrics {
+  /** A figure that goes up and down. */
+  gauge(figure: ReadFigure): void;
+  /** @returns what adds one. */
+  counter(figure: Figure): (labels?: Labels) => void;
+  /** @returns what notes a duration in seconds; undefined where nothing is kept, so that nothing is measured for it. */
+  durations(figure: DurationFigure): ((labels: Labels, seconds: number) => void) | undefined;
+}
+
+/** Metrics, and their text for Prometheus. */
+export interface KeptMetrics extends Metrics {
+  contentType: string;
+  text(): Promise<string>;
+}
+
+/** For a process that nobody asks. */
+export const NO_METRICS: Metrics = {
+  gauge: () => undefined,
+  counter: () => () => undefined,
+  durations: () => undefined,
+};
+
+const READ_LIMIT_MS = 2_000;
+
+const inTime = async <T>(work: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no figure within ${READ_LIMIT_MS} ms`)), READ_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const readInto = async (gauge: Gauge, figure: ReadFigure, log: FastifyBaseLogger): Promise<void> => {
+  const { name, labels: labelNames = [], read } = figure;
+  const clear = (): void => {
+    gauge.reset();
+    // Without labels it would be left as a zero.
+    if (labelNames.length === 0) gauge.remove();
+  };
+  clear();
+  try {
+    const readings = await inTime(Promise.resolve().then(read));
+    if (typeof readings === 'number') gauge.set(readings);
+    else for (const { labels = {}, value } of readings) gauge.set(labels, value);
+  } catch (error) {
+    clear();
+    log.warn({ err: error, metric: name }, 'a metric could not be read');
+  }
+};
+
+/** Metrics of prom-client, those of Node.js and of the process among them. It is loaded here: few hosts ask for it. */
+export const keepMetrics = async (log: FastifyBaseLogger): Promise<KeptMetrics> => {
+  const prometheus = await import('prom-client');
+  const registry: Registry = new prometheus.Registry();
+  const registers = [registry];
+  prometheus.collectDefaultMetrics({ register: registry });
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    gauge: (figure) => {
+      const { name, help, labels = [] } = figure;
+      const gauge: Gauge = new prometheus.Gauge({
+        ...{ name, help, registers, labelNames: [...labels] },
+        collect: () => readInto(gauge, figure, log),
+      });
+    },
+    counter: ({ name, help, labels = [] }) => {
+      const counter: Counter = new prometheus.Counter({ name, help, registers, labelNames: [...labels] });
+      return (given) => (given ? counter.inc(given) : counter.inc());
+    },
+    durations: ({ name, help, labels = [], buckets }) => {
+      const histogram: Histogram = new prometheus.Histogram({
+        ...{ name, help, registers, labelNames: [...labels], buckets: [...buckets] },
+      });
+      return (given, seconds) => histogram.observe(given, seconds);
+    },
+  };
+};
