@@ -19,7 +19,7 @@ const config: KnipConfig = {
     server: {
       // Run by hand, and read by drizzle-kit alone.
       entry: [
-        ...['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/places/places.tables.ts'],
+        ...['assets/*.mjs', 'src/demo/pictures/build.ts', 'src/platform/{places,rate-limits}/*.tables.ts'],
         // What npm run fuzz and npm run kills start.
         'src/testing/{fuzz,kills}/main.ts',
       ],
