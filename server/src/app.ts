@@ -55,7 +55,6 @@ import { registerJsonBody } from '#platform/http/json-body.ts';
 import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
 import { registerOriginCheck } from '#platform/http/origin-check.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
-import { registerRateLimits } from '#platform/http/rate-limits.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerWebClient } from '#platform/http/web-client.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
@@ -63,6 +62,7 @@ import { measureRequests } from '#platform/metrics/http-metrics.ts';
 import { registerMetrics } from '#platform/metrics/metrics-route.ts';
 import { measureProcess } from '#platform/metrics/process-metrics.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
+import { registerRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
 
@@ -157,7 +157,7 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
   const metrics = await registerMetrics(app, config.metricsToken);
   measureRequests(app, metrics);
   measureProcess(metrics, { config, database });
-  const rateLimits = await registerRateLimits(app, config.rateLimits);
+  const rateLimits = registerRateLimits(app, { config, database, jobs, metrics, now });
   const sealer = createSealer(config.idDocumentKey);
   const { log } = app;
   return { config, publicOrigin, database, storage, sealer, jobs, mailer, rateLimits, metrics, now, log };

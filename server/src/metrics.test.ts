@@ -136,7 +136,7 @@ describe('GET /metrics', () => {
 describe('the dashboard', () => {
   it('names only metrics that are exported', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
-    const own = await buildTestApp({ metricsToken: TOKEN });
+    const own = await buildTestApp({ metricsToken: TOKEN, rateLimits: true });
     const { client } = await buildMember(own);
     const file = await plainPicture(40, 30).jpeg().toBuffer();
     await createUploadClient(own).uploaded(client, { file, uploadType: 'gallery' });

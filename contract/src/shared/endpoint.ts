@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Access = 'public' | 'member' | 'staff' | 'admin';
 
-/** The budget a call draws from; the server holds the figures (`server/src/platform/http/rate-limits.ts`). */
+/** The budget a call draws from; the server holds the figures (`server/src/platform/rate-limits/rate-limits.ts`). */
 export type RateLimitClass = 'read' | 'write' | 'upload' | 'auth' | 'email' | 'inbox' | 'message';
 
 type ZodObject = z.ZodObject<z.ZodRawShape> | z.ZodType<Record<string, unknown>, Record<string, unknown>>;

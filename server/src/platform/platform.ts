@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#config.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './email/mailer.ts';
-import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Sealer } from './storage/sealed-bytes.ts';
 

@@ -1,14 +1,19 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
-/** A small server that speaks the publish and subscribe part of Redis's protocol (RESP3), over real connections. */
+/** A small server that speaks a part of Redis's protocol (RESP3), publishing and counting, over real connections. */
 export interface RedisPeer {
   url: string;
   /** Messages that were published, by channel and text. */
   published: { channel: string; text: string }[];
+  /** Keys that were counted up, as often as they were. */
+  counted: string[];
   /** Cuts every connection, and refuses new ones until `accept`. */
   cut(): void;
   accept(): void;
+  /** Leaves connections open and answers nothing until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -46,7 +51,11 @@ export const startRedisPeer = async (): Promise<RedisPeer> => {
   const sockets = new Set<Socket>();
   const subscribers = new Map<string, Set<Socket>>();
   const published: RedisPeer['published'] = [];
+  const counts = new Map<string, number>();
+  const counted: string[] = [];
   let refusing = false;
+  let frozen = false;
+  const waiting: (() => void)[] = [];
 
   const publish = (channel: string, text: string): number => {
     published.push({ channel, text });
@@ -56,6 +65,12 @@ export const startRedisPeer = async (): Promise<RedisPeer> => {
   };
   const answer = (socket: Socket, [name = '', ...words]: string[]): string => {
     const [channel = '', text = ''] = words;
+    if (/^incrby$/i.test(name)) {
+      counted.push(channel);
+      counts.set(channel, (counts.get(channel) ?? 0) + Number(text));
+      return `:${counts.get(channel)}\r\n`;
+    }
+    if (/^pexpireat$/i.test(name)) return ':1\r\n';
     if (/^publish$/i.test(name)) return `:${publish(channel, text)}\r\n`;
     if (!/^subscribe$/i.test(name)) return '+OK\r\n';
     subscribers.set(channel, (subscribers.get(channel) ?? new Set()).add(socket));
@@ -69,7 +84,11 @@ export const startRedisPeer = async (): Promise<RedisPeer> => {
     socket.on('data', (chunk: string) => {
       const { commands, rest } = readCommands(unread + chunk);
       unread = rest;
-      for (const command of commands) socket.write(answer(socket, command));
+      const work = (): void => {
+        for (const command of commands) socket.write(answer(socket, command));
+      };
+      if (frozen) waiting.push(work);
+      else work();
     });
     socket.on('error', () => undefined);
     socket.on('close', () => {
@@ -88,9 +107,17 @@ export const startRedisPeer = async (): Promise<RedisPeer> => {
   return {
     url: `redis://127.0.0.1:${port}`,
     published,
+    counted,
     cut,
     accept: () => {
       refusing = false;
+    },
+    freeze: () => {
+      frozen = true;
+    },
+    thaw: () => {
+      frozen = false;
+      for (const work of waiting.splice(0)) work();
     },
     stop: async () => {
       cut();

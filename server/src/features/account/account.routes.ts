@@ -13,16 +13,16 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
   registerAccountDeletion(inBackground(platform));
   registerMediaUpkeep(inBackground(platform));
 
-  api.handle(endpoints.updateEmail, async ({ viewer, body, request }) => {
-    await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
+  api.handle(endpoints.updateEmail, async ({ viewer, body }) => {
+    await rateLimits.take('auth', 'account', `u${viewer.userId}`);
     await changeEmail(platform, viewer, body);
     return {
       message:
         'Your email address has been changed. Please confirm it with the link in the email we have sent.',
     };
   });
-  api.handle(endpoints.updatePassword, async ({ viewer, body, request }) => {
-    await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
+  api.handle(endpoints.updatePassword, async ({ viewer, body }) => {
+    await rateLimits.take('auth', 'account', `u${viewer.userId}`);
     await changePassword(platform, viewer, body);
     return { message: 'Your password has been changed. Your other devices are signed out.' };
   });
@@ -38,8 +38,8 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
     });
     return streamOwnData(platform, viewer);
   });
-  api.handle(endpoints.deleteAccount, async ({ viewer, body, request, reply }) => {
-    await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
+  api.handle(endpoints.deleteAccount, async ({ viewer, body, reply }) => {
+    await rateLimits.take('auth', 'account', `u${viewer.userId}`);
     const dueAt = await requestDeletion(platform, viewer, body);
     sessions.forget(reply);
     return {

@@ -40,8 +40,8 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
       },
     }),
   );
-  api.handle(endpoints.recoverCredentials, async ({ body, request }) => {
-    await rateLimits.take('email', 'account', body.email, request);
+  api.handle(endpoints.recoverCredentials, async ({ body }) => {
+    await rateLimits.take('email', 'account', body.email);
     await requestRecovery(platform, body.email);
     return { message: 'If an account exists for this address, an email with a link is on its way.' };
   });

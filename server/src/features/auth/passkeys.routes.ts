@@ -18,8 +18,8 @@ export const registerPasskeysRoutes = (api: Api, platform: Platform, sessions: S
   const { database, rateLimits } = platform;
 
   api.read(endpoints.listPasskeys, (db, { viewer }) => listPasskeys(db, viewer.userId));
-  api.handle(endpoints.startPasskey, async ({ viewer, body, request }) => {
-    await rateLimits.take('auth', 'account', `u${viewer.userId}`, request);
+  api.handle(endpoints.startPasskey, async ({ viewer, body }) => {
+    await rateLimits.take('auth', 'account', `u${viewer.userId}`);
     return startPasskey(platform, viewer, body);
   });
   api.handle(endpoints.addPasskey, ({ viewer, body }) => addPasskey(platform, viewer, body));

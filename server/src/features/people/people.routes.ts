@@ -46,7 +46,7 @@ export const registerPeopleRoutes = (api: Api, platform: Platform): void => {
   api.handle(endpoints.resendPersonVerification, async ({ params, ...call }) => {
     // The same budget as the member's own requests: nobody's email box is to be filled.
     const { email } = await getUserById(database.db, params.id);
-    await rateLimits.take('email', 'account', email, call.request);
+    await rateLimits.take('email', 'account', email);
     return database.transaction((tx) => resendVerification(administrationBy(tx, call), params.id));
   });
   api.write(endpoints.extendPersonTrial, (tx, { params, body, ...call }) =>

@@ -1,9 +1,7 @@
 import type { Redis } from 'ioredis';
 import type { DatabaseLog } from '#platform/database/database.ts';
+import { createRedisConnection } from '#platform/redis/connect.ts';
 import type { FanOut } from './fan-out.ts';
-
-const CONNECT_TIMEOUT_MS = 5000;
-const RETRY_MAX_MS = 5000;
 
 interface RedisOptions {
   url: string;
@@ -20,20 +18,7 @@ export const createRedisFanOut = ({ url, channel, log }: RedisOptions): FanOut =
   let sender: Promise<Redis> | undefined;
   let listener: Redis | undefined;
 
-  const connect = async (purpose: string): Promise<Redis> => {
-    const { Redis } = await import('ioredis');
-    const redis = new Redis(url, {
-      lazyConnect: true,
-      connectionName: `opencall-${purpose}`,
-      connectTimeout: CONNECT_TIMEOUT_MS,
-      enableOfflineQueue: false,
-      enableReadyCheck: false,
-      maxRetriesPerRequest: 1,
-      retryStrategy: (times) => Math.min(100 * 2 ** times, RETRY_MAX_MS),
-    });
-    redis.on('error', (error) => log.warn({ err: error }, `the Redis connection for ${purpose} failed`));
-    return redis;
-  };
+  const connect = (purpose: string): Promise<Redis> => createRedisConnection({ url, purpose, log });
   const openSender = async (): Promise<Redis> => {
     const redis = await connect('sending');
     // A first failure is told by the first message; the client goes on trying.

@@ -6,9 +6,9 @@ import {
 } from '@opencall/contract/shared/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
+import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { AppError } from './app-error.ts';
 import { refuseBrokenAddress } from './json-body.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { isStaff, type Viewer } from './viewer.ts';
 
 declare module 'fastify' {
@@ -85,7 +85,7 @@ const refusalOf = ({ access }: Rules, viewer: Viewer): 'STAFF_ONLY' | 'ADMIN_ONL
 const guard =
   (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal }: ApiOptions) =>
   async (request: FastifyRequest): Promise<void> => {
-    await rateLimits.take(endpoint.rateLimit, 'address', request.ip, request);
+    await rateLimits.take(endpoint.rateLimit, 'address', request.ip);
     const viewer = await findViewer(request);
     request.viewer = viewer;
     if (endpoint.access === 'public') return;
@@ -96,7 +96,7 @@ const guard =
       throw new AppError(refusal);
     }
     if (endpoint.rateLimit !== 'auth')
-      await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`, request);
+      await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`);
   };
 
 /** What a route of Fastify's says of an endpoint. */

@@ -1,4 +1,4 @@
-import { normalizeIP } from '@fastify/rate-limit';
+import ipaddr from 'ipaddr.js';
 import type { Config } from '#config.ts';
 
 type TrustProxy = string[] | false | ((address: string, hop: number) => boolean);
@@ -14,4 +14,8 @@ export const trustProxyOf = (setting: Config['trustProxy']): TrustProxy =>
  * What a client's address counts as: the /64 of an IPv6 address, because one connection is given at least that many;
  * IPv4 as it is, also where it is written as IPv6 (`::ffff:192.0.2.1`). Source: RFC 6177, RFC 4291 section 2.5.5.2.
  */
-export const networkOf = (address: string): string => normalizeIP(address, 64);
+export const networkOf = (address: string): string => {
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
+};

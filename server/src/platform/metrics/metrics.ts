@@ -32,8 +32,8 @@ type Labels = Record<string, string>;
 export interface Metrics {
   /** A figure that goes up and down. */
   gauge(figure: ReadFigure): void;
-  /** @returns what adds one. */
-  counter(figure: Figure): (labels?: Labels) => void;
+  /** @returns what adds `by`, one where it is left out; with 0 a figure with labels is told before anything happens. */
+  counter(figure: Figure): (labels?: Labels, by?: number) => void;
   /** @returns what notes a duration in seconds; undefined where nothing is kept, so that nothing is measured for it. */
   durations(figure: DurationFigure): ((labels: Labels, seconds: number) => void) | undefined;
 }
@@ -101,7 +101,7 @@ export const keepMetrics = async (log: FastifyBaseLogger): Promise<KeptMetrics> 
     },
     counter: ({ name, help, labels = [] }) => {
       const counter: Counter = new prometheus.Counter({ name, help, registers, labelNames: [...labels] });
-      return (given) => (given ? counter.inc(given) : counter.inc());
+      return (given = {}, by = 1) => counter.inc(given, by);
     },
     durations: ({ name, help, labels = [], buckets }) => {
       const histogram: Histogram = new prometheus.Histogram({

@@ -1,67 +1,115 @@
-import rateLimit from '@fastify/rate-limit';
+import { createHmac } from 'node:crypto';
 import type { RateLimitClass } from '@opencall/contract/shared/endpoint';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MINUTE_MS } from '#platform/time.ts';
-import { AppError } from './app-error.ts';
-import { networkOf } from './client-address.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '#config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { networkOf } from '#platform/http/client-address.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import { HOUR_SECONDS, MINUTE_MS } from '#platform/time.ts';
+import { createPostgresCounts, removeOldCounts } from './postgres-counts.ts';
+import { createRedisCounts } from './redis-counts.ts';
+import type { RequestCounts } from './request-counts.ts';
+import { type Budget, SharedCounter } from './shared-counter.ts';
 
-interface Budget {
-  /** Requests allowed in a window. */
-  max: number;
-  windowMs: number;
-}
+const soon = (max: number, windowMs = MINUTE_MS): Budget => ({ max, windowMs, exact: false });
+const exact = (max: number, windowMs: number): Budget => ({ max, windowMs, exact: true });
 
 /** What one address, and one account, may ask for. An address may hold many people, so it has more. */
-const BUDGETS: Record<RateLimitClass, { address: Budget; account: Budget }> = {
-  read: { address: { max: 1200, windowMs: MINUTE_MS }, account: { max: 600, windowMs: MINUTE_MS } },
-  write: { address: { max: 300, windowMs: MINUTE_MS }, account: { max: 120, windowMs: MINUTE_MS } },
-  upload: { address: { max: 120, windowMs: MINUTE_MS }, account: { max: 60, windowMs: MINUTE_MS } },
-  auth: { address: { max: 30, windowMs: MINUTE_MS }, account: { max: 10, windowMs: 10 * MINUTE_MS } },
+const BUDGETS: Record<RateLimitClass, Record<Scope, Budget>> = {
+  read: { address: soon(1200), account: soon(600) },
+  write: { address: soon(300), account: soon(120) },
+  upload: { address: soon(120), account: soon(60) },
+  // Guesses at secrets, and emails to people who did not ask for them: not one more than is said.
+  auth: { address: exact(30, MINUTE_MS), account: exact(10, 10 * MINUTE_MS) },
+  email: { address: exact(20, 15 * MINUTE_MS), account: exact(5, 60 * MINUTE_MS) },
   // People write emails; programs write hundreds.
-  inbox: { address: { max: 120, windowMs: MINUTE_MS }, account: { max: 30, windowMs: MINUTE_MS } },
+  inbox: { address: soon(120), account: soon(30) },
   // As fast as two people can talk, with some to spare for what is sent again.
-  message: { address: { max: 300, windowMs: MINUTE_MS }, account: { max: 90, windowMs: MINUTE_MS } },
-  email: { address: { max: 20, windowMs: 15 * MINUTE_MS }, account: { max: 5, windowMs: 60 * MINUTE_MS } },
+  message: { address: soon(300), account: soon(90) },
 };
 
 type Scope = 'address' | 'account';
-type Limiter = (key: string, request: FastifyRequest) => Promise<void>;
 
 /**
  * `take` draws from the budget of a class and throws TOO_MANY_REQUESTS (429, Retry-After) when it is empty.
  * The key of scope `address` is an IP address, and counts as its network.
  */
 export interface RateLimits {
-  take(kind: RateLimitClass, scope: Scope, key: string, request: FastifyRequest): Promise<void>;
+  take(kind: RateLimitClass, scope: Scope, key: string): Promise<void>;
 }
 
-const buildLimiter = (app: FastifyInstance, budget: Budget): Limiter => {
-  const keys = new WeakMap<FastifyRequest, string>();
-  const check = app.createRateLimit({
-    max: budget.max,
-    timeWindow: budget.windowMs,
-    keyGenerator: (request) => keys.get(request) ?? request.ip,
-  });
-  return async (key, request) => {
-    keys.set(request, key);
-    const result = await check(request);
-    if (!result.isAllowed && result.isExceeded)
-      throw new AppError('TOO_MANY_REQUESTS', { retryAfter: result.ttlInSeconds });
-  };
+interface Ground {
+  config: Pick<Config, 'rateLimits' | 'redisUrl' | 'sessionSecret'>;
+  database: Database;
+  jobs: Jobs;
+  metrics: Metrics;
+  now(): Date;
+}
+
+/** Redis where there is one, else PostgreSQL. The embedded database has one process, which counts alone. */
+const countsOf = (
+  app: FastifyInstance,
+  { config, database, jobs, now }: Ground,
+): RequestCounts | undefined => {
+  const { redisUrl: url, sessionSecret } = config;
+  if (!url && database.kind !== 'postgres') return undefined;
+  if (!url) {
+    jobs.register({
+      name: 'remove-old-request-counts',
+      everySeconds: HOUR_SECONDS,
+      run: () => removeOldCounts(database.background, now()),
+    });
+    return createPostgresCounts(database);
+  }
+  const name = createHmac('sha256', sessionSecret).update('request-counts').digest('hex').slice(0, 24);
+  return createRedisCounts({ url, prefix: `opencall:${name}`, log: app.log });
 };
 
-/** Budgets by address and by account; counts are kept in memory, bounded, and forgotten with the window. */
-export const registerRateLimits = async (app: FastifyInstance, enabled: boolean): Promise<RateLimits> => {
-  if (!enabled) return { take: async () => {} };
-  await app.register(rateLimit, { global: false, cache: 20_000 });
-  const limiters = new Map<string, Limiter>();
-  for (const [kind, scopes] of Object.entries(BUDGETS)) {
-    for (const scope of ['address', 'account'] as const) {
-      limiters.set(`${kind}:${scope}`, buildLimiter(app, scopes[scope]));
-    }
+/** A digest with the installation's secret: what is counted, and where, names no address and no member. */
+const namer =
+  (secret: string) =>
+  (key: string): string =>
+    createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22);
+
+const measureRefusals = (metrics: Metrics): ((budget: string) => void) => {
+  const count = metrics.counter({
+    name: 'opencall_rate_limit_refusals_total',
+    help: 'Requests that were refused because a budget was used up, by budget.',
+    labels: ['budget'],
+  });
+  for (const kind of Object.keys(BUDGETS)) {
+    for (const scope of ['address', 'account']) count({ budget: `${kind} ${scope}` }, 0);
   }
+  return (budget) => count({ budget });
+};
+
+/** Budgets by address and by account, counted once for all processes. */
+export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLimits => {
+  const { config, metrics, now } = ground;
+  if (!config.rateLimits) return { take: async () => {} };
+  const refused = measureRefusals(metrics);
+  const onFallback = metrics.counter({
+    name: 'opencall_rate_limit_fallbacks_total',
+    help: 'Times that the counts of all processes could not be reached, or not in time.',
+  });
+  const counter = new SharedCounter({
+    counts: countsOf(app, ground),
+    idOf: namer(config.sessionSecret),
+    log: app.log,
+    now,
+    onFallback,
+  });
+  app.addHook('onClose', () => counter.close());
   return {
-    take: async (kind, scope, key, request) =>
-      limiters.get(`${kind}:${scope}`)?.(scope === 'address' ? networkOf(key) : key, request),
+    take: async (kind, scope, key) => {
+      const name = `${kind} ${scope}`;
+      const who = scope === 'address' ? networkOf(key) : key;
+      const retryAfter = await counter.draw({ key: `${name} ${who}`, budget: BUDGETS[kind][scope] });
+      if (retryAfter === null) return;
+      refused(name);
+      throw new AppError('TOO_MANY_REQUESTS', { retryAfter });
+    },
   };
 };

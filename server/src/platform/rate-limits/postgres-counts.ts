@@ -1,0 +1,43 @@
+import type { Database } from '#platform/database/database.ts';
+import type { RequestCounts } from './request-counts.ts';
+
+/** Removed by one statement: it bounds how long rows are locked. */
+const REMOVED_AT_ONCE = 5_000;
+
+// In the order of the ids: two processes that lock the same rows in different orders would wait for each other.
+// A count that comes after its window has ended is dropped.
+const ADD = `
+  insert into request_counts as kept (id, ends_at, count)
+  select id, ends_at, count from unnest($1::text[], $2::bigint[], $3::int[]) as added (id, ends_at, count) order by id
+  on conflict (id) do update set
+    count = case when kept.ends_at = excluded.ends_at then kept.count + excluded.count
+                 when kept.ends_at < excluded.ends_at then excluded.count else kept.count end,
+    ends_at = greatest(kept.ends_at, excluded.ends_at)
+  returning id, count`;
+
+/** Counts as rows of an unlogged table. */
+export const createPostgresCounts = (database: Database): RequestCounts => ({
+  add: async (additions) => {
+    const values = [
+      additions.map(({ id }) => id),
+      additions.map(({ endsAt }) => endsAt),
+      additions.map(({ count }) => count),
+    ];
+    const rows = await database.autocommit((tx) =>
+      tx.query<{ id: string; count: number }>({ text: ADD, values }),
+    );
+    const totals = new Map(rows.map(({ id, count }) => [id, count]));
+    return additions.map(({ id }) => totals.get(id) ?? 0);
+  },
+  close: async () => undefined,
+});
+
+/** Removes counts whose window ended before `before`. */
+export const removeOldCounts = async (database: Database, before: Date): Promise<void> => {
+  const text = `delete from request_counts where ctid = any(array(
+    select ctid from request_counts where ends_at < $1 limit ${REMOVED_AT_ONCE} for update skip locked)) returning 1`;
+  for (;;) {
+    const removed = await database.autocommit((tx) => tx.query({ text, values: [before.getTime()] }));
+    if (removed.length < REMOVED_AT_ONCE) return;
+  }
+};

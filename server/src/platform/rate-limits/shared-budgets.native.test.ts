@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { createTestDatabase, quietLog, urlOfTestDatabase } from '#testing/database.ts';
+import { buildMember } from '#testing/factories.ts';
+import { HttpClient } from '#testing/http-client.ts';
+import { type RedisPeer, startRedisPeer } from '#testing/redis-peer.ts';
+
+const SETTINGS = { rateLimits: true, sessionSecret: 'x'.repeat(32), trustProxy: ['127.0.0.1'] };
+/** What one address may try in a minute where signing in is tried. */
+const AUTH_BUDGET = 30;
+const UPLOADS_A_MINUTE = 60;
+
+let networks = 0;
+const newAddress = (): string => {
+  networks += 1;
+  return `203.0.113.${networks}`;
+};
+
+/** A refused attempt to sign in: 400 while there is a budget, else 429. */
+const attempt = async (app: TestApp, from: string): Promise<number> => {
+  const body = { email: `someone-${Math.random()}@example.test`, password: '12345' };
+  const headers = { 'x-forwarded-for': from };
+  return (await app.visitor().post('/api/login', body, { headers })).status;
+};
+const attempts = (app: TestApp, from: string, count: number): Promise<number[]> =>
+  Promise.all(Array.from({ length: count }, () => attempt(app, from)));
+const admittedOf = (statuses: number[]): number => statuses.filter((status) => status !== 429).length;
+
+/** Waits until an attempt at each of the two is counted in the one place. */
+const untilTogether = (redis: RedisPeer, apps: readonly TestApp[]): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      const before = redis.counted.length;
+      const from = newAddress();
+      for (const app of apps) await attempt(app, from);
+      expect(redis.counted.length - before).toBeGreaterThanOrEqual(apps.length);
+    },
+    { timeout: 20_000 },
+  );
+
+/** Two processes of one installation, on one clock. */
+const buildTwo = async (redisUrl: string | undefined): Promise<[TestApp, TestApp]> => {
+  const database = await createTestDatabase();
+  const other = await openPostgres(await urlOfTestDatabase(database), quietLog);
+  // The one that drops the database is closed last.
+  const second = await buildTestApp({ ...SETTINGS, redisUrl }, { database: other });
+  const first = await buildTestApp({ ...SETTINGS, redisUrl }, { database });
+  second.clock = first.clock;
+  return [first, second];
+};
+
+describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s', (place) => {
+  let redis: RedisPeer;
+  let first: TestApp;
+  let second: TestApp;
+  beforeAll(async () => {
+    redis = await startRedisPeer();
+    [first, second] = await buildTwo(place === 'Redis' ? redis.url : undefined);
+    if (place === 'Redis') await untilTogether(redis, [first, second]);
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+    await redis.stop();
+  });
+
+  it('let in exactly as many attempts to sign in as one process would, however they are spread', async () => {
+    const from = newAddress();
+    const statuses = await Promise.all([attempts(first, from, 25), attempts(second, from, 25)]);
+    expect(admittedOf(statuses.flat())).toBe(AUTH_BUDGET);
+    expect(admittedOf(await attempts(second, newAddress(), 1))).toBe(1);
+  });
+
+  it('of other calls are known to the other process soon after', async () => {
+    const { client } = await buildMember(first);
+    const elsewhere = new HttpClient(second.origin);
+    elsewhere.cookie = client.cookie;
+    const send = async (caller: HttpClient) => (await caller.post('/api/upload', {})).status;
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429) statuses.push(await send(client));
+    expect(statuses.length).toBe(UPLOADS_A_MINUTE + 1);
+    await expect.poll(() => send(elsewhere), { timeout: 10_000 }).toBe(429);
+  });
+
+  it('name nobody in the place where they are kept', async () => {
+    const from = newAddress();
+    await attempts(first, from, 1);
+    const { rows } = await first.platform.database.executeSql('select id from request_counts');
+    expect(rows.length > 0).toBe(place === 'PostgreSQL');
+    expect(JSON.stringify([rows, ...redis.counted])).not.toContain(from);
+  });
+});
+
+describe('counts of windows that are over', () => {
+  it('are removed, and no others', async () => {
+    const app = await buildTestApp(SETTINGS);
+    const { database, jobs } = app.platform;
+    const text = `insert into request_counts values ('over', $1, 3), ('present', $2, 4)`;
+    const now = app.clock.now.getTime();
+    await database.executeSql(text, [now - 1, now + 1]);
+    await database.autocommit(async (tx) => tx.enqueue('remove-old-request-counts', {}));
+    await jobs.drain();
+    const { rows } = await database.executeSql('select id from request_counts');
+    expect(rows).toEqual([{ id: 'present' }]);
+    await app.close();
+  });
+});
+
+describe('budgets whose Redis is away', () => {
+  let redis: RedisPeer;
+  let first: TestApp;
+  let second: TestApp;
+  beforeAll(async () => {
+    redis = await startRedisPeer();
+    [first, second] = await buildTwo(redis.url);
+  });
+  afterAll(async () => {
+    await second.close();
+    await first.close();
+    await redis.stop();
+  });
+  beforeEach(async () => {
+    redis.accept();
+    redis.thaw();
+    await untilTogether(redis, [first, second]);
+  });
+
+  it.each(['cut', 'freeze'] as const)(
+    'are each process’s own meanwhile, and again all processes’ afterwards (%s)',
+    async (how) => {
+      const from = newAddress();
+      expect(admittedOf(await attempts(first, from, 5))).toBe(5);
+      redis[how]();
+      const begun = performance.now();
+      expect(await attempt(first, from)).toBe(400);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+      const statuses = await attempts(first, from, AUTH_BUDGET + 10);
+      expect(admittedOf(statuses)).toBe(AUTH_BUDGET - 6);
+      redis.accept();
+      redis.thaw();
+      // What was counted alone is told, and the other process knows it.
+      await expect.poll(() => attempt(second, from), { timeout: 20_000 }).toBe(429);
+    },
+  );
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { quietLog } from '#testing/database.ts';
+import type { Addition, RequestCounts } from './request-counts.ts';
+import { type Budget, SharedCounter } from './shared-counter.ts';
+
+const MINUTE = 60_000;
+const BUDGET: Budget = { max: 100, windowMs: MINUTE, exact: false };
+const EXACT: Budget = { ...BUDGET, exact: true };
+
+/** Counts in memory, as Redis and PostgreSQL do theirs; `mood` says how it answers. */
+const createCounts = () => {
+  const totals = new Map<string, number>();
+  const peer = { mood: 'answers' as 'answers' | 'fails' | 'hangs', additions: [] as Addition[][] };
+  const hanging: (() => void)[] = [];
+  const giveUp = () => {
+    for (const end of hanging.splice(0)) end();
+  };
+  const counts: RequestCounts = {
+    add: async (additions) => {
+      if (peer.mood === 'hangs')
+        return new Promise((_, reject) => hanging.push(() => reject(new Error('late'))));
+      if (peer.mood === 'fails') throw new Error('away');
+      peer.additions.push([...additions]);
+      return additions.map(({ id, endsAt, count }) => {
+        const key = `${id} ${endsAt}`;
+        totals.set(key, (totals.get(key) ?? 0) + count);
+        return totals.get(key) ?? 0;
+      });
+    },
+    close: async () => undefined,
+  };
+  return Object.assign(peer, { counts, giveUp });
+};
+
+const clock = { now: new Date('2026-01-01T12:00:10Z') };
+const build = (counts?: RequestCounts, onFallback?: () => void): SharedCounter => {
+  const counter = new SharedCounter({
+    counts,
+    onFallback,
+    idOf: (key) => `id of ${key}`,
+    log: quietLog,
+    now: () => clock.now,
+  });
+  onTestFinished(() => counter.close());
+  return counter;
+};
+
+/** How many of `count` draws are let in. */
+const letIn = async (counter: SharedCounter, budget: Budget, count: number): Promise<number> => {
+  const answers = await Promise.all(
+    Array.from({ length: count }, () => counter.draw({ key: 'ann', budget })),
+  );
+  return answers.filter((answer) => answer === null).length;
+};
+
+describe('a counter without others', () => {
+  it('lets in what the budget says and tells when the window ends', async () => {
+    const counter = build();
+    expect(await letIn(counter, EXACT, 130)).toBe(100);
+    expect(await counter.draw({ key: 'ann', budget: EXACT })).toBe(50);
+    expect(await counter.draw({ key: 'bob', budget: EXACT })).toBe(null);
+  });
+});
+
+describe('counters that share their counts', () => {
+  it('let in exactly what the budget says, where it says so', async () => {
+    const { counts } = createCounts();
+    const counters = [build(counts), build(counts), build(counts)];
+    const admitted = await Promise.all(counters.map((counter) => letIn(counter, EXACT, 60)));
+    expect(admitted.reduce((sum, count) => sum + count, 0)).toBe(100);
+  });
+
+  it('know of each other what was told, and no more is let in then', async () => {
+    const { counts, additions } = createCounts();
+    const [one, other] = [build(counts), build(counts)];
+    expect(await letIn(one, BUDGET, 60)).toBe(60);
+    await one.flush();
+    expect(additions.flat()).toEqual([{ id: 'id of ann', endsAt: expect.any(Number), count: 60 }]);
+    expect(await letIn(other, BUDGET, 1)).toBe(1);
+    await other.flush();
+    expect(await letIn(other, BUDGET, 60)).toBe(39);
+  });
+
+  it('tell each other by themselves when a twentieth of a budget was used', async () => {
+    const peer = createCounts();
+    const counter = build(peer.counts);
+    await letIn(counter, BUDGET, 5);
+    await expect.poll(() => peer.additions.length, { timeout: 800 }).toBe(1);
+  });
+
+  it('begin again with the next window', async () => {
+    const { counts } = createCounts();
+    const counter = build(counts);
+    const begun = clock.now;
+    onTestFinished(() => {
+      clock.now = begun;
+    });
+    expect(await letIn(counter, EXACT, 120)).toBe(100);
+    clock.now = new Date(begun.getTime() + MINUTE);
+    expect(await letIn(counter, EXACT, 120)).toBe(100);
+  });
+});
+
+describe.each(['fails', 'hangs'] as const)('where the place of the counts %s', (mood) => {
+  it('each counts alone, waits a moment at most, and tells the others afterwards', async () => {
+    const peer = createCounts();
+    let fallbacks = 0;
+    const [one, other] = [
+      build(peer.counts, () => {
+        fallbacks += 1;
+      }),
+      build(peer.counts),
+    ];
+    expect(await letIn(one, EXACT, 10)).toBe(10);
+    peer.mood = mood;
+    const begun = performance.now();
+    expect(await one.draw({ key: 'ann', budget: EXACT })).toBe(null);
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(fallbacks).toBe(1);
+    // Known to be away: nobody waits for it any more, and the budget still ends.
+    expect(await letIn(one, EXACT, 200)).toBe(89);
+    peer.mood = 'answers';
+    peer.giveUp();
+    const toldInAll = () => peer.additions.flat().reduce((sum, { count }) => sum + count, 0);
+    await expect
+      .poll(async () => {
+        await one.flush();
+        return toldInAll();
+      })
+      .toBe(100);
+    expect(await letIn(other, EXACT, 50)).toBe(0);
+    // It asks the others again.
+    const asked = toldInAll();
+    await one.draw({ key: 'bob', budget: EXACT });
+    expect(toldInAll()).toBe(asked + 1);
+  });
+});

@@ -1,0 +1,203 @@
+import type { DatabaseLog } from '#platform/database/database.ts';
+import type { Addition, RequestCounts } from './request-counts.ts';
+
+/** How many requests of one kind somebody may make in a window. */
+export interface Budget {
+  max: number;
+  windowMs: number;
+  /** Each request is counted with all processes before it is let in; else soon afterwards. */
+  exact: boolean;
+}
+
+/** Whose budget it is. */
+interface Draw {
+  /** Names the budget and who draws from it. */
+  key: string;
+  budget: Budget;
+}
+
+/** What this process knows of a count in its present window. */
+interface Known {
+  key: string;
+  /** What the others know it by; made when they are told. */
+  id?: string;
+  endsAt: number;
+  /** What all processes had counted when it was last asked. */
+  shared: number;
+  /** Counted here and on its way. */
+  sent: number;
+  /** Counted here and not on its way yet. */
+  own: number;
+}
+
+interface CounterOptions {
+  /** Absent: this process counts alone. */
+  counts?: RequestCounts | undefined;
+  /** The name of a key that may leave this process. */
+  idOf(key: string): string;
+  log: DatabaseLog;
+  now(): Date;
+  /** Told each time that the others cannot be reached, or not in time. */
+  onFallback?(): void;
+}
+
+/** How long a request waits for the count of all processes. */
+const WAIT_MS = 100;
+/** How often what was counted here is added to it … */
+const PERIOD_MS = 1_000;
+/** … or sooner, so many milliseconds after this share of a budget was used here. */
+const SOON_MS = 50;
+const SOON_SHARE = 0.05;
+/** Counts that are kept in memory; the ones begun first go first. */
+const KNOWN_MAX = 50_000;
+/** Counts that are sent at once. */
+const BATCH = 1_000;
+
+const LATE = Symbol('late');
+
+const within = async <T>(work: Promise<T>, ms: number): Promise<T | typeof LATE> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<typeof LATE>((resolve) => {
+    timer = setTimeout(resolve, ms, LATE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Counts requests for all processes together. Where they cannot be reached this process counts alone, from what it
+ * knows, and tells them later. Windows begin at the same moments on all processes (multiples of their length).
+ */
+export class SharedCounter {
+  readonly #options: CounterOptions;
+  readonly #known = new Map<string, Known>();
+  readonly #dirty = new Set<Known>();
+  readonly #timer: NodeJS.Timeout | undefined;
+  #soon: NodeJS.Timeout | undefined;
+  #isSending = false;
+  #isAway = false;
+
+  constructor(options: CounterOptions) {
+    this.#options = options;
+    if (options.counts) this.#timer = setInterval(() => void this.flush(), PERIOD_MS).unref();
+  }
+
+  /** @returns null, or the seconds after which the window ends where the budget is used up. */
+  async draw({ key, budget }: Draw): Promise<number | null> {
+    const now = this.#options.now().getTime();
+    const known = this.#find(key, now, budget);
+    const isAllowed = !this.#isUsedUp(known, budget) && (await this.#count(known, budget));
+    return isAllowed ? null : Math.max(1, Math.ceil((known.endsAt - now) / 1000));
+  }
+
+  /** Tells the others what was counted here. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    if (this.#isSending || this.#dirty.size === 0) return;
+    this.#isSending = true;
+    try {
+      for (const batch of this.#takeBatches()) await this.#send(batch);
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    clearTimeout(this.#soon);
+    await this.#options.counts?.close();
+  }
+
+  /** What is on its way may be in the shared count already: where the others are asked each time, they tell. */
+  #isUsedUp({ shared, sent, own }: Known, { exact, max }: Budget): boolean {
+    return exact && this.#asksOthers ? shared >= max : shared + sent + own >= max;
+  }
+
+  get #asksOthers(): boolean {
+    return this.#options.counts !== undefined && !this.#isAway;
+  }
+
+  #find(key: string, now: number, { windowMs }: Budget): Known {
+    const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
+    const found = this.#known.get(key);
+    if (found?.endsAt === endsAt) return found;
+    const fresh: Known = { key, endsAt, shared: 0, sent: 0, own: 0 };
+    this.#known.delete(key);
+    this.#known.set(key, fresh);
+    const [oldest] = this.#known.keys();
+    if (this.#known.size > KNOWN_MAX && oldest !== undefined) this.#known.delete(oldest);
+    return fresh;
+  }
+
+  /** Counts one request. False where others have used the budget up. */
+  async #count(known: Known, { exact, max }: Budget): Promise<boolean> {
+    known.own += 1;
+    if (!this.#options.counts) return true;
+    this.#dirty.add(known);
+    if (exact && this.#asksOthers) return this.#countWithAll(known, max);
+    if (known.own + known.sent >= max * SOON_SHARE) {
+      this.#soon ??= setTimeout(() => void this.flush(), SOON_MS).unref();
+    }
+    return true;
+  }
+
+  async #countWithAll(known: Known, max: number): Promise<boolean> {
+    const total = await within(this.#send([known], 1), WAIT_MS);
+    if (total !== LATE) return total === undefined || total <= max;
+    this.#fallBack(new Error(`no answer within ${WAIT_MS} ms`));
+    return true;
+  }
+
+  *#takeBatches(): Generator<Known[]> {
+    const waiting = [...this.#dirty].filter(({ own }) => own > 0);
+    this.#dirty.clear();
+    for (let at = 0; at < waiting.length; at += BATCH) yield waiting.slice(at, at + BATCH);
+  }
+
+  /** Sends what is there of each, or `only` so many of it. @returns the first one's count, undefined where none is known. */
+  async #send(batch: readonly Known[], only?: number): Promise<number | undefined> {
+    const moved = batch.map((known) => {
+      const count = only ?? known.own;
+      known.own -= count;
+      known.sent += count;
+      return { known, count };
+    });
+    try {
+      const totals = await this.#options.counts?.add(moved.map((move) => this.#additionOf(move)));
+      for (const [place, { known, count }] of moved.entries()) {
+        known.sent -= count;
+        known.shared = Math.max(known.shared, totals?.[place] ?? 0);
+      }
+      this.#recover();
+      return totals?.[0];
+    } catch (error) {
+      for (const { known, count } of moved) {
+        known.sent -= count;
+        known.own += count;
+        this.#dirty.add(known);
+      }
+      this.#fallBack(error);
+      return undefined;
+    }
+  }
+
+  #additionOf({ known, count }: { known: Known; count: number }): Addition {
+    known.id ??= this.#options.idOf(known.key);
+    return { id: known.id, endsAt: known.endsAt, count };
+  }
+
+  #fallBack(error: unknown): void {
+    this.#options.onFallback?.();
+    if (!this.#isAway) this.#options.log.warn({ err: error }, 'requests are counted by this process alone');
+    this.#isAway = true;
+  }
+
+  #recover(): void {
+    if (this.#isAway) this.#options.log.info({}, 'requests are counted with all processes again');
+    this.#isAway = false;
+  }
+}
