@@ -57,6 +57,7 @@ import { registerOriginCheck } from '#platform/http/origin-check.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { registerWebClient } from '#platform/http/web-client.ts';
+import { refuseAllButHealth } from '#platform/http/worker-role.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { measureRequests } from '#platform/metrics/http-metrics.ts';
 import { registerMetrics } from '#platform/metrics/metrics-route.ts';
@@ -134,6 +135,7 @@ const registerGround = async (
 ): Promise<void> => {
   registerErrorHandler(app, onUndeclaredError);
   registerRequestLog(app);
+  if (config.role === 'worker') refuseAllButHealth(app);
   registerJsonBody(app);
   await registerSecurityHeaders(app, config.production);
   await app.register(cookie);

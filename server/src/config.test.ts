@@ -18,6 +18,7 @@ describe('readSettings', () => {
       rateLimits: true,
       trustProxy: false,
       production: false,
+      role: 'all',
     });
   });
 
@@ -72,6 +73,8 @@ describe('readSettings', () => {
     [{ TRUST_PROXY: '1' }, /^TRUST_PROXY must be/],
     [{ TRUST_PROXY: '10.0.0.0/8, 10.0.0.0/33' }, /^TRUST_PROXY must be/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be one of fatal, error, /],
+    [{ ROLE: 'job' }, /^ROLE must be one of all, web, worker/],
+    [{ ROLE: 'worker' }, /^ROLE must be all without DATABASE_URL/],
     [{ STRIPE_SECRET_KEY: 'sk_test_1234' }, /^STRIPE_WEBHOOK_SECRET must be set when STRIPE_SECRET_KEY is/],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1234' }, /^STRIPE_SECRET_KEY must be set when STRIPE_WEBHOOK_SECRET is/],
     [{ STRIPE_API_URL: 'stripe' }, /^STRIPE_API_URL must be an address/],

@@ -25,6 +25,9 @@ const vapidKey = (bytes: number) =>
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** What a process does: answers requests, runs jobs, or both. */
+export const ROLES = ['all', 'web', 'worker'] as const;
+
 const addressesIn = (list: string): string[] => list.split(',').map((address) => address.trim());
 
 /** An IP address, or a network of them like 10.0.0.0/8. */
@@ -90,6 +93,7 @@ const environmentSchema = (production: boolean) =>
         'must be off, on, or a list of proxy addresses like 10.0.0.0/8, ::1',
       )
       .default('off'),
+    ROLE: z.enum(ROLES, `must be one of ${ROLES.join(', ')}`).default('all'),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
       .default(production ? 'info' : 'warn'),
@@ -163,6 +167,8 @@ export interface Config {
   /** Whose X-Forwarded-* headers count: nobody's, those of whoever connects (one hop), or those of these proxies. */
   trustProxy: boolean | string[];
   logLevel: string;
+  /** `web` answers requests and queues jobs, `worker` runs jobs and those that the clock brings. */
+  role: (typeof ROLES)[number];
 }
 
 /** What the environment says. Secrets that it leaves out are kept in the data folder. */
@@ -230,6 +236,12 @@ const readTrustProxy = (value: string): boolean | string[] => {
   return addressesIn(value);
 };
 
+const readRole = ({ ROLE: role, DATABASE_URL }: ParsedEnvironment): Config['role'] => {
+  if (role !== 'all' && !DATABASE_URL)
+    throw new ConfigError('ROLE must be all without DATABASE_URL: one process has the embedded database.');
+  return role;
+};
+
 /**
  * Reads and checks the settings; no file is touched (load-config.ts makes a Config of them).
  * @throws ConfigError with a sentence that names the setting.
@@ -259,6 +271,7 @@ export const readSettings = (environment: Environment): Settings => {
     metricsToken: env.METRICS_TOKEN,
     trustProxy: readTrustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL,
+    role: readRole(env),
   };
 };
 

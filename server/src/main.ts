@@ -107,7 +107,7 @@ try {
   const opencall = await start(loadConfig(processEnvironment()));
   stopOnSignals(opencall);
   console.log(`Opencall is ready at ${opencall.platform.publicOrigin()}`);
-  await opencall.platform.jobs.work();
+  if (opencall.platform.config.role !== 'web') await opencall.platform.jobs.work();
 } catch (error) {
   console.error(explain(error));
   process.exit(1);

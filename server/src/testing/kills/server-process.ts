@@ -11,6 +11,8 @@ export interface ServerPlace {
   dataDir: string;
   /** Absent: the embedded database in the data folder. */
   databaseUrl?: string;
+  /** Further settings. */
+  settings?: Record<string, string>;
 }
 
 export interface ServerProcess {
@@ -31,9 +33,16 @@ process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL');
 });
 
-const spawnServer = ({ dataDir, databaseUrl }: ServerPlace): ChildProcess => {
+const spawnServer = ({ dataDir, databaseUrl, settings: more }: ServerPlace): ChildProcess => {
   if (!existsSync(PROGRAM)) throw new Error('Build the server first: npm run build');
-  const settings = { DATA_DIR: dataDir, DEMO: 'off', RATE_LIMITS: 'off', PORT: '0', LOG_LEVEL: 'error' };
+  const settings = {
+    DATA_DIR: dataDir,
+    DEMO: 'off',
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    ...more,
+  };
   const child = spawn(process.execPath, [PROGRAM], {
     env: { ...processEnvironment(), ...settings, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
     stdio: ['ignore', 'pipe', 'inherit'],
