@@ -62,6 +62,9 @@ describe('readSettings', () => {
     [{ PUBLIC_URL: 'talent.example' }, /^PUBLIC_URL must be an address/],
     [{ PUBLIC_URL: 'ftp://talent.example' }, /^PUBLIC_URL must be an address/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address/],
+    [{ DATABASE_URL: 'postgres://first,second:port/x' }, /^DATABASE_URL must be an address/],
+    [{ DATABASE_DIRECT_URL: 'db:5432' }, /^DATABASE_DIRECT_URL must be an address/],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/x' }, /^DATABASE_URL must be set when DATABASE_DIRECT_URL is/],
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET must be 32 characters/],
     [{ NODE_ENV: 'production' }, /^SESSION_SECRET must be set in production/],
     [{ ID_DOCUMENT_KEY: 'short' }, /^ID_DOCUMENT_KEY must be 32 random bytes/],
@@ -99,6 +102,11 @@ describe('readSettings', () => {
       'fd00::/8',
     ]);
     expect([trusted('on'), trusted('off')]).toEqual([true, false]);
+  });
+
+  it('takes several servers of one database', () => {
+    const url = 'postgres://user:p%40ss@first,second:5433/opencall?target_session_attrs=read-write';
+    expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
   });
 
   it('treats an empty setting as absent', () => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressesOf } from '#platform/database/postgres-addresses.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -13,6 +14,17 @@ const url = (protocols: string[], example: string) =>
     const parsed = URL.canParse(text) ? new URL(text) : null;
     return parsed !== null && protocols.includes(parsed.protocol);
   }, `must be an address like ${example}`);
+
+/** One server, or several of which one takes writes: `postgres://user:password@first,second/database`. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) =>
+      addressesOf(text).every((one) =>
+        /^postgres(?:ql)?:$/.test(URL.canParse(one) ? new URL(one).protocol : ''),
+      ),
+    'must be an address like postgres://user:password@host/database',
+  );
 
 /** 32 bytes as hexadecimal digits or in base64. */
 const KEY_TEXT = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/;
@@ -50,7 +62,8 @@ const environmentSchema = (production: boolean) =>
     HOST: z.string().min(1).default('127.0.0.1'),
     DATA_DIR: z.string().min(1).default('./data'),
     PUBLIC_URL: url(['http:', 'https:'], 'https://talent.example').optional(),
-    DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host/database').optional(),
+    DATABASE_URL: databaseUrl.optional(),
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     SESSION_SECRET: production
       ? z
           .string('must be set in production: 32 characters or more, kept secret')
@@ -146,6 +159,8 @@ export interface Config {
   /** Origin people type, without a trailing slash; `null`: where the server listens, `http://localhost:PORT`. */
   publicUrl: string | null;
   databaseUrl: string | undefined;
+  /** Past a pooler to which `databaseUrl` leads; absent: there is none. */
+  databaseDirectUrl: string | undefined;
   sessionSecret: string;
   /** 32 bytes that identity documents are encrypted with. */
   idDocumentKey: Buffer;
@@ -236,6 +251,11 @@ const readTrustProxy = (value: string): boolean | string[] => {
   return addressesIn(value);
 };
 
+const readDirectUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL: url }: ParsedEnvironment): string | undefined => {
+  if (url && !DATABASE_URL) throw new ConfigError('DATABASE_URL must be set when DATABASE_DIRECT_URL is.');
+  return url;
+};
+
 const readRole = ({ ROLE: role, DATABASE_URL }: ParsedEnvironment): Config['role'] => {
   if (role !== 'all' && !DATABASE_URL)
     throw new ConfigError('ROLE must be all without DATABASE_URL: one process has the embedded database.');
@@ -255,6 +275,7 @@ export const readSettings = (environment: Environment): Settings => {
     dataDir: resolve(env.DATA_DIR),
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: readDirectUrl(env),
     sessionSecret: env.SESSION_SECRET,
     idDocumentKey: env.ID_DOCUMENT_KEY === undefined ? undefined : parseKey(env.ID_DOCUMENT_KEY),
     smtpUrl: env.SMTP_URL,

@@ -36,10 +36,9 @@ const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform'])
 };
 
 const start = async (config: Config): Promise<OpencallApp> => {
-  const { databaseUrl, dataDir } = config;
   // The embedded database compiles on threads of its own while this one reads the modules of the app.
   const [database, { buildApp }] = await Promise.all([
-    openDatabase({ databaseUrl, dataDir, log: startLog }),
+    openDatabase({ ...config, log: startLog }),
     import('#app.ts'),
   ]);
   await migrate(database);

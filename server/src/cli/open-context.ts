@@ -17,7 +17,7 @@ const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =
 
 const open = async (config: Config, log: DatabaseLog): Promise<Database> => {
   try {
-    return await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+    return await openDatabase({ ...config, log });
   } catch (error) {
     throw error instanceof DataFolderInUseError ? inUse(error, config) : error;
   }

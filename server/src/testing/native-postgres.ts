@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -19,16 +29,24 @@ export interface NativePostgres {
   /** Stops every process of the server without ending it: connections stay open and nothing answers. */
   freeze(): void;
   thaw(): void;
+  /** Ends every process of the server at once, as a power cut does; its files stay. */
+  crash(): Promise<void>;
   /** Ends the server as a restart does; its files stay, and `start` brings it back at the same address. */
   halt(): Promise<void>;
   start(): Promise<void>;
+  /** Makes a server that follows another one that takes writes itself. */
+  promote(): Promise<void>;
   /** Stops the server and removes its files. */
   stop(): Promise<void>;
+  /** Where its files are. */
+  dataDir: string;
 }
 
 /** `settings`: further `name=value` lines of postgresql.conf; they win over the disposable defaults. */
 export interface NativePostgresOptions {
   settings?: string[];
+  /** Begins as a copy of this one, and follows it by streaming replication. */
+  follow?: NativePostgres;
 }
 
 interface Identity {
@@ -58,7 +76,7 @@ const unprivilegedIdentity = (): Identity => {
  */
 const startWatchdog = (folder: string): ChildProcess => {
   const script = `
-    const { readFileSync, rmSync } = require('node:fs');
+    const { readFileSync, rmSync, writeFileSync } = require('node:fs');
     process.stdin.resume().on('close', () => {
       try { process.kill(Number(readFileSync(process.argv[1] + '/data/postmaster.pid', 'utf8').split('\\n')[0]), 'SIGQUIT'); } catch {}
       setTimeout(() => rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 5 }), 500);
@@ -94,6 +112,29 @@ const createCluster = (initdb: string, dataDir: string, identity: Identity): voi
     cwd: dirname(dataDir),
     stdio: 'pipe',
   });
+};
+
+/** A copy of a running server's files, made as PostgreSQL's manual says ("low level API"), which follows it once started. */
+const copyCluster = async (from: NativePostgres, dataDir: string, identity: Identity): Promise<void> => {
+  const client = new pg.Client({ connectionString: from.urlOf('postgres') });
+  await client.connect();
+  try {
+    await client.query(`select pg_backup_start('copy', true)`);
+    cpSync(from.dataDir, dataDir, {
+      recursive: true,
+      filter: (path) => !/\/postmaster\.(?:pid|opts)$|\/pg_wal\/[0-9A-F]{24}$/.test(path),
+    });
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    writeFileSync(join(dataDir, 'backup_label'), rows[0]?.labelfile ?? '');
+  } finally {
+    await client.end();
+  }
+  const { hostname, port } = new URL(from.urlOf('postgres'));
+  writeFileSync(join(dataDir, 'standby.signal'), '');
+  const follow = `primary_conninfo = 'host=${hostname} port=${port} user=postgres application_name=follower'\n`;
+  appendFileSync(join(dataDir, 'postgresql.auto.conf'), follow);
+  chmodSync(dataDir, 0o700);
+  if (identity.uid !== undefined) execFileSync('chown', ['-R', `${identity.uid}:${identity.gid}`, dataDir]);
 };
 
 /** A port nobody listens on at this moment. */
@@ -144,6 +185,12 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
+const runAt = async (url: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+};
+
 const waitUntilReady = async (server: ChildProcess, url: string, folder: string): Promise<void> => {
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await answers(url))) {
@@ -154,11 +201,11 @@ const waitUntilReady = async (server: ChildProcess, url: string, folder: string)
   }
 };
 
-const stopServer = async (server: ChildProcess): Promise<void> => {
+/** SIGINT asks for the fast shutdown: open sessions are ended, not waited for. SIGQUIT writes nothing down. */
+const stopServer = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const stopped = new Promise((resolve) => server.once('exit', resolve));
-  // SIGINT asks for the fast shutdown: open sessions are ended, not waited for.
-  server.kill('SIGINT');
+  server.kill(signal);
   await stopped;
 };
 
@@ -187,7 +234,8 @@ export const startNativePostgres = async (options: NativePostgresOptions = {}): 
   const watchdog = startWatchdog(folder);
   try {
     const binaries = await reachableBinaries(folder, identity);
-    createCluster(binaries.initdb, dataDir, identity);
+    if (options.follow) await copyCluster(options.follow, dataDir, identity);
+    else createCluster(binaries.initdb, dataDir, identity);
     const port = await freePort();
     const settings = [...DISPOSABLE, `port=${port}`, ...(options.settings ?? [])];
     const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
@@ -204,7 +252,10 @@ export const startNativePostgres = async (options: NativePostgresOptions = {}): 
     };
     await start();
     const freeze = () => signalAll(server, 'SIGSTOP');
-    return { urlOf, freeze, thaw: () => signalAll(server, 'SIGCONT'), halt, start, stop };
+    const thaw = () => signalAll(server, 'SIGCONT');
+    const crash = () => stopServer(server, 'SIGQUIT');
+    const promote = () => runAt(urlOf('postgres'), 'select pg_promote()');
+    return { urlOf, freeze, thaw, crash, halt, start, promote, stop, dataDir };
   } catch (error) {
     watchdog.stdin?.end();
     throw error;

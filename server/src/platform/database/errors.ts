@@ -11,6 +11,7 @@ const SQL_STATE = {
   queryCanceled: '57014',
   serializationFailure: '40001',
   deadlock: '40P01',
+  readOnly: '25006',
 } as const;
 
 /** Of class 22, data exceptions, those that a value of a request alone can cause. */
@@ -26,9 +27,9 @@ const UNFIT_VALUE = [
 ] as const;
 /**
  * What PostgreSQL says when it cannot serve now: the connection has failed (class 08), it has run out of something
- * (53), or it is stopping, has crashed or is not up yet.
+ * (53), it is stopping, has crashed or is not up yet, or it only reads, as one that is no longer the primary.
  */
-const UNAVAILABLE = /^(?:08...|53...|57P0[1235])$/;
+const UNAVAILABLE = /^(?:08...|53...|57P0[1235]|25006)$/;
 
 /** The database cannot be reached, or does not answer in time; the cause says which. */
 export class DatabaseUnavailableError extends Error {
@@ -91,6 +92,9 @@ export const isNotNullViolation = (error: unknown): boolean => hasState(error, [
 
 /** A value that its type or column cannot hold: text with NUL, a number too large, a date that there is not. */
 export const isUnfitValue = (error: unknown): boolean => hasState(error, UNFIT_VALUE);
+
+/** The server takes no writes: it follows another. */
+export const isReadOnlyServer = (error: unknown): boolean => hasState(error, [SQL_STATE.readOnly]);
 
 /** The text is not one of its column's type. */
 export const isMalformedValue = (error: unknown): boolean => hasState(error, [SQL_STATE.malformedValue]);

@@ -1,8 +1,13 @@
 import pg from 'pg';
-import { DatabaseUnavailableError } from '#platform/database/errors.ts';
+import { DatabaseUnavailableError, isReadOnlyServer } from '#platform/database/errors.ts';
+import type { PrimaryServer } from '#platform/database/primary-server.ts';
 import type { WaitLimits } from '#platform/database/wait-limits.ts';
 
-export type LimitedClientConfig = pg.ClientConfig & { limits: WaitLimits };
+export type LimitedClientConfig = pg.ClientConfig & {
+  limits: WaitLimits;
+  /** Told where the server turns out to be lost, or to take no writes; absent for a replica. */
+  primary?: PrimaryServer;
+};
 
 /** A statement with the time that its answer may take. */
 export interface TimedQuery extends pg.QueryConfig<unknown[]> {
@@ -21,12 +26,17 @@ const waitOf = (query: unknown): number | null | undefined =>
  * fails as a DatabaseUnavailableError.
  */
 export class LimitedClient extends pg.Client {
+  /** The URL of its server. */
+  readonly address: string | undefined;
   readonly #limits: WaitLimits;
+  readonly #primary: PrimaryServer | undefined;
   #isLost = false;
 
   constructor(config: LimitedClientConfig) {
     super({ ...config, connectionTimeoutMillis: config.limits.connection });
+    this.address = config.connectionString;
     this.#limits = config.limits;
+    this.#primary = config.primary;
   }
 
   /** `never`: every one of the driver's ways to call it, with a callback or for a promise. */
@@ -53,6 +63,7 @@ export class LimitedClient extends pg.Client {
   override emit(event: string | symbol, ...details: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...details);
     this.#isLost = true;
+    this.#primary?.forget();
     return super.emit(event, this.#explain(details[0]));
   }
 
@@ -64,6 +75,7 @@ export class LimitedClient extends pg.Client {
   }
 
   #explain(error: unknown): unknown {
+    if (isReadOnlyServer(error)) this.#primary?.forget();
     return this.#isLost && !(error instanceof DatabaseUnavailableError)
       ? new DatabaseUnavailableError(error)
       : error;
@@ -72,8 +84,13 @@ export class LimitedClient extends pg.Client {
 
 type ConnectCallback = Parameters<pg.Pool['connect']>[0];
 
-/** A pool of such connections: not to get one is a DatabaseUnavailableError too. */
+/**
+ * A pool of such connections: not to get one is a DatabaseUnavailableError too. With a `primary` that has several
+ * servers to choose from, all connections lead to the one that takes writes; those to another are given up.
+ */
 export class LimitedPool extends pg.Pool {
+  readonly #primary: PrimaryServer | undefined;
+
   constructor(config: pg.PoolConfig & LimitedClientConfig) {
     super({
       ...config,
@@ -81,19 +98,33 @@ export class LimitedPool extends pg.Pool {
       // The driver hands its own options to the clients that it makes.
       Client: LimitedClient as unknown as new () => pg.Client,
     } as pg.PoolConfig);
+    this.#primary = config.primary;
   }
 
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    if (!callback) {
-      return super.connect().catch((error) => {
-        throw new DatabaseUnavailableError(error);
-      });
-    }
-    super.connect((error, client, release) =>
-      callback(error && new DatabaseUnavailableError(error), client, release),
+    if (!callback) return this.#connect();
+    this.#connect().then(
+      (client) => callback(undefined, client, client.release),
+      (error) => callback(error, undefined, () => undefined),
     );
     return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      for (;;) {
+        if (this.#primary)
+          this.options.connectionString = this.#primary.known ?? (await this.#primary.find());
+        const client = await super.connect();
+        const { address } = client as unknown as LimitedClient;
+        if (!this.#primary?.known || address === this.#primary.known) return client;
+        client.release(true);
+      }
+    } catch (error) {
+      this.#primary?.forget();
+      throw new DatabaseUnavailableError(error);
+    }
   }
 }

@@ -11,7 +11,9 @@ import { flushFolder, flushTree } from '#platform/files/flush.ts';
 /** Where the data lives. */
 export interface DatabaseOptions {
   /** postgres://…; absent or empty: the embedded database under `dataDir`. */
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
+  /** See `PostgresPlace.directUrl`. */
+  databaseDirectUrl?: string | undefined;
   dataDir: string;
   log: DatabaseLog;
   /** See PgliteFiles.onFatal; native PostgreSQL never calls it. */
@@ -50,4 +52,6 @@ const openEmbedded = async ({ dataDir, log, onFatal }: DatabaseOptions): Promise
  * Throws DataFolderInUseError, or an Error whose message is a sentence for the operator.
  */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
-  options.databaseUrl ? openPostgres(options.databaseUrl, options.log) : openEmbedded(options);
+  options.databaseUrl
+    ? openPostgres({ url: options.databaseUrl, directUrl: options.databaseDirectUrl }, options.log)
+    : openEmbedded(options);

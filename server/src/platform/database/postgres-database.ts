@@ -3,11 +3,14 @@ import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { DatabaseUnavailableError } from '#platform/database/errors.ts';
-import { createDb, type Run } from '#platform/database/handles.ts';
+import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/database/limited-pool.ts';
+import { keepSettings } from '#platform/database/pooler-settings.ts';
+import { hostsOf } from '#platform/database/postgres-addresses.ts';
 import { PostgresListener } from '#platform/database/postgres-listener.ts';
 import { ask, executeSql } from '#platform/database/postgres-statement.ts';
 import { runSqlTransaction, runTransaction } from '#platform/database/postgres-transaction.ts';
+import { PrimaryServer } from '#platform/database/primary-server.ts';
 import { WAIT_LIMITS, type WaitLimits } from '#platform/database/wait-limits.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 
@@ -15,6 +18,15 @@ const APPLICATION_NAME = 'opencall';
 /** Connections of one process; PostgreSQL's own default allows a hundred in all. */
 const POOL_MAX = 10;
 const IDLE_TIMEOUT_MS = 30_000;
+
+/** Connections of one process past a pooler: migrations, at the start. */
+const DIRECT_MAX = 2;
+
+/** A server that only follows another is refused: whoever connects there by mistake could not write. */
+const MUST_TAKE_WRITES = `
+  do $$ begin
+    if pg_is_in_recovery() then raise sqlstate '57P03' using message = 'this server only reads'; end if;
+  end $$`;
 
 /**
  * What each pooled connection is told first. Sent as a statement, because poolers in between refuse
@@ -31,12 +43,56 @@ const SESSION_SETTINGS = `
   exception when others then null;
   end $$`;
 
-const createPool = (connection: LimitedClientConfig, log: DatabaseLog): pg.Pool => {
+/** Where native PostgreSQL is reached. */
+export interface PostgresPlace {
+  /** See `addressesOf`. */
+  url: string;
+  /** Past a pooler to which `url` leads, and which hands out connections by the transaction: for LISTEN and migrations. */
+  directUrl?: string | undefined;
+}
+
+/** What all handles of one database share. */
+interface Ground {
+  pool: pg.Pool;
+  /** The same pool where no pooler is in between. */
+  direct: pg.Pool;
+  /** Statements run on whichever connection the pooler has: none may leave anything in its session. */
+  isPooled: boolean;
+  listener: PostgresListener;
+  fanOut: FanOut | undefined;
+}
+
+const openGround = ({ url, directUrl }: PostgresPlace, log: DatabaseLog, limits: WaitLimits): Ground => {
+  const connect = (address: string) => ({
+    primary: new PrimaryServer(address),
+    application_name: APPLICATION_NAME,
+    keepAlive: true,
+    limits,
+  });
+  const pooled = directUrl ? createPool({ ...connect(url), greeting: MUST_TAKE_WRITES }, log) : undefined;
+  const connection = connect(directUrl ?? url);
+  const greeting = `${MUST_TAKE_WRITES}; ${SESSION_SETTINGS}`;
+  const direct = createPool({ ...connection, greeting, max: pooled ? DIRECT_MAX : POOL_MAX }, log);
+  const listener = new PostgresListener(connection, log);
+  return { pool: pooled ?? direct, direct, isPooled: pooled !== undefined, listener, fanOut: undefined };
+};
+
+const endPools = async ({ pool, direct }: Ground): Promise<void> => {
+  await Promise.all([...new Set([pool, direct])].map((one) => one.end()));
+};
+
+interface PoolConfig extends LimitedClientConfig {
+  max?: number;
+  /** Statements that each connection begins with. */
+  greeting: string;
+}
+
+const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): pg.Pool => {
   const pool = new LimitedPool({
-    ...connection,
     max: POOL_MAX,
+    ...connection,
     idleTimeoutMillis: IDLE_TIMEOUT_MS,
-    onConnect: (client) => client.query(SESSION_SETTINGS),
+    onConnect: (client) => client.query(greeting),
   });
   // Without these listeners a connection that the server closes would end the process: the pool
   // listens to idle clients only, and to no client while a transaction holds it.
@@ -47,26 +103,22 @@ const createPool = (connection: LimitedClientConfig, log: DatabaseLog): pg.Pool 
   return pool;
 };
 
-/** What all handles of one database share. */
-interface Ground {
-  pool: pg.Pool;
-  listener: PostgresListener;
-  fanOut: FanOut | undefined;
-}
-
 const createHandle = (ground: Ground, waitMs: number, background?: Database): Database => {
-  const { pool, listener } = ground;
-  const run: Run = (statement) => ask(pool, statement, waitMs);
+  const { pool, direct, isPooled, listener } = ground;
+  // A named statement lives in a session, too.
+  const withoutName = (statement: Statement): Statement => ({ ...statement, name: undefined });
+  const toSend = isPooled ? withoutName : (statement: Statement) => statement;
+  const run: Run = (statement) => ask(pool, toSend(statement), waitMs);
   const handle: Database = {
     kind: 'postgres',
     db: createDb(run),
     get background() {
       return background ?? handle;
     },
-    transaction: (work, mode) => runTransaction({ pool, fanOut: ground.fanOut, waitMs, work, mode }),
+    transaction: (work, mode) => runTransaction({ pool, toSend, fanOut: ground.fanOut, waitMs, work, mode }),
     autocommit: (work) => runAutocommit({ run, fanOut: ground.fanOut, work }),
     executeSql: (text, values) => executeSql(pool, { text, values, waitMs }),
-    sqlTransaction: (work) => runSqlTransaction(pool, work),
+    sqlTransaction: (work) => runSqlTransaction(direct, work),
     carryEventsBy: (fanOut) => {
       ground.fanOut = fanOut;
     },
@@ -80,48 +132,37 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await listener.close();
-      await pool.end();
+      await endPools(ground);
     },
   };
   return handle;
 };
 
-const toDatabase = (pool: pg.Pool, listener: PostgresListener, limits: WaitLimits): Database => {
-  const ground: Ground = { pool, listener, fanOut: undefined };
-  const background = createHandle(ground, limits.background);
-  return createHandle(ground, limits.request, background);
-};
-
 /** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
 export const openPostgres = async (
-  databaseUrl: string,
+  place: string | PostgresPlace,
   log: DatabaseLog,
   limits: WaitLimits = WAIT_LIMITS,
 ): Promise<Database> => {
-  const connection = {
-    connectionString: databaseUrl,
-    application_name: APPLICATION_NAME,
-    keepAlive: true,
-    limits,
-  };
-  const pool = createPool(connection, log);
-  const listener = new PostgresListener(connection, log);
+  const { url, directUrl } = typeof place === 'string' ? { url: place } : place;
+  const ground = openGround({ url, directUrl }, log, limits);
   try {
-    await pool.query('select 1');
+    if (ground.isPooled) await keepSettings(ground.direct, ground.pool);
+    await ground.pool.query('select 1');
   } catch (error) {
-    await pool.end();
-    throw new DatabaseUnreachableError(databaseUrl, error);
+    await endPools(ground);
+    throw new DatabaseUnreachableError(url, error);
   }
-  return toDatabase(pool, listener, limits);
+  const background = createHandle(ground, limits.background);
+  return createHandle(ground, limits.request, background);
 };
 
 /** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */
 export class DatabaseUnreachableError extends Error {
   constructor(databaseUrl: string, cause: unknown) {
-    const place = URL.canParse(databaseUrl) ? new URL(databaseUrl).host : 'DATABASE_URL';
     const failure = cause instanceof DatabaseUnavailableError ? cause.cause : cause;
     const reason = failure instanceof Error ? failure.message || failure.name : String(failure);
-    super(`The database at ${place} cannot be used: ${reason}`, { cause });
+    super(`The database at ${hostsOf(databaseUrl)} cannot be used: ${reason}`, { cause });
     this.name = 'DatabaseUnreachableError';
   }
 }

@@ -1,9 +1,12 @@
 import pg from 'pg';
 import type { DatabaseLog, Unlisten } from '#platform/database/database.ts';
 import { LimitedClient, type LimitedClientConfig } from '#platform/database/limited-pool.ts';
+import type { PrimaryServer } from '#platform/database/primary-server.ts';
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 5_000;
+
+type ListenerConfig = LimitedClientConfig & { primary: PrimaryServer };
 
 interface Subscription {
   channel: string;
@@ -16,7 +19,7 @@ interface Subscription {
  * there is one: a pooled connection would lose its subscriptions when it goes back.
  */
 export class PostgresListener {
-  readonly #config: LimitedClientConfig;
+  readonly #config: ListenerConfig;
   readonly #log: DatabaseLog;
   readonly #subscriptions = new Set<Subscription>();
   #client: Promise<pg.Client> | undefined;
@@ -25,7 +28,7 @@ export class PostgresListener {
   #retryMs = FIRST_RETRY_MS;
   #closed = false;
 
-  constructor(config: LimitedClientConfig, log: DatabaseLog) {
+  constructor(config: ListenerConfig, log: DatabaseLog) {
     this.#config = config;
     this.#log = log;
   }
@@ -71,15 +74,19 @@ export class PostgresListener {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new LimitedClient(this.#config);
-    client.on('notification', ({ channel, payload }) => this.#deliver(channel, payload ?? ''));
-    client.on('error', (error) => this.#recover(error));
     try {
+      const client = new LimitedClient({
+        ...this.#config,
+        connectionString: await this.#config.primary.find(),
+      });
+      client.on('notification', ({ channel, payload }) => this.#deliver(channel, payload ?? ''));
+      client.on('error', (error) => this.#recover(error));
       await client.connect();
       this.#keepChecking(client);
       return client;
     } catch (error) {
       this.#client = undefined;
+      this.#config.primary.forget();
       throw error;
     }
   }

@@ -1,13 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type pg from 'pg';
 import type { SqlConnection, TransactionMode, Tx } from '#platform/database/database.ts';
-import { openTx } from '#platform/database/handles.ts';
+import { openTx, type Statement } from '#platform/database/handles.ts';
 import { Outbox, type OutboxRow } from '#platform/database/outbox.ts';
 import { ask, executeSql, inlined } from '#platform/database/postgres-statement.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 
 interface TransactionOptions<T> {
   pool: pg.Pool;
+  /** What the pool can carry of a statement. */
+  toSend(statement: Statement): Statement;
   fanOut: FanOut | undefined;
   /** See `TimedQuery`. */
   waitMs: number | null;
@@ -24,10 +26,10 @@ const rollBack = (client: pg.PoolClient, waitMs: number | null): Promise<boolean
 
 /** Begins, works and commits on one connection. */
 const workOn = async <T>(client: pg.PoolClient, outbox: Outbox, options: TransactionOptions<T>) => {
-  const { waitMs, mode, work } = options;
+  const { waitMs, mode, work, toSend } = options;
   const level = mode?.isolationLevel;
   await executeSql(client, { text: level ? `begin isolation level ${level}` : 'begin', waitMs });
-  const { tx, close } = openTx((statement) => ask(client, statement, waitMs), outbox);
+  const { tx, close } = openTx((statement) => ask(client, toSend(statement), waitMs), outbox);
   try {
     const result = await work(tx);
     close();

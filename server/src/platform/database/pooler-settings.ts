@@ -1,0 +1,43 @@
+import type pg from 'pg';
+
+/** Any fixed number: processes that start together write the settings one after the other. */
+const LOCK_KEY = 7_041_936_513;
+
+/**
+ * What each session must have, kept with the role for this database: behind a pooler that hands out connections by the
+ * transaction nothing can be told to a session, for the next statement may run in another.
+ */
+const KEEP_WITH_ROLE = `
+  do $$
+  declare
+    wanted text[] := array['TimeZone=UTC', 'jit=off', 'statement_timeout=15s', 'idle_in_transaction_session_timeout=60s'];
+    place text := format('alter role %I in database %I set ', current_user, current_database());
+    setting text;
+  begin
+    perform pg_advisory_xact_lock(${LOCK_KEY});
+    if exists (
+      select from pg_db_role_setting kept join pg_roles r on r.oid = kept.setrole join pg_database d on d.oid = kept.setdatabase
+      where r.rolname = current_user and d.datname = current_database() and kept.setconfig @> wanted
+    ) then return; end if;
+    foreach setting in array wanted loop
+      execute place || split_part(setting, '=', 1) || ' = ' || quote_literal(split_part(setting, '=', 2));
+    end loop;
+    begin
+      execute place || 'client_connection_check_interval = ''1s''';
+    exception when others then null;
+    end;
+  end $$`;
+
+/**
+ * Keeps the settings of every session with the role that connects directly, and makes sure that those behind the
+ * pooler have them. @throws Error with what to do where they have not.
+ */
+export const keepSettings = async (direct: pg.Pool, pooled: pg.Pool): Promise<void> => {
+  await direct.query(KEEP_WITH_ROLE);
+  const { rows } = await pooled.query<{ zone: string }>(`select current_setting('timezone') as zone`);
+  if (rows[0]?.zone === 'UTC') return;
+  throw new Error(
+    'the sessions behind the pooler do not have the settings that were just kept with the database role. ' +
+      'Let both URLs use one role, and tell the pooler to RECONNECT.',
+  );
+};
