@@ -3,15 +3,16 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 const { DATABASE_URL, STATEMENTS, PORT } = process.env;
-/** Statement texts by path: {"/profile": "select …::text as json …"}. */
+/** Statement texts by path: {"/profile": "select …::text as json, … as total …"}. The query's values are theirs, in order. */
 const statements = JSON.parse(STATEMENTS ?? '{}');
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
 const app = fastify();
 
 for (const [path, text] of Object.entries(statements)) {
   app.get(path, async (request, reply) => {
-    const { id } = /** @type {{ id?: string }} */ (request.query);
-    const { rows } = await pool.query({ name: path, text, values: id ? [id] : [] });
+    const values = Object.values(/** @type {Record<string, string>} */ (request.query));
+    const { rows } = await pool.query({ name: path, text, values });
+    if ('total' in rows[0]) reply.header('x-total-count', rows[0].total);
     return reply.type('application/json; charset=utf-8').serializer(String).send(rows[0].json);
   });
 }

@@ -1,34 +1,31 @@
 /**
- * The cost of our HTTP layer: requests a second and p99 at 64 connections, for a profile by id and the first page of
- * the directory, beside a bare fastify + pg server that answers the same bytes from the same database.
- * Run: npm run bench -- http [--seconds 8]
+ * The cost of our HTTP layer: requests a second and p99 at 64 connections, as forty members ask for what each of them
+ * wants to see, beside a bare fastify + pg server that answers the same from the same database.
+ * Run: npm run bench -- http [--seconds 4] [--rounds 3] [--only 'message list']
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { profileJsonSql } from '../server/src/features/profiles/profile-json.service.ts';
-import { startNativePostgres } from '../server/src/testing/native-postgres.ts';
+import { findFreePort } from '../tools/lib/ports.mjs';
+import { type Ask, BARE_STATEMENTS, KINDS, type Kind, MIXED } from './http-calls.ts';
+import { type HttpWorld, SESSION_SECRET, startHttpWorld } from './http-world.ts';
+import { print } from './measure.ts';
 
 const CONNECTIONS = 64;
-const ROUNDS = 3;
-/** The share of the bare server's rate that ours keeps at least. */
-const BUDGET_SHARE = 0.7;
+/** Each connection repeats so many requests of its own, none of them drawn twice on purpose. */
+const REQUESTS = 200;
 const root = join(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '6' } } });
-const seconds = Number(values.seconds);
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
+  },
+});
 
 const startProcess = async (file: string, env: Record<string, string>): Promise<ChildProcess> => {
   const child = spawn(process.execPath, [file], {
@@ -43,95 +40,95 @@ const startProcess = async (file: string, env: Record<string, string>): Promise<
   return child;
 };
 
-const signIn = async (origin: string): Promise<string> => {
-  const answer = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'model@opencall.test', password: 'opencall-demo' }),
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-};
-
 interface Measured {
   rate: number;
   p99: number;
 }
 
-const measure = async (url: string, cookie: string): Promise<Measured> => {
+/** A server and what it is asked. */
+interface Target {
+  origin: string;
+  requestOf(ask: Ask, token: string): autocannon.Request;
+}
+
+const measure = async ({ origin, requestOf }: Target, kind: Kind, world: HttpWorld): Promise<Measured> => {
+  const draw = (): autocannon.Request => {
+    const viewer = Math.floor(Math.random() * world.tokens.length);
+    return requestOf(kind.ask(world, viewer + 1), world.tokens[viewer] ?? '');
+  };
   const result = await autocannon({
-    url,
+    url: origin,
     connections: CONNECTIONS,
-    duration: seconds,
-    headers: cookie ? { cookie } : {},
+    duration: Number(options.seconds),
+    setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS }, draw)),
   });
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were no success`);
+  if (result.non2xx > 0)
+    throw new Error(`${kind.name}: ${result.non2xx} answers of ${origin} were no success`);
   return { rate: result.requests.average, p99: result.latency.p99 };
 };
 
 const median = (numbers: number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-const postgres = await startNativePostgres();
-const dataDir = await mkdtemp(join(tmpdir(), 'opencall-bench-'));
-const [ourPort, barePort] = [await freePort(), await freePort()];
-const databaseUrl = postgres.urlOf('postgres');
-const origin = `http://127.0.0.1:${ourPort}`;
-const statements = {
-  '/profile': `select ${profileJsonSql('public')}::text as json from profiles p join users u on u.id = p.user_id where p.user_id = $1 and not u.is_hidden`,
-  '/page': `select json_agg(page.json)::text as json from (select ${profileJsonSql('public')} as json from profiles p join users u on u.id = p.user_id
-            where not u.is_hidden order by u.created_at desc, u.id desc limit 24) page`,
+interface Targets {
+  ours: Target;
+  bare: Target;
+}
+
+/** Alternating rounds: what else the machine does falls on both. True where the budget is kept. */
+const compare = async ({ ours, bare }: Targets, kind: Kind, world: HttpWorld): Promise<boolean> => {
+  const pairs: Array<{ ours: Measured; bare: Measured }> = [];
+  for (let round = 0; round < Number(options.rounds); round += 1) {
+    pairs.push({ bare: await measure(bare, kind, world), ours: await measure(ours, kind, world) });
+  }
+  const figures = (side: 'ours' | 'bare') =>
+    `${median(pairs.map((pair) => pair[side].rate)).toFixed(0)} req/s, p99 ${median(pairs.map((pair) => pair[side].p99))} ms`;
+  const share = median(pairs.map((pair) => pair.ours.rate / pair.bare.rate));
+  print(
+    `${kind.name}: ${figures('ours')}; bare ${figures('bare')}; share ${(share * 100).toFixed(0)} % (budget ${kind.budget * 100} %)`,
+  );
+  return share >= kind.budget;
 };
 
-let ours: ChildProcess | undefined;
-let bare: ChildProcess | undefined;
+const { postgres, url, world } = await startHttpWorld();
+const dataDir = await mkdtemp(join(tmpdir(), 'opencall-bench-'));
+const [ourPort, barePort] = [await findFreePort(), await findFreePort()];
+const children: ChildProcess[] = [];
 try {
-  ours = await startProcess('server/dist/main.js', {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: String(ourPort),
-    RATE_LIMITS: 'off',
-    DEMO: 'on',
-  });
-  bare = await startProcess('bench/bare-server.mjs', {
-    DATABASE_URL: databaseUrl,
-    STATEMENTS: JSON.stringify(statements),
-    PORT: String(barePort),
-  });
-  const cookie = await signIn(origin);
-  const page = await (await fetch(`${origin}/api/profiles`, { headers: { cookie } })).json();
-  const id = page[3].userId;
-  const cases = [
-    {
-      name: 'profile by id',
-      our: `${origin}/api/profiles/user/${id}`,
-      bare: `http://127.0.0.1:${barePort}/profile?id=${id}`,
+  children.push(
+    await startProcess('server/dist/main.js', {
+      DATABASE_URL: url,
+      DATA_DIR: dataDir,
+      PORT: String(ourPort),
+      SESSION_SECRET,
+      RATE_LIMITS: 'off',
+      DEMO: 'off',
+    }),
+  );
+  children.push(
+    await startProcess('bench/bare-server.mjs', {
+      DATABASE_URL: url,
+      STATEMENTS: JSON.stringify(BARE_STATEMENTS),
+      PORT: String(barePort),
+    }),
+  );
+  const targets: Targets = {
+    ours: {
+      origin: `http://127.0.0.1:${ourPort}`,
+      requestOf: ({ ours }, token) => ({ path: ours, headers: { cookie: `opencall_session=${token}` } }),
     },
-    { name: 'first search page', our: `${origin}/api/profiles`, bare: `http://127.0.0.1:${barePort}/page` },
-  ];
-  let failed = false;
-  for (const { name, our, bare: bareUrl } of cases) {
-    const [ourBytes, bareBytes] = [
-      (await (await fetch(our, { headers: { cookie } })).text()).length,
-      (await (await fetch(bareUrl)).text()).length,
-    ];
-    const pairs: Array<{ our: Measured; bare: Measured }> = [];
-    // Alternating rounds: what else the machine does falls on both.
-    for (let round = 0; round < ROUNDS; round += 1) {
-      pairs.push({ bare: await measure(bareUrl, ''), our: await measure(our, cookie) });
-    }
-    const share = median(pairs.map((pair) => pair.our.rate / pair.bare.rate));
-    failed ||= share < BUDGET_SHARE;
-    console.log(
-      `${name}: ${median(pairs.map((p) => p.our.rate)).toFixed(0)} req/s, p99 ${median(pairs.map((p) => p.our.p99))} ms, ${ourBytes} characters; ` +
-        `bare ${median(pairs.map((p) => p.bare.rate)).toFixed(0)} req/s, p99 ${median(pairs.map((p) => p.bare.p99))} ms, ${bareBytes} characters; ` +
-        `share ${(share * 100).toFixed(0)} % (budget ${BUDGET_SHARE * 100} %)`,
-    );
+    bare: { origin: `http://127.0.0.1:${barePort}`, requestOf: ({ bare }) => ({ path: bare }) },
+  };
+  let isKept = true;
+  for (const kind of [...KINDS, MIXED]) {
+    if (!kind.name.includes(options.only)) continue;
+    isKept = (await compare(targets, kind, world)) && isKept;
   }
-  process.exitCode = failed ? 1 : 0;
+  process.exitCode = isKept ? 0 : 1;
 } finally {
-  for (const child of [ours, bare]) {
-    child?.kill('SIGTERM');
-    if (child && child.exitCode === null) await once(child, 'exit');
+  for (const child of children) {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
   }
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { foldWords } from '../server/src/platform/text/words.ts';
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const POSTERS = 2000;
-const CHUNK = 5000;
+const CHUNK = 2000;
 const VOCABULARY = 4000;
 /** Words that the combinations ask for, from the most to the least frequent. */
 const NAMED = ['camera', 'studio', 'strobe', 'softbox', 'cyclorama'];
@@ -111,8 +111,8 @@ const INSERT_POSTERS = `
   insert into users (username, email, role, password_hash)
   select 'poster ' || n, 'poster' || n || '@example.test', 'photographer', '' from generate_series(1, $1::int) as n`;
 
-const fill = async (database: Database, rows: number): Promise<void> => {
-  await database.executeSql(INSERT_POSTERS, [POSTERS]);
+/** Adds that many listings of the members with the ids 1 to 2,000. */
+export const fillMarketplace = async (database: Database, rows: number): Promise<void> => {
   const { rows: found } = await database.executeSql(
     "select lpad(zip::text, 5, '0') as zip, city, coalesce(state, '') as state, latitude, longitude from places order by md5(zip::text)",
   );
@@ -137,7 +137,8 @@ export const makeMarketplace = async (urlOf: (name: string) => string, rows: num
   const database = await openPostgres(url, quiet);
   await migrate(database);
   await loadPlaces(database);
-  await fill(database, rows);
+  await database.executeSql(INSERT_POSTERS, [POSTERS]);
+  await fillMarketplace(database, rows);
   await database.executeSql('vacuum analyze');
   await database.close();
   return url;

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { hashToken } from '../server/src/features/auth/tokens.ts';
+import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
+import { fillMarketplace } from './marketplace-world.ts';
+import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
+
+/** Members with the ids 1 to `PROFILES`; the first `VIEWERS` of them are signed in. */
+const PROFILES = 5000;
+export const VIEWERS = 40;
+/** Each viewer writes with the members of so many ids after those of the viewers. */
+const THREADS = 50;
+const MESSAGES = 60;
+const EMAILS = 500;
+const LISTINGS = 20_000;
+export const SESSION_SECRET = 'a secret of the bench, which opens its forty sessions only';
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
+const SUBSCRIPTIONS = `
+  insert into subscriptions (user_id, status, trial_ends_at)
+  select n, 'trialing', now() + interval '60 days' from generate_series(1, $1::int) n`;
+
+const SESSIONS = `
+  insert into sessions (token_hash, user_id, created_at, expires_at, last_seen_at, user_agent, address)
+  select decode(hash, 'hex'), user_id, now(), now() + interval '1 day', now(), 'bench', '127.0.0.1'
+  from unnest($1::text[]) with ordinality as t (hash, user_id)`;
+
+/** Everything is read, so that a page of it writes nothing. */
+const CONVERSATIONS = `
+  insert into conversations (low_user_id, high_user_id, started_by, created_at, last_message_id, last_message_at,
+    message_count, low_read_id, high_read_id)
+  select viewer, $1::int + other, viewer, now() - interval '40 days', n * $3::int,
+    now() - (n * 7919 % 40) * interval '1 day', $3::int, n * $3::int, n * $3::int
+  from (select *, row_number() over ()::int as n
+        from generate_series(1, $1::int) viewer, generate_series(1, $2::int) other) pairs`;
+
+const CHAT = `
+  insert into messages (id, conversation_id, sender_id, content, created_at)
+  select last_message_id - $1::int + m, id, case m % 2 when 0 then low_user_id else high_user_id end,
+    'Running ten minutes late, the bridge is up. See you at ' || m || ' o''clock at the studio, with both cameras.',
+    last_message_at - ($1::int - m) * interval '1 minute'
+  from conversations, generate_series(1, $1::int) m`;
+
+const EMAIL = `
+  insert into emails (sender_id, recipient_id, subject, content, created_at, is_read, words)
+  select $1::int + 1 + (n * 31 + viewer) % 1000, viewer, 'About number ' || n,
+    repeat('The studio is free on Thursday, and the light is best before noon. ', 1 + n % 8),
+    now() - n * interval '1 hour', n % 5 > 0, ''
+  from generate_series(1, $1::int) viewer, generate_series(1, $2::int) n`;
+
+/** In one connection without time-outs and foreign keys, which are right by the way the rows are made. */
+const fill = async (url: string, tokens: readonly string[]): Promise<void> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('set session_replication_role = replica');
+  const hashes = tokens.map((token) => hashToken(token, SESSION_SECRET).toString('hex'));
+  await client.query(SUBSCRIPTIONS, [VIEWERS]);
+  await client.query(SESSIONS, [hashes]);
+  await client.query(CONVERSATIONS, [VIEWERS, THREADS, MESSAGES]);
+  await client.query(CHAT, [MESSAGES]);
+  await client.query(EMAIL, [VIEWERS, EMAILS]);
+  await client.query("update marketplace_listings set expires_at = expires_at + interval '60 days'");
+  await client.query('vacuum analyze');
+  await client.end();
+};
+
+/** What the calls of the bench choose from. */
+export interface HttpWorld {
+  /** A session's token for each viewer, of whom the first has id 1. */
+  tokens: readonly string[];
+  /** Members whose profile is shown. */
+  shownIds: readonly number[];
+  zips: readonly string[];
+  /** With whom viewers have a conversation. */
+  correspondentIds: readonly number[];
+}
+
+/** Starts a PostgreSQL with members, sessions, conversations, emails and listings. */
+export const startHttpWorld = async () => {
+  const postgres = await startBenchPostgres('');
+  const url = await openSearchDatabase(postgres, PROFILES, () => {});
+  const { background: database } = await openPostgres(url, quiet);
+  await fillMarketplace(database, LISTINGS);
+  const tokens = Array.from({ length: VIEWERS }, (_, n) => `token-of-viewer-${n + 1}`);
+  await fill(url, tokens);
+  const shown = await database.executeSql('select id from users where not is_hidden order by id');
+  const places = await database.executeSql(
+    "select lpad(zip::text, 5, '0') as zip from places order by md5(zip::text) limit 200",
+  );
+  await database.close();
+  const world: HttpWorld = {
+    tokens,
+    shownIds: shown.rows.map(({ id }) => Number(id)),
+    zips: places.rows.map(({ zip }) => String(zip)),
+    correspondentIds: Array.from({ length: THREADS }, (_, n) => VIEWERS + n + 1),
+  };
+  return { postgres, url, world };
+};
