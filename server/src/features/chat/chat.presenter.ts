@@ -1,20 +1,5 @@
-import type { Conversation, Message } from '@opencall/contract/chat/chat.schemas';
-import type { ConversationRow, MessageRow } from './chat.queries.ts';
-
-export const presentConversation = (row: ConversationRow): Conversation => ({
-  id: row.otherId,
-  username: row.username,
-  role: row.role,
-  picture: row.picture,
-  last_message_at: row.createdAt.toISOString(),
-  last_message: {
-    id: row.lastMessageId,
-    excerpt: row.excerpt,
-    has_image: row.hasImage,
-    is_own: row.isOwn,
-  },
-  unread_count: row.unreadCount,
-});
+import type { Message } from '@opencall/contract/chat/chat.schemas';
+import type { MessageRow } from './chat.queries.ts';
 
 /** `otherReadId`: up to where the other has read what the viewer wrote. */
 export const presentMessage = (

@@ -1,25 +1,17 @@
-import { CHAT_PAGE_SIZE, EXCERPT_MAX } from '@opencall/contract/chat/chat.schemas';
-import type { Role } from '@opencall/contract/shared/vocabulary';
+import { EXCERPT_MAX } from '@opencall/contract/chat/chat.schemas';
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Db } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
 
-/** A conversation from one side. */
+/** A conversation from one side: `json` as the contract's `conversationSchema` has it. */
 export interface ConversationRow {
   /** Of the conversation, not of the other user. */
   id: number;
-  otherId: number;
-  username: string;
-  role: Role;
-  picture: string | null;
-  lastMessageId: number;
   createdAt: Date;
-  excerpt: string;
-  hasImage: boolean;
-  isOwn: boolean;
-  unreadCount: number;
+  json: string;
 }
 
 /** One half of a member's list; the pair's two places have an index each (conversations_low_user, _high_user). */
@@ -35,11 +27,14 @@ const NEWEST_FIRST = 'order by last_message_at desc, id desc';
 export const UNREAD_SQL = `select count(*)::int from messages m
   where m.conversation_id = c.id and m.id > c.read_id and m.sender_id = c.other_id`;
 
+const CONVERSATION_JSON = `json_build_object('id', u.id, 'username', u.username, 'role', u.role, 'picture', p.gallery[1],
+  'last_message_at', ${utcIso('c.last_message_at', 'milliseconds')},
+  'last_message', json_build_object('id', last.id, 'excerpt', left(last.content, ${EXCERPT_MAX}),
+    'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
+  'unread_count', (${UNREAD_SQL}))`;
+
 const LIST = `
-  select c.id, c.other_id as "otherId", u.username, u.role, p.gallery[1] as picture,
-    c.last_message_id as "lastMessageId", c.last_message_at as "createdAt",
-    left(last.content, ${EXCERPT_MAX}) as excerpt, last.image_key is not null as "hasImage",
-    last.sender_id = $1 as "isOwn", (${UNREAD_SQL}) as "unreadCount"
+  select c.id, c.last_message_at as "createdAt", ${CONVERSATION_JSON}::text as json
   from (
     select * from (
       (${sideSql('low', 'high')} ${NEWEST_FIRST} limit $4)
@@ -80,30 +75,6 @@ export const countConversations = async (db: Db, viewerId: number): Promise<numb
   });
 };
 
-/** A conversation with its two read marks, from one side. */
-export interface ThreadRow {
-  id: number;
-  ownReadId: number;
-  otherReadId: number;
-  messageCount: number;
-}
-
-export const findThread = async (
-  db: Db,
-  viewerId: number,
-  otherId: number,
-): Promise<ThreadRow | undefined> => {
-  const [row] = await db.query<ThreadRow>({
-    name: 'chat-thread',
-    text: `select id, message_count as "messageCount",
-             case when low_user_id = $1 then low_read_id else high_read_id end as "ownReadId",
-             case when low_user_id = $1 then high_read_id else low_read_id end as "otherReadId"
-           from conversations where low_user_id = least($1::int, $2::int) and high_user_id = greatest($1::int, $2::int)`,
-    values: [viewerId, otherId],
-  });
-  return row;
-};
-
 export interface MessageRow {
   id: number;
   senderId: number;
@@ -117,19 +88,6 @@ export interface MessageRow {
 
 const MESSAGE_COLUMNS = `m.id, m.sender_id as "senderId", u.username as "senderName", m.content,
   ${uploadUrlSql('m.image_key')} as "imageUrl", m.image_key as "imageKey", m.client_id as "clientId", m.created_at as "createdAt"`;
-
-/** Newest first, below `beforeId` where one is given; one row more than `limit`, where there is one. */
-export const listMessagesPage = (
-  db: Db,
-  { threadId, beforeId, limit }: { threadId: number; beforeId: number | undefined; limit?: number },
-): Promise<MessageRow[]> =>
-  db.query({
-    name: 'chat-messages',
-    text: `select ${MESSAGE_COLUMNS} from messages m join users u on u.id = m.sender_id
-           where m.conversation_id = $1 and ($2::int is null or m.id < $2::int)
-           order by m.id desc limit $3`,
-    values: [threadId, beforeId ?? null, (limit ?? CHAT_PAGE_SIZE) + 1],
-  });
 
 /** The message that a member's client sent under that id, and to whom. */
 export const findSentMessage = async (
@@ -164,21 +122,4 @@ export const findOwnMessage = async (
     values: [viewerId, messageId],
   });
   return row;
-};
-
-/** Moves the reader's mark forward, never back; false where it was there already. */
-export const moveReadMark = async (
-  tx: Tx,
-  { threadId, readerId, upToId }: { threadId: number; readerId: number; upToId: number },
-): Promise<boolean> => {
-  const rows = await tx.query({
-    name: 'chat-read-mark',
-    text: `update conversations set
-             low_read_id = case when low_user_id = $2 then greatest(low_read_id, $3::int) else low_read_id end,
-             high_read_id = case when high_user_id = $2 then greatest(high_read_id, $3::int) else high_read_id end
-           where id = $1 and case when low_user_id = $2 then low_read_id else high_read_id end < $3::int
-           returning id`,
-    values: [threadId, readerId, upToId],
-  });
-  return rows.length === 1;
 };

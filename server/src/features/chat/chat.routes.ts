@@ -1,8 +1,7 @@
 import * as endpoints from '@opencall/contract/chat/chat.endpoints';
-import type { Api } from '#platform/http/api.ts';
+import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { presentConversation } from './chat.presenter.ts';
 import { sendMessage } from './chat.service.ts';
 import { listConversations, readThread, tellTyping } from './reading.service.ts';
 
@@ -10,13 +9,13 @@ export const registerChatRoutes = (api: Api, platform: Platform): void => {
   api.read(endpoints.listConversations, async (db, { viewer, query, ...exchange }) => {
     const { rows, ...page } = await listConversations(db, viewer.userId, query);
     setPageHeaders(exchange, page);
-    return rows.map(presentConversation);
+    return jsonList(rows);
   });
   api.handle(endpoints.listMessages, async ({ viewer, params, query, ...exchange }) => {
     const { limit, cursor } = query;
     const page = await readThread(platform, viewer, { otherId: params.userId, cursor, limit });
     setPageHeaders(exchange, page);
-    return page.messages;
+    return new RawJson(page.json);
   });
   api.handle(endpoints.sendMessage, ({ viewer, body }) => sendMessage(platform, viewer, body));
   api.handle(endpoints.tellTyping, async ({ viewer, params }) => {

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Conversation,
+  conversationSchema,
+  lastMessageSchema,
   MESSAGE_MAX,
   type Message,
+  messageSchema,
   NEW_CONVERSATIONS_PER_HOUR,
 } from '@opencall/contract/chat/chat.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -196,6 +199,25 @@ describe('GET /api/messages/:userId', () => {
     expect([empty.status, empty.body, empty.headers.get('x-total-count')]).toEqual([200, [], '0']);
     expect((await thread(ann.client, 999_999)).status).toBe(404);
     expect((await thread(ann.client, ann.userId)).status).toBe(400);
+  });
+
+  it('answers the fields of the contract and no others, whatever characters a text holds', async () => {
+    const { ann, bob } = await pair();
+    const content = 'Tab\t "quotes" \\ back\u2028slash \u0001 é 🎬';
+    await send(ann.client, bob.userId, { content, clientId: randomUUID() });
+    await send(bob.client, ann.userId, { content });
+    for (const [client, other] of [[ann.client, bob] as const, [bob.client, ann] as const]) {
+      const { body, headers } = await thread(client, other.userId);
+      expect(messageSchema.strict().array().parse(body)).toEqual(body);
+      expect(body.map((message) => message.content)).toEqual([content, content]);
+      expect(body.map(({ clientId }) => clientId === null)).toEqual(
+        client === ann.client ? [false, true] : [true, true],
+      );
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+    const { body } = await conversations(ann.client);
+    const strict = conversationSchema.extend({ last_message: lastMessageSchema.strict() }).strict();
+    expect(strict.array().parse(body)).toEqual(body);
   });
 
   it('shows nothing of others’ conversations, to staff neither', async () => {

@@ -1,4 +1,3 @@
-import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { idSchema } from '@opencall/contract/shared/ids';
 import { z } from 'zod';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
@@ -8,17 +7,8 @@ import { decodeCursor, encodeCursor, type Page, type PageQuery, readPage } from 
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceReading, announceTyping } from './chat.events.ts';
-import { presentMessage } from './chat.presenter.ts';
-import {
-  type ConversationRow,
-  countConversations,
-  findThread,
-  listConversationsPage,
-  listMessagesPage,
-  type MessageRow,
-  moveReadMark,
-  type ThreadRow,
-} from './chat.queries.ts';
+import { type ConversationRow, countConversations, listConversationsPage } from './chat.queries.ts';
+import { moveReadMark, readThreadPage, type ThreadPageRow } from './thread.queries.ts';
 
 /** A member's conversations, the latest first. @throws INVALID_CURSOR. */
 export const listConversations = (
@@ -35,8 +25,8 @@ export const listConversations = (
 const cursorSchema = z.tuple([idSchema]);
 
 interface PageOfThread {
-  /** Oldest first. */
-  messages: Message[];
+  /** A JSON array of messages, oldest first. */
+  json: string;
   total: number;
   /** Leads to older messages; absent at the beginning of the conversation. */
   nextCursor: string | undefined;
@@ -48,28 +38,16 @@ interface Reading {
   limit: number;
 }
 
-interface LatestPage {
-  thread: ThreadRow;
-  newestFirst: MessageRow[];
-  /** There are older messages than the page holds. */
-  hasOlder: boolean;
-  viewerId: number;
-  otherId: number;
-}
-
-/** Something unread stands on the page, or may stand before one that does not reach back to the read mark. */
-const holdsUnread = ({ thread: { ownReadId }, newestFirst, hasOlder, otherId }: LatestPage): boolean =>
-  newestFirst.some(({ id, senderId }) => senderId === otherId && id > ownReadId) ||
-  (hasOlder && newestFirst.every(({ id }) => id > ownReadId));
-
 /** Marks all that the other wrote up to the page's newest message as read, and says so to both. */
-const markRead = async ({ database, now }: Platform, page: LatestPage): Promise<void> => {
-  const { thread, newestFirst, viewerId, otherId } = page;
-  const [newest] = newestFirst;
-  if (!newest || !holdsUnread(page)) return;
+const markRead = async (
+  { database, now }: Platform,
+  { threadId, newestId, holdsUnread }: ThreadPageRow,
+  sides: { readerId: number; otherId: number },
+): Promise<void> => {
+  if (!holdsUnread || threadId === null || newestId === null) return;
   await database.transaction(async (tx) => {
-    const moved = await moveReadMark(tx, { threadId: thread.id, readerId: viewerId, upToId: newest.id });
-    if (moved) await announceReading(tx, { readerId: viewerId, otherId, upToId: newest.id, now: now() });
+    const moved = await moveReadMark(tx, { threadId, readerId: sides.readerId, upToId: newestId });
+    if (moved) await announceReading(tx, { ...sides, upToId: newestId, now: now() });
   });
 };
 
@@ -79,27 +57,18 @@ const markRead = async ({ database, now }: Platform, page: LatestPage): Promise<
  */
 export const readThread = async (
   platform: Platform,
-  viewer: Viewer,
+  { userId: viewerId }: Viewer,
   { otherId, cursor, limit }: Reading,
 ): Promise<PageOfThread> => {
-  const { db } = platform.database;
-  const viewerId = viewer.userId;
   if (otherId === viewerId) throw new AppError('OWN_CONVERSATION');
   const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema)[0];
-  await assertCanSee(db, viewer, otherId, 'USER_NOT_FOUND');
-  const thread = await findThread(db, viewerId, otherId);
-  if (!thread) return { messages: [], total: 0, nextCursor: undefined };
-  const rows = await listMessagesPage(db, { threadId: thread.id, beforeId, limit });
-  const newestFirst = rows.slice(0, limit);
-  const hasOlder = rows.length > limit;
-  if (beforeId === undefined) await markRead(platform, { thread, newestFirst, hasOlder, viewerId, otherId });
-  const oldest = newestFirst.at(-1);
+  const page = await readThreadPage(platform.database.db, { viewerId, otherId, beforeId, limit });
+  if (!page) throw new AppError('USER_NOT_FOUND');
+  if (beforeId === undefined) await markRead(platform, page, { readerId: viewerId, otherId });
   return {
-    messages: newestFirst
-      .map((row) => presentMessage(row, { viewerId, otherReadId: thread.otherReadId }))
-      .reverse(),
-    total: thread.messageCount,
-    nextCursor: hasOlder && oldest ? encodeCursor([oldest.id]) : undefined,
+    json: page.json ?? '[]',
+    total: page.total ?? 0,
+    nextCursor: page.hasOlder && page.oldestId !== null ? encodeCursor([page.oldestId]) : undefined,
   };
 };
 
