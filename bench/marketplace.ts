@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import type { ListingQuery } from '@opencall/contract/marketplace/marketplace.schemas';
 import pg from 'pg';
-import { type ListingPage, listListings } from '../server/src/features/marketplace/marketplace.service.ts';
+import { listListings } from '../server/src/features/marketplace/marketplace.service.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import type { Viewer } from '../server/src/platform/http/viewer.ts';
 import { startNativePostgres } from '../server/src/testing/native-postgres.ts';
@@ -55,7 +55,7 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
   for (const [name, filters] of Object.entries(COMBINATIONS)) {
     if (!name.includes(options.only)) continue;
     const measured: Measured = { name, total: '', ours: [], bare: [] };
-    let page: ListingPage | undefined;
+    let page: Awaited<ReturnType<typeof listListings>> | undefined;
     for (let run = -2; run < runs; run += 1) {
       const statements: Statement[] = [];
       const db = recording(database.db, statements);

@@ -1,7 +1,7 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { ListingRow } from './marketplace.queries.ts';
 
-/** As its own page shows it. The list's response schema leaves the contact details out. */
+/** As its own page shows it. */
 export const presentListing = ({ createdAt, expiresAt, ...row }: ListingRow): Listing => ({
   ...row,
   createdAt: createdAt.toISOString(),

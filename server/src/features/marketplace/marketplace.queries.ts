@@ -5,12 +5,14 @@ import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import {
   canSeeSql,
   isAwaySql,
+  sightOf,
   type ViewerSight,
   viewerCanSeeSql,
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 import { listingPictures, listings } from './marketplace.tables.ts';
@@ -21,13 +23,26 @@ export interface ListingRow extends Omit<Listing, 'createdAt' | 'expiresAt'> {
   expiresAt: Date;
 }
 
+/** A listing in a list: `json` as the contract's `listingCardSchema` has it. */
+export interface ListingCardRow {
+  id: number;
+  createdAt: Date;
+  json: string;
+}
+
 export type ListingValues = Omit<typeof listings.$inferInsert, 'id' | 'words'> & { words: string[] };
 
+const PICTURES = uploadUrlsSql('from listing_pictures where listing_id = l.id');
 const COLUMNS = `l.id, l.user_id as "userId", u.username as "user", l.title, l.description, l.category,
   l.price::double precision as price, l.location, l.zip_code as "zipCode", l.latitude, l.longitude,
   l.contact_email as "contactEmail", l.contact_phone as "contactPhone",
-  ${uploadUrlsSql('from listing_pictures where listing_id = l.id')} as images,
+  ${PICTURES} as images,
   l.created_at as "createdAt", l.expires_at as "expiresAt"`;
+/** How to reach the poster is told on the listing's own page alone. */
+const CARD_JSON = `json_build_object('id', l.id, 'userId', l.user_id, 'user', u.username, 'title', l.title,
+  'description', l.description, 'category', l.category, 'price', l.price::double precision, 'location', l.location,
+  'zipCode', l.zip_code, 'latitude', l.latitude, 'longitude', l.longitude, 'images', ${PICTURES},
+  'createdAt', ${utcIso('l.created_at', 'milliseconds')}, 'expiresAt', ${utcIso('l.expires_at', 'milliseconds')})`;
 const FROM = 'from marketplace_listings as l join users as u on u.id = l.user_id';
 
 /** What a list asks for; absent filters leave no trace in the statement. */
@@ -64,20 +79,37 @@ const conditionsOf = (
     : []),
 ];
 
+/**
+ * Few texts, each for every value: these are planned once a connection. What words and places find differs by value, so
+ * each of those searches is planned for its own.
+ */
+const nameOf = ({ words, circle, category, ownerId, viewer }: ListingFilter, kind: string) => {
+  if (words !== undefined || circle) return undefined;
+  const shape = [category && 'category', ownerId === undefined ? sightOf(viewer) : 'own'];
+  return [kind, ...shape.filter(Boolean)].join('-');
+};
+
 /** One row more than `limit`, where there is one; newest first. */
 export const listListingsPage = (
   db: Db,
   { after, limit, ...filter }: ListingFilter & PageSpan,
-): Promise<ListingRow[]> => {
+): Promise<ListingCardRow[]> => {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const conditions = conditionsOf(filter, bind);
   if (after) {
     conditions.push(followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)]));
   }
-  const text = `select ${COLUMNS} ${FROM} where ${conditions.join(' and ')}
-    order by l.created_at desc, l.id desc limit ${bind(limit + 1)}::integer`;
-  return db.query<ListingRow>({ text, values });
+  // Pictures and JSON are made for the rows of the page alone.
+  const text = `select l.id, l.created_at as "createdAt", ${CARD_JSON}::text as json
+    from (select l.* from marketplace_listings as l where ${conditions.join(' and ')}
+      order by l.created_at desc, l.id desc limit ${bind(limit + 1)}::integer) as l
+    join users as u on u.id = l.user_id order by l.created_at desc, l.id desc`;
+  return db.query<ListingCardRow>({
+    text,
+    values,
+    name: nameOf(filter, after ? 'listings-after' : 'listings'),
+  });
 };
 
 /** How many match, counted up to `most`. */
@@ -87,7 +119,7 @@ export const countListings = async (db: Db, filter: ListingFilter, most: number)
   const text = `select count(*)::integer as total from (
     select from marketplace_listings as l where ${conditionsOf(filter, bind).join(' and ')}
     limit ${bind(most)}::integer) as found`;
-  return countRows(db, { text, values });
+  return countRows(db, { text, values, name: nameOf(filter, 'count-listings') });
 };
 
 const FIND = `select ${COLUMNS} ${FROM}

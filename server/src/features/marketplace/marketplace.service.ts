@@ -25,6 +25,7 @@ import {
   deleteListingRow,
   findListing,
   insertListing,
+  type ListingCardRow,
   type ListingFilter,
   type ListingRow,
   type ListingValues,
@@ -38,11 +39,6 @@ import { wordsOf } from './marketplace.words.ts';
 
 /** Totals above this are told as a floor. */
 const EXACT_TOTAL_MAX = 1000;
-
-/** A page of listings, and what is known of the rest. */
-export interface ListingPage extends Page<ListingRow> {
-  totalIsFloor: boolean;
-}
 
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
@@ -70,14 +66,13 @@ export const listListings = async (
   db: Db,
   viewer: Viewer,
   request: { query: ListingQuery; now: Date },
-): Promise<ListingPage> => {
+): Promise<Page<ListingCardRow>> => {
   const filter = await filterOf(db, viewer, request);
-  const page = await readPage(request.query, {
+  return readPage(request.query, {
     rows: async (span) => (filter ? listListingsPage(db, { ...filter, ...span }) : []),
-    count: async () => (filter ? countListings(db, filter, EXACT_TOTAL_MAX + 1) : 0),
+    count: async (most) => (filter ? countListings(db, filter, most) : 0),
+    exactMax: EXACT_TOTAL_MAX,
   });
-  const { total } = page;
-  return { ...page, total: Math.min(total, EXACT_TOTAL_MAX), totalIsFloor: total > EXACT_TOTAL_MAX };
 };
 
 interface ListingCall {

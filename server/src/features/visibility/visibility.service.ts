@@ -78,6 +78,12 @@ export const viewerCanSeeSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>,
   return viewer.hasBlocks ? `(${isPresentSql(pair)} and ${isUnblockedSql(pair)})` : isPresentSql(pair);
 };
 
+/** Tells apart the texts that `viewerCanSeeSql` makes for one pair: a part of the name of a statement that holds one. */
+export const sightOf = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string => {
+  if (isStaff(viewer)) return 'staff';
+  return viewer.hasBlocks ? 'blocks' : 'member';
+};
+
 /** `text` as a condition of drizzle's, each `$v` in it being the viewer's id and each `$o` the other's. */
 const bound = (text: string, viewerId: number, other: SQLWrapper): SQL<boolean> => {
   const parts = text.split(/(\$[vo])/).map((part) => {

@@ -53,6 +53,8 @@ export const setPageHeaders = (
 export interface Page<Row> {
   rows: Row[];
   total: number;
+  /** There are more than `total`. */
+  totalIsFloor: boolean;
   nextCursor: string | undefined;
 }
 
@@ -66,8 +68,13 @@ export interface PageQuery {
 interface PageSource<Row> {
   /** One row more than the span's limit, where there is one: it only tells that there is a next page. */
   rows(span: PageSpan): Promise<Row[]>;
-  /** How many rows there are on all pages; not asked where the first page holds them all. */
-  count(): Promise<number>;
+  /**
+   * How many rows there are on all pages, counted up to `most` where given; not asked where the first page holds them
+   * all.
+   */
+  count(most: number): Promise<number>;
+  /** A greater total is told as a floor; absent: every total is exact. */
+  exactMax?: number;
 }
 
 /** @throws INVALID_CURSOR. */
@@ -81,9 +88,12 @@ export const readPage = async <Row extends { id: number; createdAt: Date }>(
   const last = rows.at(-1);
   const isMore = found.length > limit && last !== undefined;
   const isAll = !after && !isMore;
+  const { exactMax = Number.MAX_SAFE_INTEGER - 1 } = source;
+  const total = isAll ? rows.length : await source.count(exactMax + 1);
   return {
     rows,
-    total: isAll ? rows.length : await source.count(),
+    total: Math.min(total, exactMax),
+    totalIsFloor: total > exactMax,
     nextCursor: isMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : undefined,
   };
 };
