@@ -4,6 +4,7 @@ import { idParams } from '../shared/ids.ts';
 import { mailQuerySchema, mailSchema, markMailSchema, sendMailSchema } from './inbox.schemas.ts';
 
 /** `X-Total-Count` carries the exact total of the folder, or of what the search found in it. */
+/** `X-Total-Count` carries the total, `X-Total-Count-Relation: gte` says that it is a floor. */
 export const listMail = defineEndpoint({
   method: 'GET',
   path: '/api/emails',

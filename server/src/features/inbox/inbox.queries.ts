@@ -4,6 +4,7 @@ import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
+import { utcIso } from '#platform/database/utc-iso.ts';
 
 /** A stored mail with both names. */
 export interface MailRow {
@@ -29,7 +30,6 @@ export const IN_FOLDER: Record<MailFolder, string> = {
   inbox: `e.recipient_id = $1 and e.kept_by_recipient and ${visible('e.sender_id')}`,
   sent: `e.sender_id = $1 and e.kept_by_sender and ${visible('e.recipient_id')}`,
 };
-const FOUND = '($2::text is null or e.words @@ $2::tsquery)';
 
 export interface FolderFilter {
   ownerId: number;
@@ -38,22 +38,50 @@ export interface FolderFilter {
   words: string | null;
 }
 
+/** A mail in a list: `json` as the contract's `mailSchema` has it. */
+export interface ListedMailRow {
+  id: number;
+  createdAt: Date;
+  json: string;
+}
+
+const MAIL_JSON = `json_build_object('id', e.id, 'subject', e.subject, 'content', e.content,
+  'createdAt', ${utcIso('e.created_at', 'milliseconds')}, 'isRead', e.is_read,
+  'sender', json_build_object('id', s.id, 'username', s.username),
+  'recipient', json_build_object('id', r.id, 'username', r.username))`;
+
+const FOUND = 'e.words @@ $3::tsquery';
+
+/** A folder's statements are few and planned once a connection; how much words find differs, so each search is planned for its own. */
+const nameOf = ({ folder, words }: FolderFilter, kind: string): string | undefined =>
+  words === null ? `${kind}-${folder}` : undefined;
+
 /** One row more than `limit`, where there is one; newest first. */
 export const listMailPage = (
   db: Db,
-  { ownerId, folder, words, after, limit }: FolderFilter & PageSpan,
-): Promise<MailRow[]> => {
-  const values: unknown[] = [ownerId, words, limit + 1, ...cursorValues(after)];
-  const below = after ? `and ${followsSql('e.created_at, e.id', ['$4', '$5'])}` : '';
-  const text = `select ${COLUMNS} from emails as e ${JOINS}
-    where ${IN_FOLDER[folder]} and ${FOUND} ${below}
-    order by e.created_at desc, e.id desc limit $3::integer`;
-  return db.query<MailRow>({ text, values });
+  { after, limit, ...filter }: FolderFilter & PageSpan,
+): Promise<ListedMailRow[]> => {
+  const { ownerId, folder, words } = filter;
+  const values: unknown[] = [ownerId, limit + 1, ...(words === null ? [] : [words])];
+  const below = after
+    ? ` and ${followsSql('e.created_at, e.id', [`$${values.length + 1}`, `$${values.length + 2}`])}`
+    : '';
+  const text = `select e.id, e.created_at as "createdAt", ${MAIL_JSON}::text as json
+    from emails as e ${JOINS}
+    where ${IN_FOLDER[folder]}${words === null ? '' : ` and ${FOUND}`}${below}
+    order by e.created_at desc, e.id desc limit $2::integer`;
+  const name = nameOf(filter, after ? 'mail-after' : 'mail');
+  return db.query<ListedMailRow>({ text, values: [...values, ...cursorValues(after)], name });
 };
 
-export const countMail = async (db: Db, { ownerId, folder, words }: FolderFilter): Promise<number> => {
-  const text = `select count(*)::integer as total from emails as e where ${IN_FOLDER[folder]} and ${FOUND}`;
-  return countRows(db, { text, values: [ownerId, words] });
+/** How many match, counted up to `most`. The index of each folder answers it without its emails. */
+export const countMail = async (db: Db, filter: FolderFilter, most: number): Promise<number> => {
+  const { ownerId, folder, words } = filter;
+  const text = `select count(*)::integer as total from (
+    select from emails as e where ${IN_FOLDER[folder]}${words === null ? '' : ` and ${FOUND}`}
+    limit $2::bigint) as found`;
+  const values = [ownerId, most, ...(words === null ? [] : [words])];
+  return countRows(db, { text, values, name: nameOf(filter, 'count-mail') });
 };
 
 const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}

@@ -33,12 +33,13 @@ export const emails = pgTable(
     // What neither side keeps is gone.
     check('emails_kept', sql`${table.keptBySender} or ${table.keptByRecipient}`),
     unique('emails_client_id_key').on(table.senderId, table.clientId),
-    // Inbox, newest first, and its total.
+    // Inbox, newest first, and its total, which also asks who the other is.
     index('emails_inbox').on(
       table.recipientId,
       table.keptByRecipient,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.senderId,
     ),
     // Sent, likewise.
     index('emails_sent').on(
@@ -46,6 +47,7 @@ export const emails = pgTable(
       table.keptBySender,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.recipientId,
     ),
     // The days that analytics have not summed up yet.
     index('emails_created_at').using('brin', table.createdAt),

@@ -169,6 +169,36 @@ describe('GET /api/emails', () => {
     expect(ids(await listMail(anna.client, 'sent'))).toEqual(sent);
   });
 
+  it('tells a total of more than ten thousand as a floor', async () => {
+    const { anna, bert } = await buildPair(app);
+    const add = (count: number) =>
+      app.platform.database.executeSql(
+        `insert into emails (sender_id, recipient_id, subject, content, created_at, words)
+         select $1, $2, 'One of many', 'Again', now(), $3::tsvector from generate_series(1, $4::int)`,
+        [anna.userId, bert.userId, `'r${bert.userId}:again'`, count],
+      );
+    const totals = async () => {
+      const answers = [
+        await bert.client.get('/api/emails'),
+        await bert.client.get('/api/emails?search=again'),
+      ];
+      return answers.map(({ headers }) => [
+        headers.get('x-total-count'),
+        headers.get('x-total-count-relation'),
+      ]);
+    };
+    await add(10_000);
+    expect(await totals()).toEqual([
+      ['10000', null],
+      ['10000', null],
+    ]);
+    await add(1);
+    expect(await totals()).toEqual([
+      ['10000', 'gte'],
+      ['10000', 'gte'],
+    ]);
+  });
+
   it('takes the Inbox where no folder is named', async () => {
     const { anna, bert } = await buildPair(app);
     const { id } = await sendMail(anna.client, bert.userId);

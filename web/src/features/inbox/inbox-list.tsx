@@ -99,7 +99,7 @@ export const MailList = ({ address, ownId, onChange, onCompose }: MailListProps)
           className={cx('transition-opacity duration-150', isPlaceholderData && 'opacity-50')}
         >
           <p role="status" className="flex h-11 items-center text-sm text-ink-soft tabular-nums">
-            {data.total > 0 ? countText(data.total) : ''}
+            {data.total > 0 ? countText(data.total, data.totalIsFloor) : ''}
           </p>
           {data.items.length === 0 && !isPlaceholderData && (
             <NothingHere address={address} onChange={onChange} onCompose={onCompose} />

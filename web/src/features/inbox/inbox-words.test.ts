@@ -67,6 +67,7 @@ describe('what a row shows', () => {
 
   it('counts emails', () => {
     expect([countText(1), countText(2), countText(1204)]).toEqual(['1 email', '2 emails', '1,204 emails']);
+    expect(countText(10_000, true)).toBe('10,000+ emails');
   });
 });
 

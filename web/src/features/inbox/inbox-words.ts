@@ -65,6 +65,6 @@ export const sectionsOf = (content: string): Section[] => {
   return sections;
 };
 
-/** `1 email`, `1,204 emails`. */
-export const countText = (total: number): string =>
-  `${total.toLocaleString('en-US')} ${total === 1 ? 'email' : 'emails'}`;
+/** `1 email`, `1,204 emails`, `10,000+ emails` where there are more. */
+export const countText = (total: number, isFloor = false): string =>
+  `${total.toLocaleString('en-US')}${isFloor ? '+' : ''} ${total === 1 && !isFloor ? 'email' : 'emails'}`;
