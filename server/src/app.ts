@@ -62,6 +62,7 @@ import { createJobs } from '#platform/jobs/jobs.ts';
 import { measureRequests } from '#platform/metrics/http-metrics.ts';
 import { registerMetrics } from '#platform/metrics/metrics-route.ts';
 import { measureProcess } from '#platform/metrics/process-metrics.ts';
+import { jobsUpkeep } from '#platform/jobs/upkeep.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerRateLimits } from '#platform/rate-limits/rate-limits.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
@@ -154,6 +155,7 @@ const registerGround = async (
 const createPlatform = async (app: FastifyInstance, dependencies: AppDependencies): Promise<Platform> => {
   const { config, database, storage, mailer, now = () => new Date() } = dependencies;
   const jobs = createJobs(database.background, app.log);
+  jobs.register(jobsUpkeep(database.background));
   registerEmails(jobs, mailer);
   const publicOrigin = publicOriginOf(app, config.publicUrl);
   const metrics = await registerMetrics(app, config.metricsToken);

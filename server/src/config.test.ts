@@ -56,7 +56,6 @@ describe('readSettings', () => {
   });
 
   it.each([
-    [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must be 16 characters/],
     [{ PORT: 'eighty' }, /^PORT must be a number/],
     [{ PORT: '70000' }, /^PORT must be a number/],
     [{ PUBLIC_URL: 'talent.example' }, /^PUBLIC_URL must be an address/],

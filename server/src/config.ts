@@ -98,7 +98,7 @@ const environmentSchema = (production: boolean) =>
     DEMO: flag(!production),
     DIAGNOSTICS: flag(!production),
     RATE_LIMITS: flag(true),
-    METRICS_TOKEN: z.string().min(16, 'must be 16 characters or more').optional(),
+    METRICS_TOKEN: z.string().min(1).optional(),
     TRUST_PROXY: z
       .string()
       .refine(

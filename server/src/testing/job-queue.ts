@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { createJobs, type Jobs } from '#platform/jobs/jobs.ts';
-import type { JobKind } from '#platform/jobs/runs.ts';
+import type { JobKind } from '#platform/jobs/job-kind.ts';
+import { createJobs, type Jobs, type JobsOptions } from '#platform/jobs/jobs.ts';
 import { createTestDatabase } from './database.ts';
 
 /** For a test file: a database of its own, and job queues over it. */
@@ -24,9 +24,9 @@ export const setUpJobQueue = () => {
   /** A queue that knows one kind; `over` is the database as it shall seem to the queue. */
   const startJobs = async (
     kind: JobKind<object>,
-    { over = open(), stopLimit }: { over?: Database; stopLimit?: number } = {},
+    { over = open(), ...options }: JobsOptions & { over?: Database } = {},
   ): Promise<Jobs> => {
-    const jobs = createJobs(over, log, stopLimit);
+    const jobs = createJobs(over, log, options);
     jobs.register(kind);
     await jobs.start();
     return jobs;

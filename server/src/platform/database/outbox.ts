@@ -3,7 +3,7 @@ import type { RawQuery, Tx } from '#platform/database/database.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 import { type EventPart, type LiveEvent, partsOf } from '#platform/events/live-event.ts';
 import { LIVE_CHANNEL } from '#platform/events/wire.ts';
-import { insertJobsQuery } from '#platform/jobs/insert-jobs.ts';
+import { insertJobsQuery, JOBS_CHANNEL } from '#platform/jobs/insert-jobs.ts';
 
 /** PostgreSQL refuses a longer NOTIFY payload. */
 const NOTIFY_MAX_BYTES = 7999;
@@ -67,6 +67,8 @@ export class Outbox implements Effects {
   }
 
   enqueue(kind: string, data: object): void {
+    // Idle workers start at the commit, and ask once for however many there are.
+    if (!this.#jobs.some(({ name }) => name === kind)) this.notify(JOBS_CHANNEL, kind);
     this.#jobs.push({ name: kind, data });
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';
+import { JOBS_CHANNEL } from './insert-jobs.ts';
 
 const queue = setUpJobQueue();
 const { failures, startJobs, stateOf } = queue;
@@ -29,6 +30,7 @@ const withoutPauses = (name: string) => {
     tries.push({ state: row.state, retries: row.retries, pause: [row.next - until, row.next - since] });
     begun = undefined;
     await queue.database.executeSql('update pgboss.job set start_after = now() where name = $1', [name]);
+    await queue.database.executeSql('select pg_notify($1, $2)', [JOBS_CHANNEL, name]);
   };
   const over: Database = {
     ...queue.database,

@@ -1,6 +1,9 @@
 import PgBoss from 'pg-boss';
 import type { RawQuery, SqlConnection } from '#platform/database/database.ts';
 
+/** A notification says which kind of work has come. */
+export const JOBS_CHANNEL = 'opencall_jobs';
+
 /** Never started: it writes the statements of the queue and has no database of its own. */
 const writer = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('work is queued within a transaction')) },

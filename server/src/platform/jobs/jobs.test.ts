@@ -61,7 +61,10 @@ describe('stop', () => {
         });
       },
     };
-    const jobs = await startJobs({ name: 'polled', run: async () => {} }, { over });
+    const begun: string[] = [];
+    const run = async (_: object, id: string) => void begun.push(id);
+    const jobs = await startJobs({ name: 'polled', run }, { over });
+    await queue.enqueue('polled', {});
     await jobs.work();
     await look.reached;
     let hasStopped = false;
@@ -73,6 +76,8 @@ describe('stop', () => {
     look.open();
     await stopped;
     expect(answered).toBe(asked);
+    // What it has taken and not begun is as if it had not been taken.
+    expect([begun, await stateOf('polled')]).toEqual([[], 'created']);
     expect(failures).toEqual([]);
   });
 

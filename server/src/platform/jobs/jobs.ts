@@ -1,8 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
-import type { Database, SqlConnection } from '#platform/database/database.ts';
+import type { Database, SqlConnection, Unlisten } from '#platform/database/database.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
-import { createRuns, type JobKind } from './runs.ts';
+import { createClock } from './clock.ts';
+import { JOBS_CHANNEL } from './insert-jobs.ts';
+import type { JobKind } from './job-kind.ts';
+import { createRuns } from './runs.ts';
+import { COMPLETED_HOURS, ensureIndexes } from './upkeep.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 interface JobsLog {
@@ -13,7 +17,6 @@ interface JobsLog {
 export interface Jobs {
   /** Makes a kind known; before `start`. @throws RangeError where its period is longer than the queue can keep. */
   register<Data extends object>(kind: JobKind<Data>): void;
-  /** Adds one piece of work within `db`'s transaction. */
   /** Prepares the queues. */
   start(): Promise<void>;
   /** Begins to work on what waits and comes; without it the work is left to `drain` (tests, tools). */
@@ -27,21 +30,20 @@ export interface Jobs {
 const RETRY_LIMIT = 8;
 const RETRY_DELAY_SECONDS = 15;
 const STOP_TIMEOUT_MS = 8000;
-/** The queue forgets when work was done after this long (pg-boss: archiveCompletedAfterSeconds), and refuses a longer period. */
-const PERIOD_MAX_SECONDS = 12 * HOUR_SECONDS;
-/** How often a process looks whether clock-driven work is due; the queue holds it to once a period. */
-const CLOCK_MS = 60_000;
+/** The queue forgets when work was done after this long, and so refuses a longer period. */
+const PERIOD_MAX_SECONDS = COMPLETED_HOURS * HOUR_SECONDS;
 
-const ensureQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of names) {
-    if (!existing.has(name)) {
-      await boss.createQueue(name, {
-        name,
-        retryLimit: RETRY_LIMIT,
-        retryDelay: RETRY_DELAY_SECONDS,
-        retryBackoff: true,
-      });
+/** Makes the queues that are missing, and gives the others the lease that their kind has now. */
+const ensureQueues = async (boss: PgBoss, kinds: readonly JobKind<object>[]): Promise<void> => {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, leaseSeconds } of kinds) {
+    const queue = existing.get(name);
+    const lease = leaseSeconds ? { expireInSeconds: leaseSeconds } : {};
+    if (!queue) {
+      const retries = { retryLimit: RETRY_LIMIT, retryDelay: RETRY_DELAY_SECONDS, retryBackoff: true };
+      await boss.createQueue(name, { name, ...retries, ...lease });
+    } else if (leaseSeconds && queue.expireInSeconds !== leaseSeconds) {
+      await boss.updateQueue(name, { name, ...lease });
     }
   }
 };
@@ -67,30 +69,6 @@ const openConnection = (database: Database) => {
   return { executeSql, open, close };
 };
 
-/** Sends the work that the clock brings. The queue refuses a second piece within one period: every process may ask. */
-const createClock = (boss: PgBoss, { kinds, log }: { kinds: Map<string, JobKind<object>>; log: JobsLog }) => {
-  let timer: NodeJS.Timeout | undefined;
-  let ticking = Promise.resolve();
-  const sendDueWork = async (): Promise<void> => {
-    for (const { name, everySeconds } of kinds.values()) {
-      if (everySeconds) await boss.send(name, {}, { singletonSeconds: everySeconds });
-    }
-  };
-  const tick = (): Promise<void> => {
-    ticking = sendDueWork().catch((error) => log.error({ err: error }, 'clock-driven work was not queued'));
-    return ticking;
-  };
-  const start = async (): Promise<void> => {
-    await tick();
-    timer = setInterval(tick, CLOCK_MS).unref();
-  };
-  const stop = (): Promise<void> => {
-    clearInterval(timer);
-    return ticking;
-  };
-  return { start, stop };
-};
-
 /** Resolves once all have ended, or so late that the process has to. */
 const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise<void> => {
   const timer = new AbortController();
@@ -99,16 +77,30 @@ const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise
   timer.abort();
 };
 
-/** A job queue on pg-boss over either database. `stopLimit`: milliseconds that running work has left at the end. */
-export const createJobs = (database: Database, log: JobsLog, stopLimit = STOP_TIMEOUT_MS): Jobs => {
+export interface JobsOptions {
+  /** Milliseconds that running work has left at the end. */
+  stopLimit?: number;
+  /** Called when work has failed for the last time, in this process or in one that ended. */
+  onGivenUp?(): void;
+}
+
+/** A job queue on pg-boss over either database. */
+export const createJobs = (
+  database: Database,
+  log: JobsLog,
+  { stopLimit = STOP_TIMEOUT_MS, onGivenUp = () => {} }: JobsOptions = {},
+): Jobs => {
   const kinds = new Map<string, JobKind<object>>();
   const connection = openConnection(database);
-  const boss = new PgBoss({ db: connection, schedule: false });
+  // Taking back and removing is our own work: pg-boss does the one every two minutes, and the other in a single DELETE.
+  const boss = new PgBoss({ db: connection, schedule: false, supervise: false });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
-  const runs = createRuns(boss);
-  const clock = createClock(boss, { kinds, log });
+  const runs = createRuns(boss, { connection, onGivenUp });
   const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
-  let workers: Worker[] = [];
+  const workers = new Map<string, Worker>();
+  const wake = (kind: string): void => workers.get(kind)?.wake();
+  const clock = createClock({ boss, connection, kinds, wake, onGivenUp, onError });
+  let unlisten: Unlisten | undefined;
   const draining = new Set<Promise<void>>();
   const drainAll = async (): Promise<void> => {
     for (const kind of kinds.values()) while (await runs.doNext(kind));
@@ -124,13 +116,13 @@ export const createJobs = (database: Database, log: JobsLog, stopLimit = STOP_TI
     start: async () => {
       connection.open();
       await boss.start();
-      await ensureQueues(boss, [...kinds.keys()]);
+      await ensureIndexes(connection);
+      await ensureQueues(boss, [...kinds.values()]);
     },
     work: async () => {
-      // Its own workers: pg-boss does not wait for what it writes of finished work, neither to stop nor to see it fail.
-      workers = [...kinds.values()].map((kind) =>
-        startWorker({ runNext: () => runs.tryNext(kind), onError }),
-      );
+      const wakeAll = () => [...workers.keys()].forEach(wake);
+      unlisten = await database.listen(JOBS_CHANNEL, wake, wakeAll);
+      for (const kind of kinds.values()) workers.set(kind.name, startWorker({ kind, runs, onError }));
       await clock.start();
     },
     drain: () => {
@@ -139,7 +131,8 @@ export const createJobs = (database: Database, log: JobsLog, stopLimit = STOP_TI
       return done.finally(() => draining.delete(done));
     },
     stop: async () => {
-      const ends = [...workers.map((worker) => worker.stop()), ...draining];
+      await unlisten?.().catch(onError);
+      const ends = [...[...workers.values()].map((worker) => worker.stop()), ...draining];
       await Promise.all([clock.stop(), endInTime(ends, stopLimit)]);
       await runs.giveBack().catch(onError);
       await boss.stop({ graceful: false, close: false });

@@ -1,0 +1,65 @@
+import type PgBoss from 'pg-boss';
+import type { SqlConnection } from '#platform/database/database.ts';
+import type { JobKind } from './job-kind.ts';
+import { findDueKinds, takeBackOverdue } from './upkeep.ts';
+
+/** How often a process looks whether clock-driven work is due; the queue holds it to once a period. */
+const CLOCK_MS = 60_000;
+/** How often a process looks for what nobody announces: tries whose pause is over, and work of processes that ended. */
+const LOOK_MS = 5_000;
+
+interface ClockOptions {
+  boss: PgBoss;
+  connection: SqlConnection;
+  kinds: ReadonlyMap<string, JobKind<object>>;
+  wake(kind: string): void;
+  onGivenUp(): void;
+  onError(error: unknown): void;
+}
+
+/** Calls `work` again and again, never twice at once. */
+const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unknown) => void) => {
+  let timer: NodeJS.Timeout | undefined;
+  let ticking: Promise<void> | undefined;
+  const tick = (): Promise<void> => {
+    ticking ??= work()
+      .catch(onError)
+      .finally(() => {
+        ticking = undefined;
+      });
+    return ticking;
+  };
+  return {
+    start: async (): Promise<void> => {
+      await tick();
+      timer = setInterval(tick, ms).unref();
+    },
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await ticking;
+    },
+  };
+};
+
+/** What the passing of time brings to the queue. */
+export const createClock = ({ boss, connection, kinds, wake, onGivenUp, onError }: ClockOptions) => {
+  /** The queue refuses a second piece within one period: every process may ask. */
+  const sendDueWork = async (): Promise<void> => {
+    for (const { name, everySeconds } of kinds.values()) {
+      if (everySeconds && (await boss.send(name, {}, { singletonSeconds: everySeconds }))) wake(name);
+    }
+  };
+  const look = async (): Promise<void> => {
+    if ((await takeBackOverdue(connection)).hasGivenUp) onGivenUp();
+    for (const kind of await findDueKinds(connection, [...kinds.keys()])) wake(kind);
+  };
+  const timers = [createTimer(sendDueWork, CLOCK_MS, onError), createTimer(look, LOOK_MS, onError)];
+  return {
+    start: async (): Promise<void> => {
+      for (const timer of timers) await timer.start();
+    },
+    stop: async (): Promise<void> => {
+      await Promise.all(timers.map((timer) => timer.stop()));
+    },
+  };
+};

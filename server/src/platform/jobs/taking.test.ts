@@ -1,0 +1,211 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { setUpJobQueue } from '#testing/job-queue.ts';
+import type { JobKind } from './job-kind.ts';
+import { COMPLETED_HOURS, FAILED_DAYS, jobsUpkeep } from './upkeep.ts';
+
+const queue = setUpJobQueue();
+const { failures, stateOf } = queue;
+
+const startJobs = async (...given: Parameters<typeof queue.startJobs>) => {
+  const jobs = await queue.startJobs(...given);
+  onTestFinished(() => jobs.stop());
+  return jobs;
+};
+
+const enqueueMany = (name: string, count: number): Promise<void> =>
+  queue.database.autocommit(async (tx) => {
+    for (let n = 0; n < count; n += 1) tx.enqueue(name, { n });
+  });
+
+/** The database, and what the queue has asked it. */
+const recorded = (): { over: Database; asked: string[] } => {
+  const asked: string[] = [];
+  const executeSql: Database['executeSql'] = (text, values) => {
+    asked.push(text);
+    return queue.database.executeSql(text, values);
+  };
+  return { over: { ...queue.database, executeSql }, asked };
+};
+
+/** Work that begins and does not end until it is let. */
+const heldWork = (name: string) => {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const run = (_: object, id: string): Promise<void> =>
+    new Promise((resolve) => {
+      begun.push(id);
+      ends.push(resolve);
+    });
+  const endAll = () => {
+    for (const end of ends.splice(0)) end();
+  };
+  const kind: JobKind<object> = { name, run };
+  return { kind, begun, endAll };
+};
+
+describe('work that comes', () => {
+  it('is begun because it was committed, not because somebody looked', async () => {
+    const { over, asked } = recorded();
+    const begun: object[] = [];
+    const jobs = await startJobs({ name: 'woken', run: async (data) => void begun.push(data) }, { over });
+    await jobs.work();
+    asked.length = 0;
+    await queue.database.transaction(async (tx) => tx.enqueue('woken', { n: 1 }));
+    await vi.waitFor(() => expect(begun).toEqual([{ n: 1 }]), 10_000);
+    expect(asked.filter((text) => text.includes('unnest($1::text[])'))).toEqual([]);
+  });
+
+  it('runs as many at once as its kind allows, and no more', async () => {
+    const { kind, begun, endAll } = heldWork('crowded');
+    const jobs = await startJobs({ ...kind, atOnce: 3 });
+    await enqueueMany('crowded', 7);
+    await jobs.work();
+    const seen: number[] = [];
+    for (const count of [3, 6, 7]) {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(count), 10_000);
+      seen.push(begun.length);
+      endAll();
+    }
+    expect(seen).toEqual([3, 6, 7]);
+    expect(new Set(begun).size).toBe(7);
+  });
+
+  it('is taken and reported together', async () => {
+    const { over, asked } = recorded();
+    const done: object[] = [];
+    const jobs = await startJobs(
+      { name: 'many', atOnce: 10, run: async (data) => void done.push(data) },
+      { over },
+    );
+    await enqueueMany('many', 100);
+    await jobs.work();
+    await vi.waitFor(() => expect(done).toHaveLength(100), 10_000);
+    await jobs.stop();
+    const { rows } = await queue.database.executeSql(
+      `select state, count(*)::int as n from pgboss.job where name = 'many' group by state`,
+    );
+    expect(rows).toEqual([{ state: 'completed', n: 100 }]);
+    expect(asked.filter((text) => /set completed_on/i.test(text)).length).toBeLessThan(50);
+  });
+
+  it('of one kind does not wait for work of another', async () => {
+    const { kind, begun, endAll } = heldWork('slow');
+    onTestFinished(endAll);
+    const done: object[] = [];
+    const jobs = await startJobs(kind);
+    jobs.register({ name: 'quick', run: async (data) => void done.push(data) });
+    await jobs.start();
+    await enqueueMany('slow', 50);
+    await jobs.work();
+    await vi.waitFor(() => expect(begun).toHaveLength(5), 10_000);
+    await queue.enqueue('quick', { n: 1 });
+    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 10_000);
+    endAll();
+  });
+});
+
+describe('work of a process that ended', () => {
+  const age = (name: string) =>
+    queue.database.executeSql(
+      `update pgboss.job set started_on = started_on - interval '1 hour' where name = $1 and state = 'active'`,
+      [name],
+    );
+
+  it('is taken over by another when its lease is over, with the same data and id', async () => {
+    const { kind, begun, endAll } = heldWork('orphan');
+    onTestFinished(endAll);
+    const first = await startJobs(kind);
+    await queue.enqueue('orphan', { n: 1 });
+    await first.work();
+    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
+    await age('orphan');
+    const seen: unknown[] = [];
+    const second = await startJobs({ name: 'orphan', run: async (data, id) => void seen.push([id, data]) });
+    await second.work();
+    await vi.waitFor(() => expect(seen).toEqual([[begun[0], { n: 1 }]]), 10_000);
+    await vi.waitFor(async () => expect(await stateOf('orphan')).toBe('completed'), 10_000);
+    endAll();
+  });
+
+  it('is given up where that happened too often, and somebody is told', async () => {
+    const { kind, begun, endAll } = heldWork('deadly');
+    onTestFinished(endAll);
+    const first = await startJobs(kind);
+    await queue.enqueue('deadly', {});
+    await first.work();
+    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
+    await age('deadly');
+    await queue.database.executeSql(`update pgboss.job set retry_count = retry_limit where name = 'deadly'`);
+    const onGivenUp = vi.fn();
+    const second = await startJobs({ name: 'deadly', run: async () => {} }, { onGivenUp });
+    await second.work();
+    expect([await stateOf('deadly'), onGivenUp.mock.calls.length]).toEqual(['failed', 1]);
+    endAll();
+  });
+
+  it('keeps its place while its lease lasts', async () => {
+    const { kind, begun, endAll } = heldWork('alive');
+    onTestFinished(endAll);
+    const first = await startJobs(kind);
+    await queue.enqueue('alive', {});
+    await first.work();
+    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
+    const second = await startJobs({ name: 'alive', run: async (_, id) => void begun.push(id) });
+    await second.work();
+    await second.stop();
+    expect([await stateOf('alive'), begun.length]).toEqual(['active', 1]);
+    endAll();
+  });
+});
+
+describe('work that hangs', () => {
+  it('has failed when its lease is over, and lets other work have its place', async () => {
+    const { kind, begun, endAll } = heldWork('hanging');
+    onTestFinished(endAll);
+    const jobs = await startJobs({ ...kind, atOnce: 1, leaseSeconds: 1 });
+    await enqueueMany('hanging', 1);
+    await jobs.work();
+    await vi.waitFor(async () => expect(await stateOf('hanging')).toBe('retry'), 10_000);
+    await enqueueMany('hanging', 1);
+    await vi.waitFor(() => expect(begun).toHaveLength(2), 10_000);
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('a kind', () => {
+  it('gives a queue that exists its lease', async () => {
+    await startJobs({ name: 'leased', run: async () => {} });
+    await startJobs({ name: 'leased', leaseSeconds: 120, run: async () => {} });
+    await enqueueMany('leased', 1);
+    const { rows } = await queue.database.executeSql(
+      `select extract(epoch from expire_in)::int as seconds from pgboss.job where name = 'leased'`,
+    );
+    expect(rows).toEqual([{ seconds: 120 }]);
+  });
+});
+
+describe('the upkeep of the queue', () => {
+  it('removes what ended long ago, however much there is, and nothing else', async () => {
+    await startJobs({ name: 'aged', run: async () => {} });
+    await queue.database.executeSql(`
+      insert into pgboss.job (name, data, state, completed_on)
+      select 'aged', '{}'::jsonb, 'completed'::pgboss.job_state, now() - interval '${COMPLETED_HOURS} hours 1 minute' from generate_series(1, 2500)
+      union all select 'aged', '{}', 'failed', now() - interval '${FAILED_DAYS} days 1 minute' from generate_series(1, 1500)
+      union all select 'aged', '{"kept": 1}', 'completed', now() - interval '${COMPLETED_HOURS - 1} hours'
+      union all select 'aged', '{"kept": 2}', 'failed', now() - interval '${FAILED_DAYS - 1} days'
+      union all select 'aged', '{"kept": 3}', 'created', null`);
+    await queue.database.executeSql(`
+      insert into pgboss.archive
+          (id, name, data, priority, state, retry_limit, retry_count, retry_delay, retry_backoff, start_after, expire_in,
+           created_on, keep_until, archived_on)
+        select gen_random_uuid(), 'aged', data::jsonb, 0, 'completed'::pgboss.job_state, 0, 0, 0, false, now(),
+          interval '1 hour', now(), now(), archived_on
+        from (values ('{}', now() - interval '8 days'), ('{"kept": 4}', now())) as a(data, archived_on)`);
+    await jobsUpkeep(queue.database).run({}, '');
+    const { rows } = await queue.database.executeSql(`
+      select (data->>'kept')::int as kept from pgboss.job where name = 'aged'
+      union all select (data->>'kept')::int from pgboss.archive where name = 'aged' order by kept`);
+    expect(rows.map(({ kept }) => kept)).toEqual([1, 2, 3, 4]);
+  });
+});

@@ -1,0 +1,85 @@
+import type { SqlConnection } from '#platform/database/database.ts';
+import { HOUR_SECONDS } from '#platform/time.ts';
+import type { JobKind } from './job-kind.ts';
+
+/** The work that removes what the queue need not remember. */
+export const JOBS_UPKEEP = 'jobs-upkeep';
+/** A run of clock-driven work is remembered for as long as its period may be. */
+export const COMPLETED_HOURS = 12;
+/** How long admins can look into work that failed, retry and discard it. */
+export const FAILED_DAYS = 30;
+/** Rows removed in one statement. */
+const BATCH = 1000;
+
+/** pg-boss has no index for these two questions: which work is in hand, and which has ended. */
+const INDEXES = [
+  ['job_in_hand', `on pgboss.job (started_on) where state = 'active'`],
+  ['job_ended', `on pgboss.job (state, completed_on, id) where state >= 'completed'`],
+] as const;
+
+export const ensureIndexes = async ({ executeSql }: SqlConnection): Promise<void> => {
+  for (const [name, rest] of INDEXES) {
+    const { rows } = await executeSql('select to_regclass($1) is not null as there', [`pgboss.${name}`]);
+    // Looked up first: even where it exists, the statement waits for everybody who is adding work.
+    if (!rows[0]?.there) await executeSql(`create index if not exists ${name} ${rest}`);
+  }
+};
+
+/**
+ * Processes that ended have left it: it may start again at once. A process that still runs it gives up first, which the
+ * ten seconds are for.
+ */
+const TAKE_BACK = `
+  update pgboss.job set start_after = now(), output = '{"message": "its process ended while it ran"}',
+    state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
+    completed_on = case when retry_count < retry_limit then null else now() end
+  where state = 'active' and started_on + expire_in < now() - interval '10 seconds'
+  returning state`;
+
+/** Takes work from processes that no longer answer for it; tells whether any of it was given up. */
+export const takeBackOverdue = async ({ executeSql }: SqlConnection): Promise<{ hasGivenUp: boolean }> => {
+  const { rows } = await executeSql(TAKE_BACK, []);
+  return { hasGivenUp: rows.some(({ state }) => state === 'failed') };
+};
+
+const DUE = `
+  select kind from unnest($1::text[]) as kind
+  where exists (select from pgboss.job j where j.name = kind and j.state < 'active' and j.start_after < now())`;
+
+/** The kinds of which work waits that may begin. */
+export const findDueKinds = async ({ executeSql }: SqlConnection, kinds: string[]): Promise<string[]> => {
+  const { rows } = await executeSql(DUE, [kinds]);
+  return rows.map(({ kind }) => String(kind));
+};
+
+const REMOVE = `
+  with old as (
+    (select name, id from pgboss.job
+      where state = 'completed' and completed_on < now() - interval '${COMPLETED_HOURS} hours' limit ${BATCH})
+    union all
+    (select name, id from pgboss.job
+      where state = 'failed' and completed_on < now() - interval '${FAILED_DAYS} days' limit ${BATCH})
+  ), removed as (
+    delete from pgboss.job using old where job.name = old.name and job.id = old.id returning 1
+  ) select count(*)::int as removed from removed`;
+
+/** Earlier versions kept completed work there for a week. */
+const REMOVE_ARCHIVED = `
+  with removed as (
+    delete from pgboss.archive where ctid = any(array(
+      select ctid from pgboss.archive where archived_on < now() - interval '7 days' limit ${BATCH})) returning 1
+  ) select count(*)::int as removed from removed`;
+
+const removeAll = async ({ executeSql }: SqlConnection, text: string): Promise<void> => {
+  while (Number((await executeSql(text, [])).rows[0]?.removed) > 0);
+};
+
+/** Removes work that ended long ago, batch by batch. */
+export const jobsUpkeep = (connection: SqlConnection): JobKind<object> => ({
+  name: JOBS_UPKEEP,
+  everySeconds: HOUR_SECONDS,
+  run: async () => {
+    await removeAll(connection, REMOVE);
+    await removeAll(connection, REMOVE_ARCHIVED);
+  },
+});
