@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { LINK_EMAILS, type LinkEmail } from './link-emails.ts';
 import { writeRecoveryEmail } from './recovery.service.ts';
@@ -12,7 +13,10 @@ const write = (platform: Platform, email: LinkEmail) =>
 /** Makes emails with links a kind of background work: written and sent in one go. */
 export const registerLinkEmails = (platform: Platform): void =>
   platform.jobs.register<LinkEmail>({
+    ...EMAIL_LANE,
     name: LINK_EMAILS,
+    about: ({ purpose, email }) =>
+      `${purpose === 'reset-password' ? 'Link to a new password' : 'Link to confirm the address'}, to ${email}`,
     run: async (email) => {
       const written = await write(platform, email);
       // Tried again it is another email, with another link: it must not be taken for a copy of the first.

@@ -1,6 +1,6 @@
 import { type DueReminder, takeDueReminders } from '#features/notifications/email-reminders.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { enqueueBulkEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_SECONDS } from '#platform/time.ts';
@@ -50,7 +50,7 @@ const writeEmail = async (
   const mails = due.flatMap(({ emailId }) => unread.get(emailId) ?? []).sort((a, b) => a.id - b.id);
   if (!member?.wanted || mails.length === 0) return;
   const content = emailContent(member.username, mails, publicOrigin());
-  enqueueEmail(tx, renderEmail(member.address, content, config.siteName));
+  enqueueBulkEmail(tx, renderEmail(member.address, content, config.siteName));
 };
 
 /** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */

@@ -1,5 +1,5 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { enqueueEmail } from '#platform/email/email-jobs.ts';
+import { enqueueBulkEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
@@ -37,7 +37,7 @@ const remindBatch = ({ config, database, now, publicOrigin }: Platform): Promise
     for (const reminder of due) {
       const url = `${publicOrigin()}/marketplace/${reminder.id}`;
       const email = renderEmail(reminder.email, emailContent(reminder, url), config.siteName);
-      enqueueEmail(tx, email);
+      enqueueBulkEmail(tx, email);
     }
     return due.length;
   });

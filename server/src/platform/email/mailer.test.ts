@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
-import { createMailer } from './mailer.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setUpJobQueue } from '#testing/job-queue.ts';
+import { EMAIL_LANE, enqueueBulkEmail, enqueueEmail, registerEmails } from './email-jobs.ts';
+import { createMailer, SMTP_CONNECTIONS } from './mailer.ts';
 import { renderEmail } from './outgoing-email.ts';
 
 const FROM = 'Opencall <no-reply@opencall.test>';
@@ -24,11 +26,25 @@ interface Received {
   data: string;
 }
 
-const startSmtpServer = async (): Promise<{ url: string; received: Received[]; close(): Promise<void> }> => {
+interface TestSmtp {
+  url: string;
+  received: Received[];
+  /** Connections that were opened, from first to last. */
+  connections(): number;
+  close(): Promise<void>;
+}
+
+/** `held`: emails to this address are not answered until it resolves. */
+const startSmtpServer = async (held?: { to: string; until: Promise<void> }): Promise<TestSmtp> => {
   const received: Received[] = [];
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect(_, done) {
+      connections += 1;
+      done();
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk) => chunks.push(chunk));
@@ -36,7 +52,8 @@ const startSmtpServer = async (): Promise<{ url: string; received: Received[]; c
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
         received.push({ from: mailFrom ? mailFrom.address : '', to, data: Buffer.concat(chunks).toString() });
-        done();
+        if (held && to.includes(held.to)) void held.until.then(() => done());
+        else done();
       });
     },
   });
@@ -46,6 +63,7 @@ const startSmtpServer = async (): Promise<{ url: string; received: Received[]; c
   return {
     url: `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     received,
+    connections: () => connections,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 };
@@ -101,5 +119,67 @@ describe('createMailer', () => {
     const text = await readFile(join(outboxDir, 'job-3.eml'), 'utf8');
     expect(text).toContain('To: ada@example.test');
     expect(text).toContain('Set a new password');
+  });
+});
+
+const emailTo = (to: string) => ({ ...email, to });
+
+describe('connections to the SMTP server', () => {
+  it('are few, and kept for further emails', async () => {
+    const smtp = await startSmtpServer();
+    cleanUp.push(smtp.close);
+    const mailer = createMailer({ from: FROM, smtpUrl: smtp.url, outboxDir: '/nowhere' });
+    await Promise.all(Array.from({ length: 40 }, (_, n) => mailer.deliver(`job-${n}`, email)));
+    mailer.close();
+    expect(smtp.received).toHaveLength(40);
+    expect(smtp.connections()).toBeLessThanOrEqual(SMTP_CONNECTIONS);
+  });
+
+  it('are as many, for as many emails each, as the address says', async () => {
+    const smtp = await startSmtpServer();
+    cleanUp.push(smtp.close);
+    const smtpUrl = `${smtp.url}&maxConnections=1&maxMessages=5`;
+    const mailer = createMailer({ from: FROM, smtpUrl, outboxDir: '/nowhere' });
+    for (let n = 0; n < 10; n += 1) await mailer.deliver(`job-${n}`, email);
+    mailer.close();
+    expect([smtp.received.length, smtp.connections()]).toEqual([10, 2]);
+  });
+});
+
+describe('the lanes of emails', () => {
+  const queue = setUpJobQueue();
+
+  it('let an email about an account, and one with a link, overtake any number of others', async () => {
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const smtp = await startSmtpServer({ to: 'bulk@example.test', until });
+    const mailer = createMailer({ from: FROM, smtpUrl: smtp.url, outboxDir: '/nowhere' });
+    const deliver = async (to: object, id: string) => mailer.deliver(id, emailTo((to as { to: string }).to));
+    const jobs = await queue.startJobs({ ...EMAIL_LANE, name: 'links', run: deliver });
+    registerEmails(jobs, mailer);
+    await jobs.start();
+    await jobs.work();
+    const { database } = queue;
+    await database.transaction(async (tx) => {
+      for (let n = 0; n < 200; n += 1) enqueueBulkEmail(tx, emailTo('bulk@example.test'));
+    });
+    const others = () => smtp.received.flatMap(({ to }) => to).filter((to) => !to.startsWith('bulk'));
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(EMAIL_LANE.atOnce), 10_000);
+    await database.transaction(async (tx) => {
+      enqueueEmail(tx, emailTo('changed@example.test'));
+      tx.enqueue('links', { to: 'recovery@example.test' });
+    });
+    await vi.waitFor(
+      () => expect(others().sort()).toEqual(['changed@example.test', 'recovery@example.test']),
+      10_000,
+    );
+    expect(smtp.received).toHaveLength(EMAIL_LANE.atOnce + 2);
+    release();
+    await jobs.stop();
+    mailer.close();
+    await smtp.close();
+    expect(queue.failures).toEqual([]);
   });
 });

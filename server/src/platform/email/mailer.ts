@@ -2,6 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutgoingEmail } from './outgoing-email.ts';
 
+/** Connections to the SMTP server that one process opens at most. */
+export const SMTP_CONNECTIONS = 6;
+
 /** Hands emails to the world. `id` names the email: a second delivery of the same id is recognisable as such. */
 export interface Mailer {
   deliver(id: string, email: OutgoingEmail): Promise<void>;
@@ -34,8 +37,23 @@ const onDemand = <T extends { close(): void }>(make: (mail: typeof import('nodem
   };
 };
 
+/**
+ * Connections are kept for further emails. The address of the server overrides any of these:
+ * `smtps://host?maxConnections=2&maxMessages=50&rateLimit=10` sends ten a second at most.
+ */
+const SMTP_POOL = {
+  pool: true,
+  maxConnections: SMTP_CONNECTIONS,
+  /** Milliseconds: a server that does not answer holds up a lane, and must not outlast the lease of its emails. */
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+} as const;
+
 const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
-  const transport = onDemand(({ createTransport }) => createTransport(smtpUrl, { from }));
+  const transport = onDemand(({ createTransport }) =>
+    createTransport({ ...SMTP_POOL, url: smtpUrl }, { from }),
+  );
   return {
     deliver: async (id, email) => {
       await (await transport.get()).sendMail(messageOf(id, email, from));
