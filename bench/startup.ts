@@ -39,7 +39,8 @@ const startOnce = async ({ command, args, env }: Program): Promise<number> => {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('exit', resolve));
+  // When nobody can write any more: npm is gone before the server that it started has let go of the folder.
+  const ended = new Promise((resolve) => child.once('close', resolve));
   const answer = await fetch(`${await addressOf(child)}/readyz`);
   const taken = performance.now() - begun;
   if (!answer.ok) throw new Error(`/readyz answered ${answer.status}`);
