@@ -47,6 +47,27 @@ test.describe('the bar', () => {
     await expect(links).toBeVisible();
   });
 
+  test('gives each icon the room of a finger, from the narrowest bar to the widest', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await login(page, 'moderator');
+    await page.goto('/home');
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(links.last()).toBeVisible();
+    for (const width of [768, 820, 1024, 1279]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+      const boxes = await links.evaluateAll((found) =>
+        found.map((link) => link.getBoundingClientRect().toJSON()),
+      );
+      expect(boxes.length).toBeGreaterThan(5);
+      boxes.forEach(({ left, width: room, height }, at) => {
+        expect(Math.min(room, height)).toBeGreaterThanOrEqual(44);
+        expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0);
+      });
+    }
+  });
+
   test('has a menu that holds the focus, gives it back, and closes when one goes somewhere', {
     tag: '@phone',
   }, async ({ page }) => {

@@ -26,7 +26,10 @@ const HIGHLIGHTED =
   'before:border before:border-ink hover:before:bg-ink/8';
 
 /** Where a link is an icon, its number is on the corner. */
-const ON_ICON = 'max-xl:absolute max-xl:top-0.5 max-xl:left-3 max-xl:ml-0';
+const ON_ICON = 'max-xl:absolute max-xl:top-0.5 max-xl:left-6 max-xl:ml-0';
+
+/** A link that is an icon is as wide as its touch target; the margins take the gap between two of them back. */
+const AS_ICON = 'max-xl:-mx-1 max-xl:min-w-11 max-xl:justify-center max-xl:after:inset-x-3 lg:max-xl:-mx-2';
 
 const BarLabel = ({ item: { label, icon: Icon } }: { item: NavItem }) =>
   Icon ? (
@@ -50,6 +53,7 @@ const BarLink = ({ item, user, current }: { item: NavItem; user: User | null; cu
       className={cx(
         'relative inline-flex min-h-11 items-center whitespace-nowrap text-[0.9375rem]',
         'after:absolute after:inset-x-0 after:bottom-1.5 after:h-0.5',
+        item.icon && AS_ICON,
         active && 'after:bg-safelight',
         item.highlighted ? HIGHLIGHTED : active ? 'text-ink' : 'text-ink-soft hover:text-ink',
       )}
@@ -104,7 +108,10 @@ export const TopBar = () => {
           {/* In a narrow bar the links of staff need the room of the name. */}
           <Wordmark compact={items.some(({ highlighted }) => highlighted)} />
         </Link>
-        <nav aria-label="Main" className="hidden flex-1 items-center gap-3 md:flex lg:gap-5 xl:gap-7">
+        <nav
+          aria-label="Main"
+          className="hidden flex-1 items-center gap-2 md:flex min-[50rem]:gap-3 lg:gap-5 xl:gap-7"
+        >
           {links('main')}
           <span className="flex-1" />
           {links('own')}
