@@ -185,6 +185,18 @@ test('pictures are put in another order with the keyboard, and it lasts', { tag:
     .toEqual([gallery[1], gallery[2], gallery[0]]);
 });
 
+test('the picture is beside the order on a tablet, and both fit a narrow phone', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await openGallery(page, ['teal', 'maroon', 'navy', 'olive']);
+  await expectNoSidewaysScroll(page);
+  await expect(page.getByRole('button', { name: 'View large' }).first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Move right, picture 4' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+});
+
 test('a picture is dragged to the front', { tag: '@desktop' }, async ({ page }) => {
   const { gallery } = await openGallery(page, ['teal', 'maroon', 'navy']);
   const frames = page.locator('[data-frame]');

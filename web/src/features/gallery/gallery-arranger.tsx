@@ -146,7 +146,7 @@ export const GalleryArranger = ({ pictures, onReorder, onShow, onAdd }: GalleryA
     <div ref={root}>
       <ContactSheet
         label="Order of your pictures"
-        columns="grid-cols-3 sm:grid-cols-4 xl:grid-cols-5"
+        columns="grid-cols-2 min-[22rem]:grid-cols-3 sm:max-md:grid-cols-4 lg:grid-cols-4 xl:grid-cols-5"
         frames={frames}
       />
       <p aria-live="polite" className="sr-only">

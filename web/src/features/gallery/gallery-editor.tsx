@@ -93,7 +93,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
     />
   );
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+    <div className="grid gap-y-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-x-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-x-12">
       <section aria-label="Images">
         <div className="mb-3 flex items-baseline justify-between gap-4">
           <h1 ref={heading} tabIndex={-1} className="display text-2xl focus-visible:outline-none">
@@ -103,7 +103,7 @@ export const GalleryEditor = ({ profile }: { profile: Profile }) => {
         </div>
         <GalleryViewer
           pictures={pictures}
-          sizes="(min-width: 1024px) 26rem, 100vw"
+          sizes="(min-width: 1024px) 26rem, (min-width: 768px) 38vw, 100vw"
           onOpen={open}
           index={slides.index}
           onSelect={slides.select}
