@@ -17,7 +17,7 @@ export const BlockButton = ({ isCompact = false, ...props }: BlockButtonProps) =
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" size="sm" onClick={() => setIsOpen(true)}>
         <Ban aria-hidden="true" className="size-4" strokeWidth={1.75} />
         <span className={cx(isCompact && 'max-md:sr-only')}>Block Member</span>
       </Button>

@@ -38,7 +38,7 @@ const ReportOpener = ({
 
 /** Opens the form that tells the moderators what is wrong. */
 export const ReportButton = (props: ReportButtonProps) => (
-  <ReportOpener {...props} look={{ variant: 'outline' }}>
+  <ReportOpener {...props} look={{ variant: 'ghost', size: 'sm' }}>
     <Icon />
     {LABELS[props.subject.kind]}
   </ReportOpener>

@@ -17,7 +17,7 @@ export const VisibilityButton = ({
   });
   const Icon = isHidden ? Eye : EyeOff;
   return (
-    <Button variant="outline" onClick={() => setHidden(!isHidden)}>
+    <Button variant="ghost" size="sm" onClick={() => setHidden(!isHidden)}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
       {isHidden ? 'Show Profile' : 'Hide Profile'}
     </Button>

@@ -9,13 +9,13 @@ const SanctionsDialog = lazy(() =>
 
 /** Opens the sanctions on a member, for staff. */
 export const SanctionsButton = ({
-  size,
+  variant = 'outline',
   ...props
-}: Omit<SanctionsDialogProps, 'onClose'> & Pick<ButtonProps, 'size'>) => {
+}: Omit<SanctionsDialogProps, 'onClose'> & Pick<ButtonProps, 'variant'>) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" size={size} onClick={() => setIsOpen(true)}>
+      <Button variant={variant} size="sm" onClick={() => setIsOpen(true)}>
         <Gavel aria-hidden="true" className="size-4" strokeWidth={1.75} />
         Sanctions
       </Button>

@@ -20,7 +20,7 @@ const Panel = () => {
       address={{ tab, status, days: days ?? DEFAULT_DAYS }}
       onTab={(next) => go({ tab: next, days })}
       onFilter={(changes) => go({ tab, status, days, ...changes })}
-      sanctionsFor={({ id, username }) => <SanctionsButton userId={id} username={username} size="sm" />}
+      sanctionsFor={({ id, username }) => <SanctionsButton userId={id} username={username} />}
     />
   );
 };

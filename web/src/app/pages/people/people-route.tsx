@@ -58,9 +58,7 @@ const Row = ({ person, state, actions }: RowProps) => (
         actions={
           <div className="flex flex-wrap gap-2">
             <RowActions actions={actions} state={state} opens={false}>
-              {!isStaffRole(person.role) && (
-                <SanctionsButton userId={person.id} username={person.username} size="sm" />
-              )}
+              {!isStaffRole(person.role) && <SanctionsButton userId={person.id} username={person.username} />}
             </RowActions>
           </div>
         }

@@ -19,11 +19,11 @@ const maySanction = (viewer: User, role: User['role']): boolean =>
 export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
   const { id, userId, role, stageName } = profile;
   return (
-    <>
+    <div className="-ml-3.5 flex basis-full flex-wrap gap-x-1">
       <ReportButton subject={{ kind: 'profile', id, name: stageName }} userId={viewer.id} />
       <BlockButton userId={userId} name={stageName} />
       {isStaffRole(viewer.role) && <VisibilityButton profile={profile} />}
-      {maySanction(viewer, role) && <SanctionsButton userId={userId} username={stageName} />}
-    </>
+      {maySanction(viewer, role) && <SanctionsButton userId={userId} username={stageName} variant="ghost" />}
+    </div>
   );
 };
