@@ -23,9 +23,12 @@ export const ContestsBackLink = () => (
 );
 
 const HeadFrame = ({ poster, children }: { poster: ReactNode; children: ReactNode }) => (
-  <div className="grid gap-x-12 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-16">
-    {poster}
-    <div className="min-w-0">{children}</div>
+  <div className="grid gap-x-8 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:grid-rows-[auto_1fr] lg:gap-x-16">
+    <div className="md:col-start-2 md:row-start-1">
+      <ContestsBackLink />
+    </div>
+    <div className="md:col-start-1 md:row-span-2 md:row-start-1">{poster}</div>
+    <div className="min-w-0 pt-6 md:col-start-2 md:row-start-2 md:pt-3">{children}</div>
   </div>
 );
 
@@ -103,10 +106,7 @@ export const ContestHead = ({ contest }: { contest: ContestDetails }) => (
       />
     }
   >
-    <ContestsBackLink />
-    <div className="mt-3">
-      <ContestBadge status={contest.status} />
-    </div>
+    <ContestBadge status={contest.status} />
     <h1 className="display mt-4 -ml-[0.03em] text-title wrap-anywhere">{contest.title}</h1>
     <p className="mt-5 max-w-prose whitespace-pre-line text-lg wrap-anywhere">{contest.description}</p>
     <SubmitButton contest={contest} />
@@ -118,8 +118,7 @@ export const ContestHead = ({ contest }: { contest: ContestDetails }) => (
 export const ContestSkeleton = () => (
   <Loading label="Loading contest">
     <HeadFrame poster={<Skeleton className="aspect-4/5 max-h-[34rem] w-full max-md:aspect-3/2" />}>
-      <ContestsBackLink />
-      <Skeleton className="mt-3 h-6 w-20" />
+      <Skeleton className="h-6 w-20" />
       <Skeleton className="mt-4 h-[calc(var(--text-title)*1.04)] w-4/5" />
       <Skeleton className="mt-5 h-14 max-w-prose" />
       <Skeleton className="mt-7 h-11 w-32" />

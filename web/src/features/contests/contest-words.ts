@@ -39,9 +39,9 @@ export const votesText = (count: number): string => counted(count, 'vote', 'vote
 /** `1 entry`, `24 entries` */
 export const entriesText = (count: number): string => counted(count, 'entry', 'entries');
 
-/** `Nov 1, 2026 – Jan 30, 2027` */
+/** `Nov 1, 2026 – Jan 30, 2027`; a line may break between the two days, not within one. */
 export const datesText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
-  `${formatDate(startDate)} – ${formatDate(endDate)}`;
+  [startDate, endDate].map((date) => formatDate(date).replaceAll(' ', '\u00a0')).join(' – ');
 
 export const prizesText = (prizes: string | readonly string[]): string =>
   joinPrizes(prizes) || 'No prizes listed';
