@@ -25,7 +25,7 @@ const useStageName = (userId: number, hasProfile: boolean) =>
 
 const Entry = ({ href, title, text }: HomeEntry) => (
   <li>
-    <Link href={href} className="group flex items-center gap-6 border-b py-7">
+    <Link href={href} className="group flex h-full items-center gap-6 border-b py-7">
       <span className="flex-1">
         <span className="display block text-2xl">{title}</span>
         <span className="mt-1 block text-ink-soft">{text}</span>

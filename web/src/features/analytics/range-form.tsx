@@ -41,7 +41,7 @@ export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
     <form
       key={`${shown.from} ${shown.to}`}
       aria-label="Own range"
-      className="flex flex-wrap items-end gap-x-4 gap-y-3"
+      className="grid grid-cols-2 items-end gap-x-4 gap-y-3 max-sm:w-full sm:flex"
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         const values = new FormData(event.currentTarget);
@@ -54,7 +54,7 @@ export const RangeForm = ({ shown, onRange }: RangeFormProps) => (
       <Field label="To (UTC)">
         <Input name="to" type="date" required defaultValue={shown.to} />
       </Field>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="justify-self-start">
         Apply
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { DELETABLE_STATUS } from '@opencall/contract/contests/contests.vocabular
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
 import { formatDate } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
@@ -31,7 +32,7 @@ const DeleteDialog = ({ contest, onClose }: { contest: Contest; onClose: () => v
   return (
     <ConfirmDialog
       title="Delete this contest?"
-      description={`“${contest.title}” and everything entered in it is deleted for good.`}
+      description={`“${contest.title}” and everything entered in it is deleted.`}
       confirmLabel="Delete Contest"
       pending={remove.isPending}
       pendingLabel="Deleting..."
@@ -42,11 +43,16 @@ const DeleteDialog = ({ contest, onClose }: { contest: Contest; onClose: () => v
 };
 
 const WIDE = 'max-lg:hidden';
-const CELL = 'py-3 pr-4';
+const CELL = 'py-1 pr-4 md:py-3';
 
 const PendingLink = ({ contest }: { contest: Contest }) =>
   contest.pendingCount ? (
-    <LinkButton href={paths.contest(contest.id, { tab: 'review' })} variant="ghost" size="sm">
+    <LinkButton
+      href={paths.contest(contest.id, { tab: 'review' })}
+      variant="ghost"
+      size="sm"
+      className="max-md:-ml-3.5"
+    >
       Review
       <Count value={contest.pendingCount} />
       <span className="sr-only">entries of {contest.title}</span>
@@ -54,7 +60,7 @@ const PendingLink = ({ contest }: { contest: Contest }) =>
   ) : null;
 
 const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) => (
-  <tr className="border-b max-lg:flex max-lg:flex-col max-lg:py-2">
+  <tr className="border-b max-md:flex max-md:flex-col max-md:py-2">
     <th scope="row" className={`${CELL} text-left font-normal`}>
       <Link
         href={paths.contest(contest.id)}
@@ -72,8 +78,8 @@ const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) 
     <td className={`${CELL} ${WIDE}`}>{TYPE_LABELS[contest.type]}</td>
     <td className={`${CELL} ${WIDE} whitespace-nowrap tabular-nums`}>{formatDate(contest.startDate)}</td>
     <td className={`${CELL} ${WIDE} whitespace-nowrap tabular-nums`}>{formatDate(contest.endDate)}</td>
-    <td className="py-3">
-      <span className="flex flex-wrap gap-2 lg:justify-end">
+    <td className="py-1 md:py-3">
+      <span className="flex flex-wrap gap-2 md:flex-nowrap md:justify-end">
         <PendingLink contest={contest} />
         <LinkButton href={paths.editContest(contest.id)} variant="outline" size="sm">
           Edit<span className="sr-only"> {contest.title}</span>
@@ -92,23 +98,34 @@ const Row = ({ contest, onDelete }: { contest: Contest; onDelete: () => void }) 
   </tr>
 );
 
-const HEADINGS = ['Title', 'Status', 'Type', 'Start', 'End', 'Actions'];
+const HEADINGS = [
+  { heading: 'Title' },
+  { heading: 'Status' },
+  { heading: 'Type', className: WIDE },
+  { heading: 'Start', className: WIDE },
+  { heading: 'End', className: WIDE },
+  { heading: 'Actions' },
+];
 
 const ContestTable = ({ contests }: { contests: readonly Contest[] }) => {
   const [deleting, setDeleting] = useState<Contest | null>(null);
   return (
     <>
-      <table className="mt-8 w-full border-t max-lg:block">
-        <thead className="max-lg:sr-only">
+      <table className="mt-8 w-full border-t max-md:block">
+        <thead className="max-md:sr-only">
           <tr className="border-b text-left text-sm text-ink-soft">
-            {HEADINGS.map((heading) => (
-              <th key={heading} scope="col" className="py-2 pr-4 font-normal last:pr-0 last:text-right">
+            {HEADINGS.map(({ heading, className }) => (
+              <th
+                key={heading}
+                scope="col"
+                className={cx('py-2 pr-4 font-normal last:pr-0 last:text-right', className)}
+              >
                 {heading}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="max-lg:block">
+        <tbody className="max-md:block">
           {contests.map((contest) => (
             <Row key={contest.id} contest={contest} onDelete={() => setDeleting(contest)} />
           ))}

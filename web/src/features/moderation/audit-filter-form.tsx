@@ -29,7 +29,7 @@ export const AuditFilterForm = ({ filter, onFilter }: AuditFilterFormProps) => (
   <form
     key={JSON.stringify(filter)}
     aria-label="Filter the log"
-    className="grid w-full items-end gap-x-4 gap-y-3 pb-2 sm:grid-cols-2 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+    className="grid w-full items-end gap-x-4 gap-y-3 pb-2 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
     onSubmit={(event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       onFilter(readFilter(event.currentTarget));

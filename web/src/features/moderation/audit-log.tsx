@@ -17,7 +17,7 @@ const Actor = ({ actor }: { actor: AuditRecord['actor'] }) =>
       <Person person={actor} /> <span className="text-ink-soft">({actor.role})</span>
     </>
   ) : (
-    <span>The clock</span>
+    <span>Automatic</span>
   );
 
 /** Who did what to whom, when and from where. */

@@ -58,7 +58,7 @@ interface RowActionsProps {
 
 /** The buttons of a row; their keys do the same. */
 export const RowActions = ({ actions, state, opens = true, children }: RowActionsProps) => (
-  <div className="flex flex-wrap items-start gap-2 lg:justify-end">
+  <div className="flex flex-wrap items-start gap-2">
     {actions.map((action) => (
       <Button
         key={action.label}
@@ -73,17 +73,23 @@ export const RowActions = ({ actions, state, opens = true, children }: RowAction
     ))}
     {children}
     {opens && (
-      <Button size="sm" variant="ghost" aria-expanded={state.open} onClick={state.toggle}>
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-expanded={state.open}
+        onClick={state.toggle}
+        className="first:-ml-3.5"
+      >
         {state.open ? 'Less' : 'Details'}
       </Button>
     )}
   </div>
 );
 
-/** A row's two columns: what there is to know, and what can be done. One under the other on a narrow screen. */
+/** A row's facts and its actions: side by side where both fit, else one under the other. */
 export const RowColumns = ({ children, actions }: { children: ReactNode; actions: ReactNode }) => (
-  <div className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(0,1fr)_auto]">
-    <div className="min-w-0">{children}</div>
+  <div className="flex flex-wrap gap-x-8 gap-y-3">
+    <div className="min-w-0 flex-[1_1_24rem]">{children}</div>
     {actions}
   </div>
 );

@@ -96,9 +96,9 @@ export const QueueScreen = <T,>(props: QueueScreenProps<T>) => {
   const { filters, notice, result, label, changed, onShowChanges } = props;
   return (
     <section aria-label={label}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         {filters}
-        <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+        <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums" aria-live="polite">
           {result.data && `${NUMBER.format(result.data.total)} in this list`}
         </p>
       </div>
