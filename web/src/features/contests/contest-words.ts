@@ -39,9 +39,9 @@ export const votesText = (count: number): string => counted(count, 'vote', 'vote
 /** `1 entry`, `24 entries` */
 export const entriesText = (count: number): string => counted(count, 'entry', 'entries');
 
-/** `Nov 1, 2026 – Jan 30, 2027`; a line may break between the two days, not within one. */
+/** `Nov 1, 2026 – Jan 30, 2027` */
 export const datesText = ({ startDate, endDate }: { startDate: string; endDate: string }): string =>
-  [startDate, endDate].map((date) => formatDate(date).replaceAll(' ', '\u00a0')).join(' – ');
+  `${formatDate(startDate)} – ${formatDate(endDate)}`;
 
 export const prizesText = (prizes: string | readonly string[]): string =>
   joinPrizes(prizes) || 'No prizes listed';
