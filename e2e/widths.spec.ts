@@ -36,9 +36,11 @@ const PATHS: ReadonlyArray<readonly [account: DemoAccount, paths: readonly strin
 ];
 
 for (const [account, paths] of PATHS) {
-  for (const path of paths) {
-    test(`${path} of ${account} fits a phone and a tablet`, { tag: '@desktop' }, async ({ page }) => {
-      await login(page, account);
+  test(`the pages of ${account} fit phones and tablets`, { tag: '@desktop' }, async ({ page }) => {
+    test.slow();
+    await login(page, account);
+    for (const path of paths) {
+      await page.setViewportSize({ width: 320, height: 1000 });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(path);
@@ -46,6 +48,6 @@ for (const [account, paths] of PATHS) {
         await page.setViewportSize({ width, height: 1000 });
         await expectNoSidewaysScroll(page);
       }
-    });
-  }
+    }
+  });
 }
