@@ -1,8 +1,8 @@
 import type { Platform } from '#platform/platform.ts';
 import type { Sealer } from '#platform/storage/sealed-bytes.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
+import { FILES_JOB } from './file-removal.ts';
 import { SEALED_TYPE, sealedKey, storageKeysOf } from './media-files.ts';
-import { FILES_JOB } from './media-upkeep.service.ts';
 import { readAll } from './stored-files.ts';
 import { listPlainDocuments, markSealed } from './uploads.queries.ts';
 

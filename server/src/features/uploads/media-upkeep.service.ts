@@ -3,8 +3,10 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
+import { registerFileRemoval, removeFiles } from './file-removal.ts';
 import { type FileFacts, storageKeysOf } from './media-files.ts';
 import { listMediaReferences } from './media-references.service.ts';
+import { listPieces } from './resumable.queries.ts';
 import { openStoredFile } from './stored-files.ts';
 import {
   deleteUnusedMedia,
@@ -16,16 +18,12 @@ import { extensionOf } from './uploads.presenter.ts';
 import { deleteMediaRows } from './uploads.queries.ts';
 
 const UNUSED_JOB = 'remove-unused-media';
-export const FILES_JOB = 'remove-stored-files';
 /** A form may lie open that long between its upload and its submission. */
 const UNUSED_AFTER_MS = DAY_MS;
 /** Uploads a transaction: it bounds how long they are locked. */
 const AT_ONCE = 200;
 
-/** Deletes files once `tx` has committed, however often it takes: rows must never outlive their files' absence. */
-const enqueueRemoval = (tx: Tx, rows: FileFacts[]): void => {
-  if (rows.length > 0) tx.enqueue(FILES_JOB, { keys: rows.flatMap(storageKeysOf) });
-};
+const enqueueRemoval = (tx: Tx, rows: FileFacts[]): void => removeFiles(tx, rows.flatMap(storageKeysOf));
 
 const removeSome = (
   { database, now }: Platform,
@@ -52,13 +50,12 @@ const removeUnusedMedia = async (platform: Platform): Promise<void> => {
 
 /** Lets the clock remove uploads that no foreign key has referred to for a day, and their files. */
 export const registerMediaUpkeep = (platform: Platform): void => {
-  const { jobs, storage } = platform;
-  jobs.register({
+  platform.jobs.register({
     name: UNUSED_JOB,
     everySeconds: 6 * HOUR_SECONDS,
     run: () => removeUnusedMedia(platform),
   });
-  jobs.register<{ keys: string[] }>({ name: FILES_JOB, run: ({ keys }) => storage.delete(keys) });
+  registerFileRemoval(platform);
 };
 
 type MediaFile = Awaited<ReturnType<typeof listMediaFiles>>[number];
@@ -113,4 +110,5 @@ export const removeFilesOfMember = async (tx: Tx, ownerId: number): Promise<void
     }
   }
   enqueueRemoval(tx, batch);
+  removeFiles(tx, await listPieces(tx, ownerId));
 };

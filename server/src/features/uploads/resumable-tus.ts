@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { FastifyRequest } from 'fastify';
+import type { Platform } from '#platform/platform.ts';
+import { createPieceStore, loadTus, readStoreKey, storeKey } from './piece-store.ts';
 import { LARGEST_UPLOAD } from './receive-upload.ts';
-import { ownerIdOf, publicId, storeKey, type UploadKey } from './resumable-folder.ts';
 
 const ID_BYTES = 16;
 
@@ -33,61 +32,15 @@ const toWebRequest = (request: FastifyRequest, body: Readable): Request => {
   } as RequestInit);
 };
 
-/** An upload that is under way: what was said of it when it began, and how many bytes have come. */
-export interface TusUpload {
-  offset: number;
-  length: number;
-  metadata: Record<string, string | null>;
-}
-
 /** Speaks the protocol for one member at a time: an upload's key begins with its owner, so others' cannot be named. */
 export interface TusServer {
   handle(request: FastifyRequest, ownerId: number): Promise<Response>;
-  /** Null where there is none, or no more. */
-  find(key: UploadKey): Promise<TusUpload | null>;
   /** What an `Upload-Metadata` header says. Throws where it is malformed. */
   readMetadata(header: string): Promise<Record<string, string | null>>;
 }
 
-// Most servers start without anybody sending a video: the library waits for the first one.
-const loadLibrary = async () => ({
-  ...(await import('@tus/server')),
-  ...(await import('@tus/file-store')),
-});
-
-/** So many bytes at most are written to an upload that has been removed meanwhile. */
-const LOOK_EVERY_BYTES = 1024 * 1024;
-
-/** Fails where the file at `path` is gone: an unlinked file that is still written to would fill the disk unseen. */
-async function* whileThere(bytes: Readable, path: string): AsyncGenerator<Buffer> {
-  let unlooked = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    unlooked += chunk.length;
-    if (unlooked >= LOOK_EVERY_BYTES) {
-      await access(path);
-      unlooked = 0;
-    }
-    yield chunk;
-  }
-}
-
-const buildStore = async ({ root, expiresMs, begin }: TusOptions) => {
-  const { FileStore } = await loadLibrary();
-  class LimitedStore extends FileStore {
-    override create(upload: Parameters<InstanceType<typeof FileStore>['create']>[0]) {
-      return begin(ownerIdOf(upload.id), () => super.create(upload));
-    }
-
-    override write(bytes: Readable, key: string, offset: number): Promise<number> {
-      return super.write(Readable.from(whileThere(bytes, join(root, key))), key, offset);
-    }
-  }
-  return new LimitedStore({ directory: root, expirationPeriodInMilliseconds: expiresMs });
-};
-
-const buildServer = async (options: TusOptions) => {
-  const { Server } = await loadLibrary();
-  const store = await buildStore(options);
+const buildServer = async (platform: Platform) => {
+  const { Server } = await loadTus();
   const owners = new WeakMap<object, number>();
   const keyFor = (request: object, id: string): string => {
     const ownerId = owners.get(request);
@@ -96,35 +49,22 @@ const buildServer = async (options: TusOptions) => {
   };
   const server = new Server({
     path: RESUMABLE_UPLOADS_PATH,
-    datastore: store,
+    datastore: await createPieceStore(platform),
     maxSize: LARGEST_UPLOAD,
     namingFunction: (request) => keyFor(request, randomBytes(ID_BYTES).toString('hex')),
-    generateUrl: (_, { path, id }) => `${path}/${publicId(id)}`,
+    generateUrl: (_, { path, id }) => `${path}/${readStoreKey(id).id}`,
     getFileIdFromRequest: (request, id) => (id ? keyFor(request, id) : undefined),
   });
-  return { store, server, owners };
+  return { server, owners };
 };
 
-/** How a member's upload begins. */
-interface TusOptions {
-  /** The folder of the files. */
-  root: string;
-  /** Uploads that were begun longer ago are gone. */
-  expiresMs: number;
-  /** Runs `create`, which makes the files of one more upload, when there is room for it. */
-  begin<T>(ownerId: number, create: () => Promise<T>): Promise<T>;
-}
-
-/** The tus server over files. */
-export const createTusServer = (options: TusOptions): TusServer => {
+/** The tus server over the media storage. */
+export const createTusServer = (platform: Platform): TusServer => {
   let built: ReturnType<typeof buildServer> | undefined;
-  const load = () => {
-    built ??= buildServer(options);
-    return built;
-  };
   return {
     handle: async (request, ownerId) => {
-      const { server, owners } = await load();
+      built ??= buildServer(platform);
+      const { server, owners } = await built;
       const body = Readable.from(bytesUntilCut(request));
       // After a refusal the rest still has to be read: a client that is sending cannot hear the answer.
       body.once('close', () => request.raw.resume());
@@ -132,12 +72,6 @@ export const createTusServer = (options: TusOptions): TusServer => {
       owners.set(webRequest, ownerId);
       return server.handleWeb(webRequest).finally(() => body.destroy());
     },
-    find: async (key) => {
-      const { store } = await load();
-      const upload = await store.getUpload(storeKey(key)).catch(() => null);
-      if (!upload) return null;
-      return { offset: upload.offset, length: upload.size ?? 0, metadata: upload.metadata ?? {} };
-    },
-    readMetadata: async (header) => (await loadLibrary()).Metadata.parse(header),
+    readMetadata: async (header) => (await loadTus()).Metadata.parse(header),
   };
 };

@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { readdir, utimes } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
-import { join } from 'node:path';
 import { type ResumableUpload, resumableUploadSchema } from '@opencall/contract/uploads/resumable.schemas';
 import { UPLOAD_LIMITS } from '@opencall/contract/uploads/uploads.schemas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +9,7 @@ import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { FOREIGN_FILES, makeVideo, noisePicture } from '#testing/media-fixtures.ts';
 import { createUploadClient } from '#testing/upload-client.ts';
+import { PIECE_BYTES } from './piece-store.ts';
 
 let app: TestApp;
 let client: HttpClient;
@@ -70,11 +68,15 @@ const state = async (location: string) => {
   const { body } = await client.get<ResumableUpload>(location);
   return resumableUploadSchema.strict().parse(body);
 };
-const waiting = async () => {
-  const root = join(app.platform.config.dataDir, 'resumable');
-  if (!existsSync(root)) return [];
-  const files = await readdir(root, { recursive: true, withFileTypes: true });
-  return files.filter((file) => file.isFile() && /^[0-9a-f]{32}(\.json)?$/.test(file.name));
+/** Ids of uploads whose bytes or pieces are kept. */
+const waiting = async (): Promise<string[]> => {
+  const text = `select id from resumable_uploads where outcome is null or pieces <> '{}'`;
+  const rows = await app.platform.database.db.query<{ id: string }>({ text });
+  return rows.map(({ id }) => id);
+};
+const pieces = async (): Promise<string[]> => {
+  await app.platform.jobs.drain();
+  return (await uploads.storedFiles()).filter((name) => name.endsWith('.piece'));
 };
 
 describe('a resumable upload', () => {
@@ -98,7 +100,7 @@ describe('a resumable upload', () => {
     expect(await state(location)).toMatchObject({ offset: video.length, url, failure: null });
     const done = await head(client, location);
     expect([done.status, done.headers.get('upload-offset')]).toEqual([200, String(video.length)]);
-    expect(await waiting()).toEqual([]);
+    expect([await waiting(), await pieces()]).toEqual([[], []]);
   });
 
   it('takes what the creating call brings', async () => {
@@ -121,7 +123,9 @@ describe('a resumable upload', () => {
   });
 
   it('goes on after the line broke in the middle of a piece', async () => {
-    const location = await begun({ length: picture.length });
+    const large = await noisePicture(1200, 900).png().toBuffer();
+    expect(large.length).toBeGreaterThan(PIECE_BYTES + 1000);
+    const location = await begun({ length: large.length });
     const call = httpRequest(app.origin + location, {
       method: 'PATCH',
       headers: {
@@ -129,16 +133,17 @@ describe('a resumable upload', () => {
         'tus-resumable': '1.0.0',
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
-        'content-length': picture.length,
+        'content-length': large.length,
       },
     });
     const broken = once(call, 'error');
-    call.write(picture.subarray(0, 1000));
-    await expect.poll(async () => (await state(location)).offset).toBe(1000);
+    call.write(large.subarray(0, PIECE_BYTES + 1000));
+    await expect.poll(async () => (await state(location)).offset).toBeGreaterThan(0);
     call.destroy(new Error('the line broke'));
     await broken;
-    await expect.poll(async () => (await head(client, location)).headers.get('upload-offset')).toBe('1000');
-    const rest = await append(client, location, { offset: 1000, bytes: picture.subarray(1000) });
+    const offset = Number((await head(client, location)).headers.get('upload-offset'));
+    expect(offset).toBeGreaterThanOrEqual(PIECE_BYTES);
+    const rest = await append(client, location, { offset, bytes: large.subarray(offset) });
     expect([rest.status, rest.body.url]).toEqual([200, expect.stringMatching(/^\/media\//)]);
   });
 
@@ -197,21 +202,23 @@ describe('a resumable upload', () => {
     ['half a video', null, 400, 'The file is damaged and cannot be read'],
   ])('refuses %s and leaves nothing behind', async (_, given, status, error) => {
     const bytes = given ?? video.subarray(0, Math.floor(video.length / 2));
+    await app.platform.jobs.drain();
     const before = await uploads.storedFiles();
     const location = await begun({ length: bytes.length });
     const answer = await append(client, location, { offset: 0, bytes });
     expect([answer.status, answer.body.error]).toEqual([status, error]);
     expect(await state(location)).toMatchObject({ url: null, failure: { error } });
     expect((await head(client, location)).headers.get('upload-offset')).toBe(String(bytes.length));
+    await app.platform.jobs.drain();
     expect((await uploads.storedFiles()).toSorted()).toEqual(before.toSorted());
-    expect((await waiting()).some(({ name }) => location.endsWith(name))).toBe(false);
+    expect((await waiting()).some((id) => location.endsWith(id))).toBe(false);
     expect(await uploads.incoming()).toEqual([]);
   });
 
   it('keeps a few unfinished ones a member, and none for longer than a day', async () => {
     const begunOnes: string[] = [];
     for (let n = 0; n < 6; n++) begunOnes.push(await begun({ length: 10 }));
-    expect((await waiting()).length).toBe(8);
+    expect((await waiting()).length).toBe(4);
     expect((await head(client, begunOnes[5] ?? '')).status).toBe(200);
     const start = app.clock.now;
     app.clock.now = new Date(start.getTime() + 25 * HOUR_MS);
@@ -227,15 +234,15 @@ describe('a resumable upload', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => begin(client, { length: 10 })));
     // Whichever was ended again before it could be answered is told to come back.
     for (const { status } of answers) expect([201, 429]).toContain(status);
-    expect((await waiting()).length).toBe(8);
+    expect((await waiting()).length).toBe(4);
     const locations = answers.flatMap(({ headers }) => headers.get('location') ?? []);
     const found = await Promise.all(locations.map((location) => head(client, location)));
     expect(found.filter(({ status }) => status === 200).length).toBe(4);
   });
 
   it('takes no further bytes of one that was ended by others', async () => {
-    const megabyte = Buffer.alloc(1024 * 1024, 1);
-    const location = await begun({ length: 32 * megabyte.length });
+    const piece = Buffer.alloc(PIECE_BYTES, 1);
+    const location = await begun({ length: 32 * piece.length });
     const call = httpRequest(app.origin + location, {
       method: 'PATCH',
       headers: {
@@ -249,20 +256,19 @@ describe('a resumable upload', () => {
       call.once('response', (response) => resolve(response.resume().statusCode));
       call.once('error', () => resolve('closed'));
     });
-    call.write(megabyte);
-    await expect.poll(async () => (await state(location)).offset).toBe(megabyte.length);
-    const folder = join(app.platform.config.dataDir, 'resumable');
+    call.write(piece);
+    await expect.poll(async () => (await state(location)).offset).toBeGreaterThan(0);
     // So that it has rested longest, although it was written to just now.
-    const names = await readdir(folder, { recursive: true });
-    const own = names.find((name) => name.endsWith(location.split('/').at(-1) ?? '?')) ?? '';
-    await utimes(join(folder, own), new Date(0), new Date(0));
+    const text = `update resumable_uploads set touched_at = 'epoch' where id = $1`;
+    await app.platform.database.executeSql(text, [location.split('/').at(-1)]);
     for (let n = 0; n < 4; n++) await begun({ length: 10 });
     // Not by HEAD, for which the protocol interrupts whoever is sending.
     expect((await client.get(location)).status).toBe(404);
-    for (let n = 0; n < 20; n++) call.write(megabyte);
+    for (let n = 0; n < 10; n++) call.write(piece);
     const ended = await end;
     call.destroy();
     expect([404, 'closed']).toContain(ended);
+    await expect.poll(pieces).toEqual([]);
   });
 
   it('does not let another site write', async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { ErrorCode } from '@opencall/contract/shared/errors';
 import { getResumableUpload } from '@opencall/contract/uploads/resumable.endpoints';
 import { RESUMABLE_UPLOADS_PATH, resumableParamsSchema } from '@opencall/contract/uploads/resumable.schemas';
@@ -8,10 +7,10 @@ import type { Api } from '#platform/http/api.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { refuseBrokenText } from '#platform/http/json-body.ts';
 import type { Platform } from '#platform/platform.ts';
-import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
+import { HOUR_SECONDS } from '#platform/time.ts';
 import type { MediaLibrary } from './media-library.service.ts';
-import { beginUpload, createResumableUploads, type ResumableUploads } from './resumable.service.ts';
-import { createResumableFolder, type UploadKey } from './resumable-folder.ts';
+import type { UploadKey } from './resumable.queries.ts';
+import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
 import { createTusServer, type TusServer } from './resumable-tus.ts';
 
 const TUS_VERSION = '1.0.0';
@@ -79,7 +78,7 @@ const checkCreation = async (tus: TusServer, request: FastifyRequest): Promise<v
     const [issue] = parsed.error.issues;
     throw fieldError('VALIDATION_FAILED', String(issue?.path[0] ?? 'uploadType'), issue?.message);
   }
-  // Pieces lie in a folder until the last one comes; a document is never kept unencrypted.
+  // Pieces are stored as they come; a document is never kept unencrypted.
   if (parsed.data.uploadType === 'id-card')
     throw fieldError('VALIDATION_FAILED', 'uploadType', 'Identity documents are sent in one piece');
   if (length === 0) throw new AppError('FILE_EMPTY');
@@ -119,7 +118,7 @@ const appendBytes = async (desk: Desk, request: FastifyRequest, reply: FastifyRe
   const key = keyOf(request);
   const answer = await desk.tus.handle(request, key.ownerId);
   // Ended while its bytes were coming: to the protocol they just broke off.
-  if (answer.status === 400 && !(await desk.tus.find(key))) throw new AppError('UPLOAD_NOT_FOUND');
+  if (answer.status === 400) await desk.uploads.assertThere(key);
   await relay(answer, reply);
   return answerBytes(desk, { key, reply });
 };
@@ -166,23 +165,16 @@ const registerProtocol = async ({ app, api }: Ground, desk: Desk): Promise<void>
 /** Uploads that go on after a lost connection or a reload: tus 1.0, and a call that tells how far one is. */
 export const registerResumableUploads = async (ground: Ground): Promise<void> => {
   const { api, platform, library, scratch } = ground;
-  const { config, database, jobs, now } = platform;
-  const root = join(config.dataDir, 'resumable');
-  const folder = createResumableFolder(root);
-  const tus = createTusServer({
-    root,
-    expiresMs: DAY_MS,
-    begin: (ownerId, create) => beginUpload({ database, folder }, ownerId, create),
-  });
-  const uploads = createResumableUploads({ tus, folder, library, scratch, now });
+  const tus = createTusServer(platform);
+  const uploads = createResumableUploads({ platform, library, scratch });
   // Before the call below, whose route would otherwise answer HEAD as well.
   await registerProtocol(ground, { tus, uploads });
   api.handle(getResumableUpload, ({ viewer, params }) =>
     uploads.describe({ ownerId: viewer.userId, id: params.id }),
   );
-  jobs.register({
+  platform.jobs.register({
     name: 'remove-rested-uploads',
     everySeconds: HOUR_SECONDS,
-    run: () => folder.removeRested(new Date(now().getTime() - DAY_MS)),
+    run: () => uploads.removeRested(),
   });
 };

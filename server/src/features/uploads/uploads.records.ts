@@ -2,7 +2,7 @@ import { utcIso } from '#platform/database/utc-iso.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 export const uploadsRecords: MemberRecords = {
-  tables: ['media'],
+  tables: ['media', 'resumable_uploads'],
   files: [
     {
       name: 'uploads',
@@ -12,6 +12,15 @@ export const uploadsRecords: MemberRecords = {
                 m.height, m.duration_seconds as "durationSeconds", m.description,
                 ${utcIso('m.created_at')} as "createdAt"
               from media m where m.owner_id = $1
+            ) as numbered where id > $2 order by id limit $3`,
+    },
+    {
+      name: 'unfinished-uploads',
+      about: 'Uploads that you began in the last day, sent in pieces.',
+      sql: `select id, length, received, "createdAt" from (
+              select row_number() over (order by created_at, id) as id, length, received,
+                ${utcIso('created_at')} as "createdAt"
+              from resumable_uploads where owner_id = $1
             ) as numbered where id > $2 order by id limit $3`,
     },
   ],

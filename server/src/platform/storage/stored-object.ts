@@ -65,6 +65,8 @@ const CONTENT_TYPES: Record<string, string> = {
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
+  // Of an upload that is under way.
+  piece: 'application/octet-stream',
   // Encrypted: sealed-bytes.ts.
   sealed: 'application/octet-stream',
 };
