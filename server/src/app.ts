@@ -53,6 +53,7 @@ import { type OnUndeclaredError, registerErrorHandler, sendError } from '#platfo
 import { registerHealth } from '#platform/http/health.ts';
 import { registerJsonBody } from '#platform/http/json-body.ts';
 import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
+import { registerMediaAddresses } from '#platform/http/media-addresses.ts';
 import { registerOriginCheck } from '#platform/http/origin-check.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
@@ -137,8 +138,13 @@ const registerGround = async (
   registerErrorHandler(app, onUndeclaredError);
   registerRequestLog(app);
   if (config.role === 'worker') refuseAllButHealth(app);
-  registerJsonBody(app);
-  await registerSecurityHeaders(app, config.production);
+  registerJsonBody(app, config.mediaUrl);
+  registerMediaAddresses(app, config.mediaUrl);
+  const mediaOrigins = [config.mediaUrl && new URL(config.mediaUrl).origin, storage.presignedOrigin];
+  await registerSecurityHeaders(app, {
+    production: config.production,
+    mediaOrigins: mediaOrigins.filter((origin) => origin !== null),
+  });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024 });
   // The embedded database works in this very event loop, where a long delay is work and no overload.

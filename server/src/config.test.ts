@@ -10,6 +10,7 @@ describe('readSettings', () => {
       port: 3000,
       host: '127.0.0.1',
       publicUrl: null,
+      mediaUrl: null,
       databaseUrl: undefined,
       s3: null,
       stripe: null,
@@ -56,6 +57,8 @@ describe('readSettings', () => {
   });
 
   it.each([
+    [{ MEDIA_URL: 'cdn.example' }, /^MEDIA_URL must be an address/],
+    [{ MEDIA_URL: 'https://cdn.example/?a=b' }, /^MEDIA_URL must be an address without a query/],
     [{ PORT: 'eighty' }, /^PORT must be a number/],
     [{ PORT: '70000' }, /^PORT must be a number/],
     [{ PUBLIC_URL: 'talent.example' }, /^PUBLIC_URL must be an address/],
@@ -90,6 +93,24 @@ describe('readSettings', () => {
     const read = () => readSettings(environment);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(sentence);
+  });
+
+  it('knows where browsers reach S3, and that they need not', () => {
+    const bucket = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    const presigned = (more: object) => readSettings({ ...bucket, ...more }).s3?.presignedEndpoint;
+    const S3_ENDPOINT = 'http://minio:9000';
+    expect(presigned({})).toEqual({ url: undefined });
+    expect(presigned({ S3_ENDPOINT })).toEqual({ url: S3_ENDPOINT });
+    expect(presigned({ S3_ENDPOINT, S3_PUBLIC_ENDPOINT: 'https://s3.test' })).toEqual({
+      url: 'https://s3.test',
+    });
+    expect(presigned({ S3_ENDPOINT, S3_PRESIGNED: 'off' })).toBe(null);
+  });
+
+  it('takes the address of public media without a slash at its end', () => {
+    expect(readSettings({ MEDIA_URL: 'https://cdn.example/site/' }).mediaUrl).toBe(
+      'https://cdn.example/site',
+    );
   });
 
   it('takes addresses and networks of proxies', () => {

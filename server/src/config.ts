@@ -83,6 +83,12 @@ const environmentSchema = (production: boolean) =>
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
     S3_FORCE_PATH_STYLE: flag(true),
+    S3_PRESIGNED: flag(true),
+    S3_PUBLIC_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
+    MEDIA_URL: url(['http:', 'https:'], 'https://media.example')
+      .refine((text) => !/[?#"]/.test(text), 'must be an address without a query')
+      .transform((text) => text.replace(/\/+$/, ''))
+      .optional(),
     REDIS_URL: url(['redis:', 'rediss:'], 'redis://127.0.0.1:6379').optional(),
     STRIPE_SECRET_KEY: z.string().min(8, 'must be the secret key of the payment service').optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(8, 'must be the signing secret of the webhook').optional(),
@@ -122,6 +128,13 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   forcePathStyle: boolean;
+  /** Where browsers reach the storage; `null`: private pictures do not come from there directly. */
+  presignedEndpoint: PresignedEndpoint | null;
+}
+
+/** `url` absent means Amazon's own for the region. */
+export interface PresignedEndpoint {
+  url: string | undefined;
 }
 
 /** What buying a membership needs. */
@@ -171,6 +184,8 @@ export interface Config {
   supportEmail: string;
   siteName: string;
   s3: S3Settings | null;
+  /** What addresses of public media begin with, without a trailing slash; null: nothing, they are on this site. */
+  mediaUrl: string | null;
   /** Null: nothing can be bought here. */
   stripe: StripeSettings | null;
   push: PushSettings;
@@ -216,6 +231,7 @@ const readS3 = (env: ParsedEnvironment): S3Settings | null => {
     accessKeyId: env.S3_ACCESS_KEY_ID,
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    presignedEndpoint: env.S3_PRESIGNED ? { url: env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT } : null,
   };
 };
 
@@ -284,6 +300,7 @@ export const readSettings = (environment: Environment): Settings => {
     supportEmail: env.SUPPORT_EMAIL,
     siteName: env.SITE_NAME,
     s3: readS3(env),
+    mediaUrl: env.MEDIA_URL ?? null,
     stripe: readStripe(env),
     push: readPush(env),
     demo: env.DEMO,

@@ -21,7 +21,7 @@ let uploads: ReturnType<typeof createUploadClient>;
 
 beforeAll(async () => {
   peer = await startS3Peer(BUCKET);
-  const place = { ...BUCKET, endpoint: peer.endpoint, forcePathStyle: true };
+  const place = { ...BUCKET, endpoint: peer.endpoint, forcePathStyle: true, presignedEndpoint: null };
   const storage = createS3Store(place, { read: 300, upload: 600 });
   app = await buildTestApp({}, { storage });
   uploads = createUploadClient(app);

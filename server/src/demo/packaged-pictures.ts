@@ -74,6 +74,7 @@ export const withPackagedPictures = (store: ObjectStore): ObjectStore => {
       const file = await open(found.path, 'r');
       return { ...info, range: span, stream: file.createReadStream(span ?? {}) };
     },
+    presign: async (key: string, seconds: number) => ((await find(key)) ? null : store.presign(key, seconds)),
     stat: async (key: string) => {
       const found = await find(key);
       return found ? describe(found) : store.stat(key);

@@ -80,11 +80,37 @@ const signingKey = ({ secretAccessKey, region }: S3PeerOptions, date: string): B
     Buffer.from(`AWS4${secretAccessKey}`),
   );
 
+/** A signature in the address itself, for so many seconds. Source: AWS, "Authenticating Requests: Query Parameters". */
+const verifyPresigned = ({ request, url, options }: SignedRequest): void => {
+  const param = (name: string): string => url.searchParams.get(`X-Amz-${name}`) ?? '';
+  const time = param('Date');
+  const date = time.slice(0, 8);
+  const scope = `${date}/${options.region}/s3/aws4_request`;
+  if (param('Credential') !== `${options.accessKeyId}/${scope}`) throw new S3Refusal(403, 'AccessDenied');
+  const begun = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  if (!(Date.now() < begun + Number(param('Expires')) * 1000)) throw new S3Refusal(403, 'AccessDenied');
+  const unsigned = new URL(url);
+  unsigned.searchParams.delete('X-Amz-Signature');
+  const query = [...unsigned.searchParams].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
+  const host = `host:${headerOf(request, 'host')}\n`;
+  const canonical = [request.method, url.pathname, query.join('&'), host, 'host', 'UNSIGNED-PAYLOAD'].join(
+    '\n',
+  );
+  const toSign = ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n');
+  const expected = hmac(signingKey(options, date), toSign).toString('hex');
+  if (param('Signature') !== expected) throw new S3Refusal(403, 'SignatureDoesNotMatch');
+};
+
 /**
  * Recomputes the signature from the request as it arrived.
  * Source: AWS, "Create a signed AWS API request" (Signature Version 4).
  */
-export const verifySignature = ({ request, url, body, options }: SignedRequest): void => {
+export const verifySignature = (signed: SignedRequest): void => {
+  const { request, url, body, options } = signed;
+  if (url.searchParams.has('X-Amz-Signature')) {
+    verifyPresigned(signed);
+    return;
+  }
   const authorization = request.headers.authorization ?? '';
   const [, accessKeyId, scope = '', signedHeaders = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\S+?), ?SignedHeaders=(\S+?), ?Signature=([0-9a-f]{64})$/.exec(

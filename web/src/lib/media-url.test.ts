@@ -12,6 +12,11 @@ describe('parsePictureUrl', () => {
       thumbhash: '1QcS-A_',
     });
   });
+  it('finds them at another origin too, where public media come from there', () => {
+    expect(parsePictureUrl('https://cdn.test/a/media/k.webp?w=640&h=375').srcSet).toBe(
+      'https://cdn.test/a/media/k-320.webp 320w, https://cdn.test/a/media/k.webp?w=640&h=375 640w',
+    );
+  });
   it('offers no variant wider than the picture', () => {
     expect(parsePictureUrl('/media/k.webp?w=300&h=375').srcSet).toBe('/media/k.webp?w=300&h=375 300w');
   });

@@ -1,6 +1,8 @@
 import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
 
-const MEDIA_PATTERN = /^(?<base>\/(?<place>media|api\/private-media)\/[^?]+)\.webp(?:\?(?<query>.*))?$/;
+/** Public ones may lie at another origin (the host's MEDIA_URL). */
+const MEDIA_PATTERN =
+  /^(?<base>(?:https?:\/\/[^?#]+)?\/(?<place>media|api\/private-media)\/[^?]+)\.webp(?:\?(?<query>.*))?$/;
 
 export interface PictureSource {
   src: string;

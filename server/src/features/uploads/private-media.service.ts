@@ -6,6 +6,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { documentAddress, isGoodAddress } from './document-address.ts';
+import { storageKeysOf } from './media-files.ts';
 import { type OpenFile, openStoredFile } from './stored-files.ts';
 import { maySeePrivateMedia } from './uploads.policy.ts';
 import type { MediaRow } from './uploads.presenter.ts';
@@ -13,6 +14,12 @@ import { findMedia } from './uploads.queries.ts';
 
 /** Was a picture of that key sent to or by the viewer? Messages are another feature's, which answers for them. */
 export type MessagePictureCheck = (db: Db, viewer: Viewer, key: string) => Promise<boolean>;
+
+/** How long an address of the storage is good for. */
+export const PRESIGNED_SECONDS = 120;
+
+/** Leads to the storage itself. */
+export class PresignedRedirect extends Redirect {}
 
 interface PrivateMediaCall {
   viewer: Viewer;
@@ -66,8 +73,15 @@ const showDocument = async (
   return file;
 };
 
+/** Pictures of messages come from the storage itself where it can be asked; documents never do. */
+const openOwn = async (platform: Platform, row: MediaRow): Promise<OpenFile | Redirect> => {
+  const [key = ''] = storageKeysOf(row);
+  const address = row.kind === 'message' ? await platform.storage.presign(key, PRESIGNED_SECONDS) : null;
+  return address === null ? openStoredFile(platform, row) : new PresignedRedirect(address);
+};
+
 /**
- * Opens a private picture, or leads staff to the address at which they may look at a document.
+ * Opens a private picture, or leads to the address at which it may be looked at for a moment.
  * @throws FILE_NOT_FOUND, FORBIDDEN to all but owner and staff, DOCUMENT_ADDRESS_EXPIRED.
  */
 export const openPrivateMedia = async (
@@ -79,9 +93,7 @@ export const openPrivateMedia = async (
   if (row?.visibility !== 'private') throw new AppError('FILE_NOT_FOUND');
   await assertMaySee(database.db, row, call);
   const isOthersDocument = row.kind === 'id-card' && row.ownerId !== call.viewer.userId;
-  const file = isOthersDocument
-    ? await showDocument(platform, row, call)
-    : await openStoredFile(platform, row);
+  const file = isOthersDocument ? await showDocument(platform, row, call) : await openOwn(platform, row);
   return file instanceof Redirect ? file : { ...file, kind: row.kind };
 };
 

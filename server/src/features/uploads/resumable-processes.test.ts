@@ -32,8 +32,8 @@ let picture: Buffer;
 beforeAll(async () => {
   peer = await startS3Peer(BUCKET);
   const storage = createS3Store(
-    { ...BUCKET, endpoint: peer.endpoint, forcePathStyle: true },
-    { read: 500, upload: 1_000 },
+    { ...BUCKET, endpoint: peer.endpoint, forcePathStyle: true, presignedEndpoint: null },
+    { read: 2_000, upload: 5_000 },
   );
   const database = await createTestDatabase();
   const settings = { sessionSecret: 'x'.repeat(32) };

@@ -10,7 +10,12 @@ import { acceptUpload } from './accept-upload.ts';
 import { deliverMedia } from './deliver-media.ts';
 import { registerDocumentSealing } from './document-sealing.ts';
 import { createMediaLibrary } from './media-library.service.ts';
-import { type MessagePictureCheck, openPrivateMedia } from './private-media.service.ts';
+import {
+  type MessagePictureCheck,
+  openPrivateMedia,
+  PRESIGNED_SECONDS,
+  PresignedRedirect,
+} from './private-media.service.ts';
 import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
 import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
@@ -37,6 +42,8 @@ interface Ground {
 const PRIVATE_CACHING = {
   document: { 'cache-control': 'private, no-store' },
   message: { 'cache-control': 'private, max-age=3600', vary: 'cookie' },
+  // The way to one, for half as long as it is open.
+  presigned: { 'cache-control': `private, max-age=${PRESIGNED_SECONDS / 2}`, vary: 'cookie' },
 };
 
 export const registerUploadsRoutes = async ({
@@ -69,7 +76,7 @@ export const registerUploadsRoutes = async ({
     const key = params.file.replace('.webp', '');
     const opened = await openPrivateMedia(platform, { viewer, request, key, ...query, maySeeMessagePicture });
     if (opened instanceof Redirect) {
-      reply.headers(PRIVATE_CACHING.document);
+      reply.headers(PRIVATE_CACHING[opened instanceof PresignedRedirect ? 'presigned' : 'document']);
       return opened;
     }
     const { contentType, size, stream, kind } = opened;
@@ -82,6 +89,10 @@ export const registerUploadsRoutes = async ({
     method: ['GET', 'HEAD'],
     url: '/media/:file',
     schema: { hide: true },
-    handler: (request, reply) => deliverMedia({ storage, file: request.params.file, request, reply }),
+    handler: (request, reply) => {
+      // A cache at another origin hands this on, and the pages of this one may not use it otherwise.
+      if (config.mediaUrl !== null) reply.header('cross-origin-resource-policy', 'cross-origin');
+      return deliverMedia({ storage, file: request.params.file, request, reply });
+    },
   });
 };

@@ -154,7 +154,7 @@ describe('removeUploads', () => {
 describe('createMediaLibrary over S3', () => {
   const s3Store = (secretAccessKey = S3.secretAccessKey) =>
     createObjectStore({
-      s3: { ...S3, secretAccessKey, endpoint: peer.endpoint, forcePathStyle: true },
+      s3: { ...S3, secretAccessKey, endpoint: peer.endpoint, forcePathStyle: true, presignedEndpoint: null },
       folder: join(app.platform.config.dataDir, 'unused'),
     });
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findBrokenText } from '#platform/text/broken-text.ts';
 import { findRepeatedKey } from '#platform/text/repeated-key.ts';
 import { AppError, fieldError } from './app-error.ts';
+import { toOwnAddresses } from './media-addresses.ts';
 
 /** Largest JSON body, in bytes; a profile with everything filled in takes under 20 kB. */
 const JSON_BODY_LIMIT = 256 * 1024;
@@ -31,9 +32,9 @@ export const refuseBrokenText = (input: object): void => {
 
 /**
  * JSON bodies, where an empty one counts as absent: many clients send the header on calls without a payload.
- * Bytes that are not UTF-8, keys that stand twice in one object and text that no field can hold are a 400.
+ * Addresses of media come without `mediaUrl`. Bytes that are not UTF-8, keys that stand twice in one object and text that no field can hold are a 400.
  */
-export const registerJsonBody = (app: FastifyInstance): void => {
+export const registerJsonBody = (app: FastifyInstance, mediaUrl: string | null): void => {
   const parse = promisify(app.getDefaultJsonParser('error', 'error'));
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser<Buffer>(
@@ -42,7 +43,7 @@ export const registerJsonBody = (app: FastifyInstance): void => {
     async (request: FastifyRequest, bytes: Buffer) => {
       if (bytes.length === 0) return undefined;
       if (!isUtf8(bytes)) throw new AppError('MALFORMED_REQUEST', { message: 'The request is not in UTF-8' });
-      const json = bytes.toString('utf8');
+      const json = toOwnAddresses(bytes.toString('utf8'), mediaUrl);
       const value: unknown = await parse(request, json);
       refuseRepeatedKey(json);
       // In JSON that is valid UTF-8 only an escape can make such text.

@@ -8,11 +8,20 @@ const keepOutOfCaches = (app: FastifyInstance): void => {
   });
 };
 
+interface SecurityOptions {
+  production: boolean;
+  /** Further origins that pictures and videos come from. */
+  mediaOrigins: readonly string[];
+}
+
 /**
  * Response headers that every answer carries. Scripts come from our own files alone; inline styles are allowed
  * because the dialog and toast primitives set them while they are open.
  */
-export const registerSecurityHeaders = async (app: FastifyInstance, production: boolean): Promise<void> => {
+export const registerSecurityHeaders = async (
+  app: FastifyInstance,
+  { production, mediaOrigins }: SecurityOptions,
+): Promise<void> => {
   keepOutOfCaches(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -22,8 +31,8 @@ export const registerSecurityHeaders = async (app: FastifyInstance, production: 
         scriptSrc: ["'self'"],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...mediaOrigins],
+        mediaSrc: ["'self'", 'blob:', ...mediaOrigins],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

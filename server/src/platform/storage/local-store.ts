@@ -121,5 +121,13 @@ export const createLocalStore = (folder: string) => {
   // The disk is this machine's own: where it is away there is no process either.
   const ping = async (): Promise<void> => undefined;
 
-  return { put, get, stat: statObject, delete: deleteAll, ping };
+  return {
+    put,
+    get,
+    stat: statObject,
+    delete: deleteAll,
+    presign: async () => null,
+    presignedOrigin: null,
+    ping,
+  };
 };

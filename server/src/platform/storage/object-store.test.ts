@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const s3Store = (changes: Partial<S3PeerOptions> = {}) =>
   createObjectStore({
-    s3: { ...PEER, ...changes, endpoint: peer.endpoint, forcePathStyle: true },
+    s3: { ...PEER, ...changes, endpoint: peer.endpoint, forcePathStyle: true, presignedEndpoint: null },
     folder: '',
   });
 
@@ -209,7 +209,10 @@ describe('createObjectStore, S3 alone', () => {
 
 describe('createObjectStore, S3 away', () => {
   const impatient = () =>
-    createS3Store({ ...PEER, endpoint: peer.endpoint, forcePathStyle: true }, { read: 200, upload: 400 });
+    createS3Store(
+      { ...PEER, endpoint: peer.endpoint, forcePathStyle: true, presignedEndpoint: null },
+      { read: 200, upload: 400 },
+    );
   const set = (mood: S3Peer['mood']): void => {
     peer.mood = mood;
     onTestFinished(() => {

@@ -15,6 +15,13 @@ export interface ObjectStore {
   stat(key: string): Promise<ObjectInfo | null>;
   /** Keys that do not exist are no error. */
   delete(keys: readonly string[]): Promise<void>;
+  /**
+   * An address at which whoever has it reads the object, for so many seconds; null where this storage has none.
+   * Whether there is such an object is not asked.
+   */
+  presign(key: string, seconds: number): Promise<string | null>;
+  /** Where such addresses lie; null where there are none. */
+  presignedOrigin: string | null;
   /** Resolves when the storage answers. @throws StorageUnavailableError */
   ping(): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { PresignedEndpoint } from '#config.ts';
 import { waitAtMost, withoutSilence } from './storage-wait.ts';
 import {
   assertObjectKey,
@@ -26,6 +27,8 @@ export interface S3StoreOptions {
   secretAccessKey: string;
   /** The bucket in the path instead of the host name, as self-hosted servers want it. */
   forcePathStyle: boolean;
+  /** Where browsers reach it; null: they do not. */
+  presignedEndpoint: PresignedEndpoint | null;
 }
 
 /** How long a caller waits for the storage, in milliseconds. */
@@ -105,9 +108,33 @@ const infoOf = (
   lastModified: LastModified ?? new Date(0),
 });
 
+/** Browsers reach the storage at another address than this program, perhaps. */
+const originOf = ({ bucket, region, forcePathStyle, presignedEndpoint }: S3StoreOptions): string | null => {
+  if (!presignedEndpoint) return null;
+  const url = new URL(presignedEndpoint.url ?? `https://s3.${region}.amazonaws.com`);
+  if (!forcePathStyle) url.hostname = `${bucket}.${url.hostname}`;
+  return url.origin;
+};
+
+/** Makes addresses that are good without a session, for a while. Nothing is asked for it. */
+const createPresigner = (options: S3StoreOptions) => {
+  let loaded: Promise<[Connection, typeof import('@aws-sdk/s3-request-presigner')]> | undefined;
+  return async (key: string, expiresIn: number): Promise<string | null> => {
+    const { bucket: Bucket, presignedEndpoint } = options;
+    if (!presignedEndpoint) return null;
+    loaded ??= Promise.all([
+      connect({ ...options, endpoint: presignedEndpoint.url }),
+      import('@aws-sdk/s3-request-presigner'),
+    ]);
+    const [{ sdk, client }, { getSignedUrl }] = await loaded;
+    return getSignedUrl(client, new sdk.GetObjectCommand({ Bucket, Key: key }), { expiresIn });
+  };
+};
+
 /** Objects in a bucket of any S3-compatible storage. */
 export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = LIMITS) => {
   const Bucket = options.bucket;
+  const presigned = createPresigner(options);
   // The SDK takes a noticeable part of the start-up time: only those who use it pay for it.
   let connection: ReturnType<typeof connect> | undefined;
 
@@ -188,6 +215,11 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     }
   };
 
+  const presign = async (key: string, seconds: number): Promise<string | null> => {
+    assertObjectKey(key);
+    return presigned(key, seconds);
+  };
+
   const ping = async (): Promise<void> => {
     await ask(({ sdk, client, signal }) =>
       client.send(new sdk.HeadBucketCommand({ Bucket }), { abortSignal: signal }),
@@ -196,5 +228,5 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     });
   };
 
-  return { put, get, stat: statObject, delete: deleteAll, ping };
+  return { put, get, stat: statObject, delete: deleteAll, presign, presignedOrigin: originOf(options), ping };
 };

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createS3Store } from '#platform/storage/s3-store.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { type BuiltUser, buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
+import { type S3Peer, startS3Peer } from '#testing/s3-peer.ts';
+import { createUploadClient, keyOf } from '#testing/upload-client.ts';
+
+const CDN = 'https://cdn.test/site';
+const BUCKET = {
+  bucket: 'opencall-media',
+  region: 'eu-central-1',
+  accessKeyId: 'test-key',
+  secretAccessKey: 'test-secret',
+};
+
+let app: TestApp;
+let peer: S3Peer;
+let uploads: ReturnType<typeof createUploadClient>;
+let member: BuiltUser & { client: HttpClient };
+let file: Buffer;
+beforeAll(async () => {
+  peer = await startS3Peer(BUCKET);
+  const presignedEndpoint = { url: peer.endpoint };
+  const storage = createS3Store({
+    ...BUCKET,
+    endpoint: peer.endpoint,
+    forcePathStyle: true,
+    presignedEndpoint,
+  });
+  app = await buildTestApp({ mediaUrl: CDN }, { storage });
+  uploads = createUploadClient(app);
+  member = await buildMember(app);
+  file = await plainPicture(900, 600).jpeg().toBuffer();
+});
+afterAll(async () => {
+  await app.close();
+  await peer.close();
+});
+
+const contentSecurityPolicy = async () =>
+  (await app.visitor().get('/livez')).headers.get('content-security-policy') ?? '';
+
+describe('with MEDIA_URL', () => {
+  it('addresses of public media begin with it in every answer, and are taken back as they are', async () => {
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
+    expect(url).toMatch(/^https:\/\/cdn\.test\/site\/media\/[0-9a-f]{32}\.webp\?w=900&h=600&t=/);
+    const profile = await member.client.get(`/api/profiles/user/${member.userId}`);
+    const added = await member.client.patch<{ gallery: string[] }>(
+      `/api/profiles/${profile.body.id}/gallery`,
+      {
+        imageUrl: url,
+      },
+    );
+    expect([added.status, added.body.gallery]).toEqual([200, [url]]);
+    const shown = await member.client.get<{ gallery: string[] }>(`/api/profiles/user/${member.userId}`);
+    expect(shown.body.gallery).toEqual([url]);
+    const found = await member.client.get<{ gallery: string[]; userId: number }[]>('/api/profiles');
+    expect(found.body.find(({ userId }) => userId === member.userId)?.gallery).toEqual([url]);
+    const { rows } = await app.platform.database.executeSql(
+      'select gallery[1] as stored from profiles where user_id = $1',
+      [member.userId],
+    );
+    expect(rows[0]?.stored).toBe(url.slice(CDN.length));
+  });
+
+  it('the address without it is taken too, another site’s is not', async () => {
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
+    const { body } = await member.client.get(`/api/profiles/user/${member.userId}`);
+    const path = `/api/profiles/${body.id}/gallery`;
+    expect((await member.client.patch(path, { imageUrl: url.slice(CDN.length) })).status).toBe(200);
+    const foreign = url.replace('cdn.test', 'elsewhere.test');
+    expect((await member.client.patch(path, { imageUrl: foreign })).status).toBe(400);
+  });
+
+  it('the server goes on giving the files, in parts too, for pages of this site', async () => {
+    const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
+    const whole = await uploads.fetchFile(url.slice(CDN.length));
+    const part = await uploads.fetchFile(url.slice(CDN.length), { range: 'bytes=0-9' });
+    expect([whole.status, part.status, part.bytes.length]).toEqual([200, 206, 10]);
+    expect(whole.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const policy = await contentSecurityPolicy();
+    expect(policy).toMatch(/img-src [^;]*https:\/\/cdn\.test[ ;]/);
+    expect(policy).toMatch(/media-src [^;]*https:\/\/cdn\.test[ ;]/);
+  });
+
+  it('what members write stays as they wrote it', async () => {
+    const words = 'see /media/0123456789abcdef0123456789abcdef.webp and "/media/" there';
+    const other = await buildMember(app);
+    const body = { recipientId: other.userId, content: words };
+    const sent = await member.client.post<{ content: string }>('/api/messages', body);
+    expect(sent.body.content).toBe(words);
+  });
+});
+
+describe('private pictures in S3', () => {
+  it('are read from there at an address that is good for moments, by the two alone', async () => {
+    const other = await buildMember(app);
+    const imageUrl = await uploads.uploaded(member.client, { file, uploadType: 'message' });
+    expect(imageUrl).toMatch(/^\/api\/private-media\//);
+    await member.client.post('/api/messages', { recipientId: other.userId, imageUrl });
+    const answer = await other.client.get(imageUrl);
+    const location = new URL(answer.headers.get('location') ?? '');
+    expect([answer.status, location.origin]).toEqual([302, peer.endpoint]);
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(location.searchParams.get('X-Amz-Expires')).toBe('120');
+    const whole = await fetch(location);
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const part = await fetch(location, { headers: { range: 'bytes=0-9' } });
+    expect([part.status, (await part.arrayBuffer()).byteLength]).toEqual([206, 10]);
+    location.searchParams.set('X-Amz-Expires', '604800');
+    expect((await fetch(location)).status).toBe(403);
+    const stranger = await buildMember(app);
+    expect((await stranger.client.get(imageUrl)).status).toBe(404);
+    expect((await app.visitor().get(imageUrl)).status).toBe(401);
+    expect(await contentSecurityPolicy()).toMatch(new RegExp(`img-src [^;]*${peer.endpoint}[ ;]`));
+  });
+
+  it('are given by this server where they are documents, which are sealed', async () => {
+    const { client } = await buildMember(app);
+    const url = await uploads.uploaded(client, { file, uploadType: 'id-card' });
+    const { status, headers } = await client.get(url);
+    expect([status, headers.get('cache-control'), headers.get('location')]).toEqual([
+      200,
+      'private, no-store',
+      null,
+    ]);
+    expect(peer.objects.has(`private/${keyOf(url)}.sealed`)).toBe(true);
+  });
+});
