@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   redis.accept();
+  redis.thaw();
   for (const stream of streams.splice(0)) stream.close();
 });
 afterAll(async () => {
@@ -104,6 +105,18 @@ describe('with REDIS_URL', () => {
     await tell(7);
     await again.until(() => mailIds(again).includes(7));
     expect(new Set(mailIds(again).filter((id) => id > 5))).toEqual(new Set([6, 7]));
+  });
+
+  it('tells by way of PostgreSQL, soon, what a Redis that answers nothing does not carry', async () => {
+    const stream = await open();
+    redis.freeze();
+    await tell(31);
+    await stream.until(() => mailIds(stream).includes(31), 8_000);
+    await tell(32);
+    await stream.until(() => mailIds(stream).includes(32), 8_000);
+    redis.thaw();
+    await tell(33);
+    await stream.until(() => mailIds(stream).includes(33));
   });
 });
 

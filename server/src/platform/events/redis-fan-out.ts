@@ -3,6 +3,9 @@ import type { DatabaseLog } from '#platform/database/database.ts';
 import { createRedisConnection } from '#platform/redis/connect.ts';
 import type { FanOut } from './fan-out.ts';
 
+/** After that an announcement has failed, and goes another way: Redis may be there and answer nothing. */
+const COMMAND_MS = 1_000;
+
 interface RedisOptions {
   url: string;
   /** One for each installation: several may share a Redis. */
@@ -18,7 +21,7 @@ export const createRedisFanOut = ({ url, channel, log }: RedisOptions): FanOut =
   let sender: Promise<Redis> | undefined;
   let listener: Redis | undefined;
 
-  const connect = (purpose: string): Promise<Redis> => createRedisConnection({ url, purpose, log });
+  const connect = (purpose: string): Promise<Redis> => createRedisConnection({ url, purpose, commandMs: COMMAND_MS, log });
   const openSender = async (): Promise<Redis> => {
     const redis = await connect('sending');
     // A first failure is told by the first message; the client goes on trying.
