@@ -9,8 +9,8 @@ import { refuseBrokenText } from '#platform/http/json-body.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import type { MediaLibrary } from './media-library.service.ts';
-import type { UploadKey } from './resumable.queries.ts';
-import { createResumableUploads, type ResumableUploads } from './resumable.service.ts';
+
+import { createResumableUploads, type ResumableUploads, type UploadKey } from './resumable.service.ts';
 import { createTusServer, type TusServer } from './resumable-tus.ts';
 
 const TUS_VERSION = '1.0.0';

@@ -25,6 +25,8 @@ import {
 } from './resumable.queries.ts';
 import { withScratch } from './scratch-folder.ts';
 
+export type { UploadKey };
+
 /** A process that reads an upload says so again before this has passed; else another one may. */
 const HELD_SECONDS = 20;
 const RENEW_MS = 5_000;

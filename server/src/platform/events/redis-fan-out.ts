@@ -21,7 +21,8 @@ export const createRedisFanOut = ({ url, channel, log }: RedisOptions): FanOut =
   let sender: Promise<Redis> | undefined;
   let listener: Redis | undefined;
 
-  const connect = (purpose: string): Promise<Redis> => createRedisConnection({ url, purpose, commandMs: COMMAND_MS, log });
+  const connect = (purpose: string): Promise<Redis> =>
+    createRedisConnection({ url, purpose, commandMs: COMMAND_MS, log });
   const openSender = async (): Promise<Redis> => {
     const redis = await connect('sending');
     // A first failure is told by the first message; the client goes on trying.
