@@ -75,25 +75,18 @@ const isAfter = (keys: SQL[], { keys: values }: EntryCursor): SQL =>
     sql`, `,
   )})`;
 
-/** Entries that the viewer may see, with their counts and the viewer's own vote. */
-export const listEntryRows = (db: Db, filter: EntryFilter) => {
-  const { contestId, viewer, status, order, after, limit, entryId } = filter;
+/** The ids of a page with what its order compares: all entries are counted and ordered, and no more is read of them. */
+const entryPage = (db: Db, { contestId, viewer, status, order, after, limit, entryId }: EntryFilter) => {
   const tally = tallyOf(db, contestId);
   const keys = sortKeys(order, tally);
-  const heldEntry = sql`(select ${contestVotes.entryId} from ${contestVotes} where ${contestVotes.contestId} = ${contestId} and ${contestVotes.userId} = ${viewer.userId})`;
   return db
     .select({
-      ...entryColumns,
-      username: users.username,
-      voteCount: sql<number>`coalesce(${tally.votes}, 0)`,
-      userVoted: sql<boolean>`coalesce(${contestEntries.id} = ${heldEntry}, false)`,
-      sortKeys: numberList(keys),
+      id: contestEntries.id,
+      voteCount: sql<number>`coalesce(${tally.votes}, 0)`.as('vote_count'),
+      sortKeys: numberList(keys).as('sort_keys'),
     })
     .from(contestEntries)
-    .innerJoin(users, eq(users.id, contestEntries.userId))
     .leftJoin(tally, eq(tally.entryId, contestEntries.id))
-    .leftJoin(picture, eq(picture.key, contestEntries.mediaKey))
-    .leftJoin(preview, eq(preview.key, contestEntries.thumbnailKey))
     .where(
       and(
         eq(contestEntries.contestId, contestId),
@@ -104,7 +97,29 @@ export const listEntryRows = (db: Db, filter: EntryFilter) => {
       ),
     )
     .orderBy(...keys.map((key) => asc(key)))
-    .limit(limit);
+    .limit(limit)
+    .as('page');
+};
+
+/** Entries that the viewer may see, with their counts and the viewer's own vote. */
+export const listEntryRows = (db: Db, filter: EntryFilter) => {
+  const { contestId, viewer } = filter;
+  const page = entryPage(db, filter);
+  const heldEntry = sql`(select ${contestVotes.entryId} from ${contestVotes} where ${contestVotes.contestId} = ${contestId} and ${contestVotes.userId} = ${viewer.userId})`;
+  return db
+    .select({
+      ...entryColumns,
+      username: users.username,
+      voteCount: page.voteCount,
+      userVoted: sql<boolean>`coalesce(${contestEntries.id} = ${heldEntry}, false)`,
+      sortKeys: page.sortKeys,
+    })
+    .from(page)
+    .innerJoin(contestEntries, eq(contestEntries.id, page.id))
+    .innerJoin(users, eq(users.id, contestEntries.userId))
+    .leftJoin(picture, eq(picture.key, contestEntries.mediaKey))
+    .leftJoin(preview, eq(preview.key, contestEntries.thumbnailKey))
+    .orderBy(asc(page.sortKeys));
 };
 export type EntryViewRow = Awaited<ReturnType<typeof listEntryRows>>[number];
 
