@@ -2,8 +2,7 @@ import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
 import { singleNewsSql, type Told } from '#features/notifications/news.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { cursorValues, followsSql, type PageSpan } from '#platform/database/keyset.ts';
-import { countRows } from '#platform/database/totals.ts';
+import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /** A stored mail with both names. */
@@ -43,6 +42,8 @@ export interface ListedMailRow {
   id: number;
   createdAt: Date;
   json: string;
+  /** How many there are on all pages, counted up to `countMax`. */
+  total: number;
 }
 
 const MAIL_JSON = `json_build_object('id', e.id, 'subject', e.subject, 'content', e.content,
@@ -50,38 +51,28 @@ const MAIL_JSON = `json_build_object('id', e.id, 'subject', e.subject, 'content'
   'sender', json_build_object('id', s.id, 'username', s.username),
   'recipient', json_build_object('id', r.id, 'username', r.username))`;
 
-const FOUND = 'e.words @@ $3::tsquery';
-
-/** A folder's statements are few and planned once a connection; how much words find differs, so each search is planned for its own. */
-const nameOf = ({ folder, words }: FolderFilter, kind: string): string | undefined =>
-  words === null ? `${kind}-${folder}` : undefined;
-
-/** One row more than `limit`, where there is one; newest first. */
+/**
+ * One row more than `limit`, where there is one; newest first. A folder's statements are few and planned once a
+ * connection; how much words find differs, so each search is planned for its own. The index of the folder counts it
+ * without reading its emails.
+ */
 export const listMailPage = (
   db: Db,
-  { after, limit, ...filter }: FolderFilter & PageSpan,
+  { ownerId, folder, words, after, limit, countMax }: FolderFilter & PageSpan & { countMax: number },
 ): Promise<ListedMailRow[]> => {
-  const { ownerId, folder, words } = filter;
-  const values: unknown[] = [ownerId, limit + 1, ...(words === null ? [] : [words])];
+  const values: unknown[] = [ownerId];
+  const bind = (value: unknown) => `$${values.push(value)}`;
+  const matches = IN_FOLDER[folder] + (words === null ? '' : ` and e.words @@ ${bind(words)}::tsquery`);
   const below = after
-    ? ` and ${followsSql('e.created_at, e.id', [`$${values.length + 1}`, `$${values.length + 2}`])}`
+    ? `and ${followsSql('e.created_at, e.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
-  const text = `select e.id, e.created_at as "createdAt", ${MAIL_JSON}::text as json
-    from emails as e ${JOINS}
-    where ${IN_FOLDER[folder]}${words === null ? '' : ` and ${FOUND}`}${below}
-    order by e.created_at desc, e.id desc limit $2::integer`;
-  const name = nameOf(filter, after ? 'mail-after' : 'mail');
-  return db.query<ListedMailRow>({ text, values: [...values, ...cursorValues(after)], name });
-};
-
-/** How many match, counted up to `most`. The index of each folder answers it without its emails. */
-export const countMail = async (db: Db, filter: FolderFilter, most: number): Promise<number> => {
-  const { ownerId, folder, words } = filter;
-  const text = `select count(*)::integer as total from (
-    select from emails as e where ${IN_FOLDER[folder]}${words === null ? '' : ` and ${FOUND}`}
-    limit $2::bigint) as found`;
-  const values = [ownerId, most, ...(words === null ? [] : [words])];
-  return countRows(db, { text, values, name: nameOf(filter, 'count-mail') });
+  const text = `select e.id, e.created_at as "createdAt", ${MAIL_JSON}::text as json,
+      (select count(*)::integer from (
+        select from emails as e where ${matches} limit ${bind(countMax)}::integer) as counted) as total
+    from emails as e ${JOINS} where ${matches} ${below}
+    order by e.created_at desc, e.id desc limit ${bind(limit + 1)}::integer`;
+  const name = words === null ? `mail-${folder}${after ? '-after' : ''}` : undefined;
+  return db.query<ListedMailRow>({ text, values, name });
 };
 
 const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}

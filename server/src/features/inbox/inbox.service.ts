@@ -1,12 +1,12 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
 import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import type { PageSpan } from '#platform/database/keyset.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { type Page, readPage } from '#platform/http/paging.ts';
+import { type Page, readCountedPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceMail, announceMark, announceRemoval } from './inbox.events.ts';
 import {
-  countMail,
   eraseMail,
   type FolderFilter,
   findOwnMail,
@@ -37,11 +37,9 @@ const EXACT_TOTAL_MAX = 10_000;
 /** @throws INVALID_CURSOR. */
 export const listMail = async (db: Db, viewer: Viewer, query: MailQuery): Promise<Page<ListedMailRow>> => {
   const filter = filterOf(viewer, query);
-  return readPage(query, {
-    rows: async (span) => (filter ? listMailPage(db, { ...filter, ...span }) : []),
-    count: async (most) => (filter ? countMail(db, filter, most) : 0),
-    exactMax: EXACT_TOTAL_MAX,
-  });
+  const rows = async (span: PageSpan) =>
+    filter ? listMailPage(db, { ...filter, ...span, countMax: EXACT_TOTAL_MAX + 1 }) : [];
+  return readCountedPage(query, rows, EXACT_TOTAL_MAX);
 };
 
 /** One that this member sent or received and keeps. @throws MAIL_NOT_FOUND. */

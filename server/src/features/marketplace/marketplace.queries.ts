@@ -11,7 +11,6 @@ import {
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
-import { countRows } from '#platform/database/totals.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
@@ -28,6 +27,8 @@ export interface ListingCardRow {
   id: number;
   createdAt: Date;
   json: string;
+  /** How many listings match, counted up to `countMax`. */
+  total: number;
 }
 
 export type ListingValues = Omit<typeof listings.$inferInsert, 'id' | 'words'> & { words: string[] };
@@ -92,17 +93,19 @@ const nameOf = ({ words, circle, category, ownerId, viewer }: ListingFilter, kin
 /** One row more than `limit`, where there is one; newest first. */
 export const listListingsPage = (
   db: Db,
-  { after, limit, ...filter }: ListingFilter & PageSpan,
+  { after, limit, countMax, ...filter }: ListingFilter & PageSpan & { countMax: number },
 ): Promise<ListingCardRow[]> => {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const conditions = conditionsOf(filter, bind);
-  if (after) {
-    conditions.push(followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)]));
-  }
+  const matches = conditionsOf(filter, bind).join(' and ');
+  const below = after
+    ? `and ${followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)])}`
+    : '';
   // Pictures and JSON are made for the rows of the page alone.
-  const text = `select l.id, l.created_at as "createdAt", ${CARD_JSON}::text as json
-    from (select l.* from marketplace_listings as l where ${conditions.join(' and ')}
+  const text = `select l.id, l.created_at as "createdAt", ${CARD_JSON}::text as json,
+      (select count(*)::integer from (
+        select from marketplace_listings as l where ${matches} limit ${bind(countMax)}::integer) as counted) as total
+    from (select l.* from marketplace_listings as l where ${matches} ${below}
       order by l.created_at desc, l.id desc limit ${bind(limit + 1)}::integer) as l
     join users as u on u.id = l.user_id order by l.created_at desc, l.id desc`;
   return db.query<ListingCardRow>({
@@ -110,16 +113,6 @@ export const listListingsPage = (
     values,
     name: nameOf(filter, after ? 'listings-after' : 'listings'),
   });
-};
-
-/** How many match, counted up to `most`. */
-export const countListings = async (db: Db, filter: ListingFilter, most: number): Promise<number> => {
-  const values: unknown[] = [];
-  const bind: Bind = (value) => `$${values.push(value)}`;
-  const text = `select count(*)::integer as total from (
-    select from marketplace_listings as l where ${conditionsOf(filter, bind).join(' and ')}
-    limit ${bind(most)}::integer) as found`;
-  return countRows(db, { text, values, name: nameOf(filter, 'count-listings') });
 };
 
 const FIND = `select ${COLUMNS} ${FROM}

@@ -11,8 +11,9 @@ import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import type { PageSpan } from '#platform/database/keyset.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { type Page, readPage } from '#platform/http/paging.ts';
+import { type Page, readCountedPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { movedCoordinates } from '#platform/places/coordinates.ts';
 import { findPlace } from '#platform/places/places.ts';
@@ -21,7 +22,6 @@ import { learnWords } from './marketplace.dictionary.ts';
 import { keywordQuery } from './marketplace.keyword.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
 import {
-  countListings,
   deleteListingRow,
   findListing,
   insertListing,
@@ -68,11 +68,9 @@ export const listListings = async (
   request: { query: ListingQuery; now: Date },
 ): Promise<Page<ListingCardRow>> => {
   const filter = await filterOf(db, viewer, request);
-  return readPage(request.query, {
-    rows: async (span) => (filter ? listListingsPage(db, { ...filter, ...span }) : []),
-    count: async (most) => (filter ? countListings(db, filter, most) : 0),
-    exactMax: EXACT_TOTAL_MAX,
-  });
+  const rows = async (span: PageSpan) =>
+    filter ? listListingsPage(db, { ...filter, ...span, countMax: EXACT_TOTAL_MAX + 1 }) : [];
+  return readCountedPage(request.query, rows, EXACT_TOTAL_MAX);
 };
 
 interface ListingCall {

@@ -68,11 +68,8 @@ export interface PageQuery {
 interface PageSource<Row> {
   /** One row more than the span's limit, where there is one: it only tells that there is a next page. */
   rows(span: PageSpan): Promise<Row[]>;
-  /**
-   * How many rows there are on all pages, counted up to `most` where given; not asked where the first page holds them
-   * all.
-   */
-  count(most: number): Promise<number>;
+  /** How many rows there are on all pages; not asked where the first page holds them all. */
+  count(): Promise<number>;
   /** A greater total is told as a floor; absent: every total is exact. */
   exactMax?: number;
 }
@@ -88,12 +85,33 @@ export const readPage = async <Row extends { id: number; createdAt: Date }>(
   const last = rows.at(-1);
   const isMore = found.length > limit && last !== undefined;
   const isAll = !after && !isMore;
-  const { exactMax = Number.MAX_SAFE_INTEGER - 1 } = source;
-  const total = isAll ? rows.length : await source.count(exactMax + 1);
+  const { exactMax = Number.POSITIVE_INFINITY } = source;
+  const total = isAll ? rows.length : await source.count();
   return {
     rows,
     total: Math.min(total, exactMax),
     totalIsFloor: total > exactMax,
     nextCursor: isMore ? encodeCursor([last.createdAt.toISOString(), last.id]) : undefined,
   };
+};
+
+/**
+ * The same for rows that carry the `total` of all pages, which saves a statement. @throws INVALID_CURSOR.
+ * @param exactMax a greater total is told as a floor; the rows' statement counts one further at most.
+ */
+export const readCountedPage = async <Row extends { id: number; createdAt: Date; total: number }>(
+  query: PageQuery,
+  rows: PageSource<Row>['rows'],
+  exactMax: number,
+): Promise<Page<Row>> => {
+  let found: Row[] = [];
+  return readPage(query, {
+    rows: async (span) => {
+      found = await rows(span);
+      return found;
+    },
+    // What follows the cursor may be gone meanwhile; the first page tells the total even then.
+    count: async () => (found[0] ?? (await rows({ after: undefined, limit: 1 }))[0])?.total ?? 0,
+    exactMax,
+  });
 };
