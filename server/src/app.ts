@@ -141,7 +141,7 @@ const registerGround = async (
   registerJsonBody(app, config.mediaUrl);
   registerMediaAddresses(app, config.mediaUrl);
   const mediaOrigins = [config.mediaUrl && new URL(config.mediaUrl).origin, storage.presignedOrigin];
-  await registerSecurityHeaders(app, {
+  registerSecurityHeaders(app, {
     production: config.production,
     mediaOrigins: mediaOrigins.filter((origin) => origin !== null),
   });

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /** Answers of the API are about one person at one moment: no cache keeps them unless a route says how long. */
 const keepOutOfCaches = (app: FastifyInstance): void => {
@@ -18,12 +18,13 @@ interface SecurityOptions {
  * Response headers that every answer carries. Scripts come from our own files alone; inline styles are allowed
  * because the dialog and toast primitives set them while they are open.
  */
-export const registerSecurityHeaders = async (
+export const registerSecurityHeaders = (
   app: FastifyInstance,
   { production, mediaOrigins }: SecurityOptions,
-): Promise<void> => {
+): void => {
   keepOutOfCaches(app);
-  await app.register(helmet, {
+  // Made once: Fastify's own plugin would read these options again for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,4 +48,5 @@ export const registerSecurityHeaders = async (
     frameguard: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
   });
+  app.addHook('onRequest', (request, reply, next) => setHeaders(request.raw, reply.raw, () => next()));
 };
