@@ -1,6 +1,11 @@
 import { EXCERPT_MAX } from '@opencall/contract/chat/chat.schemas';
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
-import { canSeeSql } from '#features/visibility/visibility.service.ts';
+import {
+  canSeeSql,
+  sightOf,
+  type ViewerSight,
+  viewerCanSeeSql,
+} from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
 import { countRows } from '#platform/database/totals.ts';
@@ -15,12 +20,12 @@ export interface ConversationRow {
 }
 
 /** One half of a member's list; the pair's two places have an index each (conversations_low_user, _high_user). */
-const sideSql = (own: 'low' | 'high', other: 'low' | 'high'): string =>
+const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'): string =>
   `select c.id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
    from conversations c
    where c.${own}_user_id = $1
      and ($2::timestamptz is null or ${followsSql('c.last_message_at, c.id', ['$2', '$3'])})
-     and ${canSeeSql({ viewer: '$1', other: `c.${other}_user_id` })}`;
+     and ${viewerCanSeeSql(viewer, { viewer: '$1', other: `c.${other}_user_id` })}`;
 
 const NEWEST_FIRST = 'order by last_message_at desc, id desc';
 /** How many messages the member of a row `c` of `MINE_SQL` has not read. */
@@ -33,13 +38,13 @@ const CONVERSATION_JSON = `json_build_object('id', u.id, 'username', u.username,
     'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
   'unread_count', (${UNREAD_SQL}))`;
 
-const LIST = `
+const listSql = (viewer: ViewerSight): string => `
   select c.id, c.last_message_at as "createdAt", ${CONVERSATION_JSON}::text as json
   from (
     select * from (
-      (${sideSql('low', 'high')} ${NEWEST_FIRST} limit $4)
+      (${sideSql(viewer, 'low', 'high')} ${NEWEST_FIRST} limit $4)
       union all
-      (${sideSql('high', 'low')} ${NEWEST_FIRST} limit $4)
+      (${sideSql(viewer, 'high', 'low')} ${NEWEST_FIRST} limit $4)
     ) as sides ${NEWEST_FIRST} limit $4
   ) as c
   join users u on u.id = c.other_id
@@ -50,12 +55,12 @@ const LIST = `
 /** One row more than `limit`, where there is one. */
 export const listConversationsPage = (
   db: Db,
-  { viewerId, after, limit }: { viewerId: number } & PageSpan,
+  { viewer, after, limit }: { viewer: ViewerSight } & PageSpan,
 ): Promise<ConversationRow[]> =>
   db.query({
-    name: 'chat-conversations',
-    text: LIST,
-    values: [viewerId, after?.at ?? null, after?.id ?? null, limit + 1],
+    name: `chat-conversations-${sightOf(viewer)}`,
+    text: listSql(viewer),
+    values: [viewer.userId, after?.at ?? null, after?.id ?? null, limit + 1],
   });
 
 /** Every conversation of `$1` with somebody they may know of, as `c`. */

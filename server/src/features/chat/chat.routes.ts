@@ -7,7 +7,7 @@ import { listConversations, readThread, tellTyping } from './reading.service.ts'
 
 export const registerChatRoutes = (api: Api, platform: Platform): void => {
   api.read(endpoints.listConversations, async (db, { viewer, query, ...exchange }) => {
-    const { rows, ...page } = await listConversations(db, viewer.userId, query);
+    const { rows, ...page } = await listConversations(db, viewer, query);
     setPageHeaders(exchange, page);
     return jsonList(rows);
   });

@@ -11,14 +11,10 @@ import { type ConversationRow, countConversations, listConversationsPage } from 
 import { moveReadMark, readThreadPage, type ThreadPageRow } from './thread.queries.ts';
 
 /** A member's conversations, the latest first. @throws INVALID_CURSOR. */
-export const listConversations = (
-  db: Db,
-  viewerId: number,
-  query: PageQuery,
-): Promise<Page<ConversationRow>> =>
+export const listConversations = (db: Db, viewer: Viewer, query: PageQuery): Promise<Page<ConversationRow>> =>
   readPage(query, {
-    rows: (span) => listConversationsPage(db, { viewerId, ...span }),
-    count: () => countConversations(db, viewerId),
+    rows: (span) => listConversationsPage(db, { viewer, ...span }),
+    count: () => countConversations(db, viewer.userId),
   });
 
 /** A cursor holds the id below which older messages begin. */
@@ -57,14 +53,15 @@ const markRead = async (
  */
 export const readThread = async (
   platform: Platform,
-  { userId: viewerId }: Viewer,
+  viewer: Viewer,
   { otherId, cursor, limit }: Reading,
 ): Promise<PageOfThread> => {
-  if (otherId === viewerId) throw new AppError('OWN_CONVERSATION');
+  const readerId = viewer.userId;
+  if (otherId === readerId) throw new AppError('OWN_CONVERSATION');
   const beforeId = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema)[0];
-  const page = await readThreadPage(platform.database.db, { viewerId, otherId, beforeId, limit });
+  const page = await readThreadPage(platform.database.db, { viewer, otherId, beforeId, limit });
   if (!page) throw new AppError('USER_NOT_FOUND');
-  if (beforeId === undefined) await markRead(platform, page, { readerId: viewerId, otherId });
+  if (beforeId === undefined) await markRead(platform, page, { readerId, otherId });
   return {
     json: page.json ?? '[]',
     total: page.total ?? 0,

@@ -1,5 +1,5 @@
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
-import { canSeeSql } from '#features/visibility/visibility.service.ts';
+import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
@@ -43,11 +43,11 @@ const PAGE = `
     where m.conversation_id = c.id and m.id < $3::bigint order by m.id desc limit $4
   ) as m`;
 
-const READ = `
+const readSql = (viewer: ViewerSight): string => `
   select c.id as "threadId", c.message_count as total, page.newest_id as "newestId", page.oldest_id as "oldestId",
     older.is_there as "hasOlder",
     page.holds_unread or (older.is_there and page.oldest_id > c.own_read_id) as "holdsUnread", page.json
-  from users me join users other on other.id = $2 and ${canSeeSql({ viewer: '$1', other: 'other.id' })}
+  from users me join users other on other.id = $2 and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'other.id' })}
   left join lateral (${SIDES}) as c on true
   left join lateral (${PAGE}) as page on true
   left join lateral (
@@ -56,7 +56,7 @@ const READ = `
   where me.id = $1`;
 
 interface ThreadPageCall {
-  viewerId: number;
+  viewer: ViewerSight;
   otherId: number;
   /** Messages below it; absent: the latest page. */
   beforeId: number | undefined;
@@ -66,10 +66,11 @@ interface ThreadPageCall {
 /** Undefined where the viewer may not know of the other. */
 export const readThreadPage = async (
   db: Db,
-  { viewerId, otherId, beforeId = Number.MAX_SAFE_INTEGER, limit }: ThreadPageCall,
+  { viewer, otherId, beforeId = Number.MAX_SAFE_INTEGER, limit }: ThreadPageCall,
 ): Promise<ThreadPageRow | undefined> => {
-  const values = [viewerId, otherId, beforeId, limit];
-  const [row] = await db.query<ThreadPageRow>({ name: 'chat-thread-page', text: READ, values });
+  const values = [viewer.userId, otherId, beforeId, limit];
+  const name = `chat-thread-page-${sightOf(viewer)}`;
+  const [row] = await db.query<ThreadPageRow>({ name, text: readSql(viewer), values });
   return row;
 };
 

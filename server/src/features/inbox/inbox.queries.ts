@@ -1,8 +1,14 @@
-import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
+import { MAIL_PAGE_SIZE, type MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
 import { singleNewsSql, type Told } from '#features/notifications/news.service.ts';
-import { canSeeSql } from '#features/visibility/visibility.service.ts';
+import {
+  canSeeSql,
+  sightOf,
+  type ViewerSight,
+  viewerCanSeeSql,
+} from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { fixedForPlans } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /** A stored mail with both names. */
@@ -24,14 +30,22 @@ const JOINS = 'join users as s on s.id = e.sender_id join users as r on r.id = e
 
 const visible = (other: string): string => canSeeSql({ viewer: '$1', other });
 
-/** Whose folder a mail lies in, while it does, and from (or to) whom that member may hear. */
-export const IN_FOLDER: Record<MailFolder, string> = {
-  inbox: `e.recipient_id = $1 and e.kept_by_recipient and ${visible('e.sender_id')}`,
-  sent: `e.sender_id = $1 and e.kept_by_sender and ${visible('e.recipient_id')}`,
+/** Whose folder a mail lies in, while it does, and who is on its other side. */
+const FOLDERS: Record<MailFolder, { owner: string; isKept: string; other: string }> = {
+  inbox: { owner: 'e.recipient_id', isKept: 'e.kept_by_recipient', other: 'e.sender_id' },
+  sent: { owner: 'e.sender_id', isKept: 'e.kept_by_sender', other: 'e.recipient_id' },
 };
 
+const inFolder = (folder: MailFolder): string => {
+  const { owner, isKept, other } = FOLDERS[folder];
+  return `${owner} = $1 and ${isKept} and ${visible(other)}`;
+};
+
+/** What lies in a folder of the member `$1`, of those from (or to) whom they may hear. */
+export const IN_FOLDER: Record<MailFolder, string> = { inbox: inFolder('inbox'), sent: inFolder('sent') };
+
 export interface FolderFilter {
-  ownerId: number;
+  viewer: ViewerSight;
   folder: MailFolder;
   /** A tsquery in PostgreSQL's notation; null: everything. */
   words: string | null;
@@ -42,7 +56,7 @@ export interface ListedMailRow {
   id: number;
   createdAt: Date;
   json: string;
-  /** How many there are on all pages, counted up to `countMax`. */
+  /** How many there are on all pages, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
 
@@ -51,28 +65,34 @@ const MAIL_JSON = `json_build_object('id', e.id, 'subject', e.subject, 'content'
   'sender', json_build_object('id', s.id, 'username', s.username),
   'recipient', json_build_object('id', r.id, 'username', r.username))`;
 
+/** Totals above this are told as a floor: who has so many emails waits for them, not for their number. */
+export const EXACT_TOTAL_MAX = 10_000;
+
 /**
  * One row more than `limit`, where there is one; newest first. A folder's statements are few and planned once a
- * connection; how much words find differs, so each search is planned for its own. The index of the folder counts it
- * without reading its emails.
+ * connection (`fixedForPlans`); how much words find differs, so each search is planned for its own. The index of the folder counts it without reading its emails.
  */
 export const listMailPage = (
   db: Db,
-  { ownerId, folder, words, after, limit, countMax }: FolderFilter & PageSpan & { countMax: number },
+  { viewer, folder, words, after, limit }: FolderFilter & PageSpan,
 ): Promise<ListedMailRow[]> => {
-  const values: unknown[] = [ownerId];
+  const values: unknown[] = [viewer.userId];
   const bind = (value: unknown) => `$${values.push(value)}`;
-  const matches = IN_FOLDER[folder] + (words === null ? '' : ` and e.words @@ ${bind(words)}::tsquery`);
+  const { owner, isKept, other } = FOLDERS[folder];
+  const me = fixedForPlans('$1::integer');
+  const matches = [`${owner} = ${me}`, isKept, viewerCanSeeSql(viewer, { viewer: me, other })];
+  if (words !== null) matches.push(`e.words @@ ${bind(words)}::tsquery`);
   const below = after
     ? `and ${followsSql('e.created_at, e.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
   const text = `select e.id, e.created_at as "createdAt", ${MAIL_JSON}::text as json,
       (select count(*)::integer from (
-        select from emails as e where ${matches} limit ${bind(countMax)}::integer) as counted) as total
-    from emails as e ${JOINS} where ${matches} ${below}
-    order by e.created_at desc, e.id desc limit ${bind(limit + 1)}::integer`;
-  const name = words === null ? `mail-${folder}${after ? '-after' : ''}` : undefined;
-  return db.query<ListedMailRow>({ text, values, name });
+        select from emails as e where ${matches.join(' and ')} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
+    from emails as e ${JOINS} where ${matches.join(' and ')} ${below}
+    order by e.created_at desc, e.id desc limit ${limit + 1}`;
+  const isFrequent = words === null && limit === MAIL_PAGE_SIZE;
+  const name = `mail-${folder}-${sightOf(viewer)}${after ? '-after' : ''}`;
+  return db.query<ListedMailRow>({ text, values, ...(isFrequent ? { name } : {}) });
 };
 
 const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}

@@ -7,6 +7,7 @@ import { type Page, readCountedPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { announceMail, announceMark, announceRemoval } from './inbox.events.ts';
 import {
+  EXACT_TOTAL_MAX,
   eraseMail,
   type FolderFilter,
   findOwnMail,
@@ -25,20 +26,16 @@ import {
 import { mailQuery, mailWords } from './inbox.words.ts';
 
 /** Null when the search holds no word: it can find nothing. */
-const filterOf = ({ userId }: Viewer, { folder, search }: MailQuery): FolderFilter | null => {
-  if (search === undefined) return { ownerId: userId, folder, words: null };
-  const words = mailQuery(folder, userId, search);
-  return words === null ? null : { ownerId: userId, folder, words };
+const filterOf = (viewer: Viewer, { folder, search }: MailQuery): FolderFilter | null => {
+  if (search === undefined) return { viewer, folder, words: null };
+  const words = mailQuery(folder, viewer.userId, search);
+  return words === null ? null : { viewer, folder, words };
 };
-
-/** Totals above this are told as a floor: who has so many emails waits for them, not for their number. */
-const EXACT_TOTAL_MAX = 10_000;
 
 /** @throws INVALID_CURSOR. */
 export const listMail = async (db: Db, viewer: Viewer, query: MailQuery): Promise<Page<ListedMailRow>> => {
   const filter = filterOf(viewer, query);
-  const rows = async (span: PageSpan) =>
-    filter ? listMailPage(db, { ...filter, ...span, countMax: EXACT_TOTAL_MAX + 1 }) : [];
+  const rows = async (span: PageSpan) => (filter ? listMailPage(db, { ...filter, ...span }) : []);
   return readCountedPage(query, rows, EXACT_TOTAL_MAX);
 };
 

@@ -1,5 +1,6 @@
 import type { Listing } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { ListingCategory } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import { DEFAULT_PAGE_SIZE } from '@opencall/contract/shared/paging';
 import { eq, sql } from 'drizzle-orm';
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { fixedForPlans } from '#platform/database/planned-once.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
@@ -27,7 +29,7 @@ export interface ListingCardRow {
   id: number;
   createdAt: Date;
   json: string;
-  /** How many listings match, counted up to `countMax`. */
+  /** How many listings match, counted up to one more than `EXACT_TOTAL_MAX`. */
   total: number;
 }
 
@@ -40,7 +42,7 @@ const COLUMNS = `l.id, l.user_id as "userId", u.username as "user", l.title, l.d
   ${PICTURES} as images,
   l.created_at as "createdAt", l.expires_at as "expiresAt"`;
 /** How to reach the poster is told on the listing's own page alone. */
-const CARD_JSON = `json_build_object('id', l.id, 'userId', l.user_id, 'user', u.username, 'title', l.title,
+const CARD_JSON = `json_build_object('id', l.id, 'userId', l.user_id, 'user', (select username from users where id = l.user_id), 'title', l.title,
   'description', l.description, 'category', l.category, 'price', l.price::double precision, 'location', l.location,
   'zipCode', l.zip_code, 'latitude', l.latitude, 'longitude', l.longitude, 'images', ${PICTURES},
   'createdAt', ${utcIso('l.created_at', 'milliseconds')}, 'expiresAt', ${utcIso('l.expires_at', 'milliseconds')})`;
@@ -65,12 +67,17 @@ const conditionsOf = (
   bind: Bind,
 ): string[] => [
   ownerId === undefined
-    ? `l.expires_at > ${bind(now.toISOString())}::timestamptz`
-    : `l.user_id = ${bind(ownerId)}::integer`,
+    ? `l.expires_at > ${fixedForPlans(`${bind(now.toISOString())}::timestamptz`)}`
+    : `l.user_id = ${fixedForPlans(`${bind(ownerId)}::integer`)}`,
   ...(ownerId === undefined && !isStaff(viewer)
-    ? [viewerCanSeeSql(viewer, { viewer: `${bind(viewer.userId)}::integer`, other: 'l.user_id' })]
+    ? [
+        viewerCanSeeSql(viewer, {
+          viewer: fixedForPlans(`${bind(viewer.userId)}::integer`),
+          other: 'l.user_id',
+        }),
+      ]
     : []),
-  ...(category ? [`l.category = ${bind(category)}::text`] : []),
+  ...(category ? [`l.category = ${fixedForPlans(`${bind(category)}::text`)}`] : []),
   ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
   ...(circle
     ? [
@@ -80,21 +87,22 @@ const conditionsOf = (
     : []),
 ];
 
+/** Totals above this are told as a floor. */
+export const EXACT_TOTAL_MAX = 1000;
+
 /**
- * Few texts, each for every value: these are planned once a connection. What words and places find differs by value, so
- * each of those searches is planned for its own.
+ * Few texts, each for every value: these are planned once a connection (`fixedForPlans`). What words and places find
+ * differs by value, so each of those searches is planned for its own.
  */
-const nameOf = ({ words, circle, category, ownerId, viewer }: ListingFilter, kind: string) => {
-  if (words !== undefined || circle) return undefined;
-  const shape = [category && 'category', ownerId === undefined ? sightOf(viewer) : 'own'];
-  return [kind, ...shape.filter(Boolean)].join('-');
+const nameOf = ({ words, circle, category, ownerId, viewer, after, limit }: ListingFilter & PageSpan) => {
+  if (words !== undefined || circle || limit !== DEFAULT_PAGE_SIZE) return {};
+  const sight = ownerId === undefined ? sightOf(viewer) : 'own';
+  return { name: ['listings', sight, category && 'category', after && 'after'].filter(Boolean).join('-') };
 };
 
 /** One row more than `limit`, where there is one; newest first. */
-export const listListingsPage = (
-  db: Db,
-  { after, limit, countMax, ...filter }: ListingFilter & PageSpan & { countMax: number },
-): Promise<ListingCardRow[]> => {
+export const listListingsPage = (db: Db, filter: ListingFilter & PageSpan): Promise<ListingCardRow[]> => {
+  const { after, limit } = filter;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const matches = conditionsOf(filter, bind).join(' and ');
@@ -104,15 +112,11 @@ export const listListingsPage = (
   // Pictures and JSON are made for the rows of the page alone.
   const text = `select l.id, l.created_at as "createdAt", ${CARD_JSON}::text as json,
       (select count(*)::integer from (
-        select from marketplace_listings as l where ${matches} limit ${bind(countMax)}::integer) as counted) as total
+        select from marketplace_listings as l where ${matches} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
     from (select l.* from marketplace_listings as l where ${matches} ${below}
-      order by l.created_at desc, l.id desc limit ${bind(limit + 1)}::integer) as l
-    join users as u on u.id = l.user_id order by l.created_at desc, l.id desc`;
-  return db.query<ListingCardRow>({
-    text,
-    values,
-    name: nameOf(filter, after ? 'listings-after' : 'listings'),
-  });
+      order by l.created_at desc, l.id desc limit ${limit + 1}) as l
+    order by l.created_at desc, l.id desc`;
+  return db.query<ListingCardRow>({ text, values, ...nameOf(filter) });
 };
 
 const FIND = `select ${COLUMNS} ${FROM}

@@ -23,6 +23,7 @@ import { keywordQuery } from './marketplace.keyword.ts';
 import { assertKnown, assertMayChange, assertMayDelete } from './marketplace.policy.ts';
 import {
   deleteListingRow,
+  EXACT_TOTAL_MAX,
   findListing,
   insertListing,
   type ListingCardRow,
@@ -36,9 +37,6 @@ import {
 } from './marketplace.queries.ts';
 import { noticeStarts } from './marketplace.reminders.ts';
 import { wordsOf } from './marketplace.words.ts';
-
-/** Totals above this are told as a floor. */
-const EXACT_TOTAL_MAX = 1000;
 
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
@@ -68,8 +66,7 @@ export const listListings = async (
   request: { query: ListingQuery; now: Date },
 ): Promise<Page<ListingCardRow>> => {
   const filter = await filterOf(db, viewer, request);
-  const rows = async (span: PageSpan) =>
-    filter ? listListingsPage(db, { ...filter, ...span, countMax: EXACT_TOTAL_MAX + 1 }) : [];
+  const rows = async (span: PageSpan) => (filter ? listListingsPage(db, { ...filter, ...span }) : []);
   return readCountedPage(request.query, rows, EXACT_TOTAL_MAX);
 };
 

@@ -60,15 +60,19 @@ export const listings = pgTable(
       'marketplace_listings_spot',
       sql`(${table.latitude} is null) = (${table.longitude} is null) and ${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
     ),
-    // The list, newest first, whole and by category.
+    // The list, newest first, whole and by category; its total is counted in the index alone.
     index('marketplace_listings_newest').on(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.expiresAt,
+      table.userId,
     ),
     index('marketplace_listings_category_newest').on(
       table.category,
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
+      table.expiresAt,
+      table.userId,
     ),
     // A member's own listings.
     index('marketplace_listings_user_id').on(

@@ -11,11 +11,12 @@ export const listProfileJson = async (
   variant: ProfileVariant,
   userIds: number[],
 ): Promise<Map<number, string>> => {
+  // Through a selection the ids count as equally many always, so that the statement is planned once a connection.
   const rows = await db.query<{ userId: number; json: string }>({
     name: `profile-json-${variant}`,
     text: `select p.user_id as "userId", ${profileJsonSql(variant)}::text as json
            from profiles p join users u on u.id = p.user_id
-           where p.user_id = any($1::int[]) ${variant === 'full' ? '' : `and not u.is_hidden and not ${isAwaySql('u')}`}`,
+           where p.user_id = any(array(select unnest($1::int[]))) ${variant === 'full' ? '' : `and not u.is_hidden and not ${isAwaySql('u')}`}`,
     values: [userIds],
   });
   return new Map(rows.map((row) => [row.userId, row.json]));
