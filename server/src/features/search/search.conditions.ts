@@ -20,6 +20,7 @@ import {
 } from '#features/search/condition.ts';
 import { keywordQuery, partQuery } from '#features/search/search.keyword.ts';
 import type { Values } from '#features/search/search.values.ts';
+import { blockedIdsSql } from '#features/visibility/visibility.service.ts';
 import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
 
 /** What the route has resolved: filters, whether hidden ones show, and the circle around the ZIP code's centre. */
@@ -206,9 +207,7 @@ const unblocked = (viewerId: number): AlwaysCondition =>
   always((values) => {
     const viewer = `${values.add(viewerId)}::integer`;
     return `s.id not in (
-        select theirs.id from profiles as theirs where theirs.user_id in (
-          select blocked_id from blocks where blocker_id = ${viewer}
-          union all select blocker_id from blocks where blocked_id = ${viewer}))`;
+        select theirs.id from profiles as theirs where theirs.user_id in (${blockedIdsSql(viewer)}))`;
   });
 
 const feet = (whole: number | undefined, inches = 0) =>

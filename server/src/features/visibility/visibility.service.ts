@@ -48,15 +48,18 @@ export const isInSightSql = (other: string, unless?: (id: string) => string): st
 
 const isPresentSql = ({ viewer, other }: Pair): string => isInSightSql(other, (id) => `${id} <> ${viewer}`);
 
+/** A selection of the ids of those from whom a block parts the viewer, whoever blocked whom. */
+export const blockedIdsSql = (viewer: string): string => `
+    select of_mine.blocked_id from blocks as of_mine where of_mine.blocker_id = ${viewer}
+    union all
+    select on_me.blocker_id from blocks as on_me where on_me.blocked_id = ${viewer}`;
+
 /**
  * Has neither blocked the other? Where `viewer` is a placeholder both lists are read once a statement and
  * hashed, and cost next to nothing a row.
  */
-const isUnblockedSql = ({ viewer, other }: Pair): string => `(${other} in (
-    select of_mine.blocked_id from blocks as of_mine where of_mine.blocker_id = ${viewer}
-    union all
-    select on_me.blocker_id from blocks as on_me where on_me.blocked_id = ${viewer}
-  )) is not true`;
+const isUnblockedSql = ({ viewer, other }: Pair): string =>
+  `(${other} in (${blockedIdsSql(viewer)})) is not true`;
 
 /** A boolean SQL expression: may the viewer know of the other? True for an id that nobody has. */
 export const canSeeSql = (pair: Pair): string => {
