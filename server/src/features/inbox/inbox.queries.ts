@@ -79,7 +79,8 @@ export const listMailPage = (
   const values: unknown[] = [viewer.userId];
   const bind = (value: unknown) => `$${values.push(value)}`;
   const { owner, isKept, other } = FOLDERS[folder];
-  const me = fixedForPlans('$1::integer');
+  const isNamed = words === null && limit === MAIL_PAGE_SIZE;
+  const me = isNamed ? fixedForPlans('$1::integer') : '$1::integer';
   const matches = [`${owner} = ${me}`, isKept, viewerCanSeeSql(viewer, { viewer: me, other })];
   if (words !== null) matches.push(`e.words @@ ${bind(words)}::tsquery`);
   const below = after
@@ -88,11 +89,11 @@ export const listMailPage = (
   const text = `select e.id, e.created_at as "createdAt", ${MAIL_JSON}::text as json,
       (select count(*)::integer from (
         select from emails as e where ${matches.join(' and ')} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
-    from emails as e ${JOINS} where ${matches.join(' and ')} ${below}
-    order by e.created_at desc, e.id desc limit ${limit + 1}`;
-  const isFrequent = words === null && limit === MAIL_PAGE_SIZE;
+    from (select e.* from emails as e where ${matches.join(' and ')} ${below}
+      order by e.created_at desc, e.id desc limit ${limit + 1}) as e ${JOINS}
+    order by e.created_at desc, e.id desc`;
   const name = `mail-${folder}-${sightOf(viewer)}${after ? '-after' : ''}`;
-  return db.query<ListedMailRow>({ text, values, ...(isFrequent ? { name } : {}) });
+  return db.query<ListedMailRow>({ text, values, ...(isNamed ? { name } : {}) });
 };
 
 const FIND_OWN = `select ${COLUMNS} from emails as e ${JOINS}

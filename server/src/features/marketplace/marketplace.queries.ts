@@ -61,23 +61,26 @@ export interface ListingFilter {
 }
 
 type Bind = (value: unknown) => string;
+/** The same with the value's type; see `fixedForPlans`. */
+type BindFixed = (value: unknown, type: string) => string;
 
 const conditionsOf = (
   { ownerId, viewer, now, category, words, circle }: ListingFilter,
   bind: Bind,
+  bindFixed: BindFixed,
 ): string[] => [
   ownerId === undefined
-    ? `l.expires_at > ${fixedForPlans(`${bind(now.toISOString())}::timestamptz`)}`
-    : `l.user_id = ${fixedForPlans(`${bind(ownerId)}::integer`)}`,
+    ? `l.expires_at > ${bindFixed(now.toISOString(), 'timestamptz')}`
+    : `l.user_id = ${bindFixed(ownerId, 'integer')}`,
   ...(ownerId === undefined && !isStaff(viewer)
     ? [
         viewerCanSeeSql(viewer, {
-          viewer: fixedForPlans(`${bind(viewer.userId)}::integer`),
+          viewer: bindFixed(viewer.userId, 'integer'),
           other: 'l.user_id',
         }),
       ]
     : []),
-  ...(category ? [`l.category = ${fixedForPlans(`${bind(category)}::text`)}`] : []),
+  ...(category ? [`l.category = ${bindFixed(category, 'text')}`] : []),
   ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
   ...(circle
     ? [
@@ -94,7 +97,15 @@ export const EXACT_TOTAL_MAX = 1000;
  * Few texts, each for every value: these are planned once a connection (`fixedForPlans`). What words and places find
  * differs by value, so each of those searches is planned for its own.
  */
-const nameOf = ({ words, circle, category, ownerId, viewer, after, limit }: ListingFilter & PageSpan) => {
+const nameOf = ({
+  words,
+  circle,
+  category,
+  ownerId,
+  viewer,
+  after,
+  limit,
+}: ListingFilter & PageSpan): { name?: string } => {
   if (words !== undefined || circle || limit !== DEFAULT_PAGE_SIZE) return {};
   const sight = ownerId === undefined ? sightOf(viewer) : 'own';
   return { name: ['listings', sight, category && 'category', after && 'after'].filter(Boolean).join('-') };
@@ -105,7 +116,12 @@ export const listListingsPage = (db: Db, filter: ListingFilter & PageSpan): Prom
   const { after, limit } = filter;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const matches = conditionsOf(filter, bind).join(' and ');
+  const named = nameOf(filter);
+  const bindFixed: BindFixed = (value, type) => {
+    const typed = `${bind(value)}::${type}`;
+    return named.name ? fixedForPlans(typed) : typed;
+  };
+  const matches = conditionsOf(filter, bind, bindFixed).join(' and ');
   const below = after
     ? `and ${followsSql('l.created_at, l.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
@@ -116,7 +132,7 @@ export const listListingsPage = (db: Db, filter: ListingFilter & PageSpan): Prom
     from (select l.* from marketplace_listings as l where ${matches} ${below}
       order by l.created_at desc, l.id desc limit ${limit + 1}) as l
     order by l.created_at desc, l.id desc`;
-  return db.query<ListingCardRow>({ text, values, ...nameOf(filter) });
+  return db.query<ListingCardRow>({ text, values, ...named });
 };
 
 const FIND = `select ${COLUMNS} ${FROM}
