@@ -52,11 +52,62 @@ const open = async (folder = dataDir): Promise<Database> => {
   return database;
 };
 
-/** Replaces node's fsync for everyone, or gives back the real one. */
+/** Replaces node's fsync, within the program and beside it, for everyone, or gives back the real one. */
 const replaceFsync = (replacement?: typeof fs.fsyncSync): void => {
-  if (replacement) vi.spyOn(fs, 'fsyncSync').mockImplementation(replacement);
-  else vi.restoreAllMocks();
+  vi.restoreAllMocks();
+  if (replacement) {
+    vi.spyOn(fs, 'fsyncSync').mockImplementation(replacement);
+    const beside = (descriptor: number, callback: (error: unknown) => void) =>
+      setImmediate(() => {
+        try {
+          replacement(descriptor);
+          callback(null);
+        } catch (error) {
+          callback(error);
+        }
+      });
+    vi.spyOn(fs, 'fsync').mockImplementation(beside as unknown as typeof fs.fsync);
+  }
   syncBuiltinESMExports();
+};
+
+/** From now on flushes beside the program begin and do not end, until `release`. */
+const holdFlushes = () => {
+  const real = fs.fsync;
+  const held: Array<() => void> = [];
+  let isHolding = true;
+  const hold = (descriptor: number, callback: fs.NoParamCallback) => {
+    if (isHolding) held.push(() => real(descriptor, callback));
+    else real(descriptor, callback);
+  };
+  vi.spyOn(fs, 'fsync').mockImplementation(hold as unknown as typeof fs.fsync);
+  syncBuiltinESMExports();
+  onTestFinished(() => replaceFsync());
+  const release = () => {
+    isHolding = false;
+    for (const go of held) go();
+  };
+  return { held, release };
+};
+
+/** Which of the log's and other files is written and flushed within the program, from now on. */
+const watchFiles = (folder: string): string[] => {
+  const log = join(folder, 'pgdata', 'pg_wal');
+  const logFiles = new Set(readdirSync(log).map((name) => statSync(join(log, name)).ino));
+  const seen: string[] = [];
+  const kindOf = (descriptor: number) => (logFiles.has(fs.fstatSync(descriptor).ino) ? 'log' : 'other');
+  const { writeSync, fsyncSync } = fs;
+  const write = (descriptor: number, ...rest: unknown[]) => {
+    seen.push(`write ${kindOf(descriptor)}`);
+    return Reflect.apply(writeSync, fs, [descriptor, ...rest]);
+  };
+  vi.spyOn(fs, 'writeSync').mockImplementation(write as typeof fs.writeSync);
+  vi.spyOn(fs, 'fsyncSync').mockImplementation((descriptor) => {
+    seen.push(`flush ${kindOf(descriptor)}`);
+    fsyncSync(descriptor);
+  });
+  syncBuiltinESMExports();
+  return seen;
 };
 
 /** The folders of the files that really were flushed during `work`. */
@@ -97,6 +148,44 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
       await flushesOf(() => database.transaction((tx) => tx.query({ text: 'insert into kept values (-1)' }))),
     ).toEqual(['pg_wal']);
     expect(await flushesOf(() => database.executeSql('select * from kept'))).toEqual([]);
+  });
+
+  it('tells nobody of a commit that is not on disk, and goes on meanwhile', async () => {
+    const database = await open();
+    const { held, release } = holdFlushes();
+    const told: string[] = [];
+    const unlisten = await database.listen('kept', () => told.push('message'));
+    const commit = database
+      .executeSql("insert into kept values (-10); notify kept, 'new'")
+      .then(() => told.push('commit'));
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const read = database.executeSql('select value from kept where value = -10').then(({ rows }) => {
+      told.push('read');
+      return rows;
+    });
+    // A ping waits for the statement before it and for no disk.
+    await database.ping();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(told).toEqual([]);
+    release();
+    expect(await read).toHaveLength(1);
+    await commit;
+    expect(told.sort()).toEqual(['commit', 'message', 'read']);
+    await unlisten();
+  });
+
+  it('has its log on disk before any other file is written', async () => {
+    const database = await open();
+    const { held, release } = holdFlushes();
+    const commit = database.executeSql('insert into kept values (-20)');
+    await vi.waitFor(() => expect(held).toHaveLength(1));
+    const seen = watchFiles(dataDir);
+    // More rows than the table's file has room for.
+    const growth = database.executeSql('insert into kept select -21 from generate_series(1, 5000)');
+    await vi.waitFor(() => expect(seen).toContain('write other'));
+    expect(seen.slice(0, seen.indexOf('write other'))).toContain('flush log');
+    release();
+    await Promise.all([commit, growth]);
   });
 
   it('runs with the settings that a power cut needs', async () => {

@@ -1,4 +1,4 @@
-import { PGlite, type PGliteOptions, type Transaction, types } from '@electric-sql/pglite';
+import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
@@ -7,7 +7,7 @@ import { toChannel } from '#platform/database/channel.ts';
 import type { Database, TransactionMode, Tx } from '#platform/database/database.ts';
 import { createDb, openTx, type Run, type Statement } from '#platform/database/handles.ts';
 import { Outbox, type OutboxRow } from '#platform/database/outbox.ts';
-import { type OnFatal, PgliteEngine } from '#platform/database/pglite-engine.ts';
+import { type EngineOptions, type OnFatal, PgliteEngine } from '#platform/database/pglite-engine.ts';
 import { Turns } from '#platform/database/turns.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 
@@ -22,7 +22,7 @@ const DURABLE_START_PARAMS = [
 ];
 
 /** Where the embedded database keeps its files, and whom to tell of its end. */
-export interface PgliteFiles extends Pick<PGliteOptions, 'fs' | 'loadDataDir'> {
+export interface PgliteFiles extends Pick<EngineOptions, 'fs' | 'loadDataDir'> {
   onClose?: () => void;
   /** Without it the failure becomes an uncaught exception, which ends the process. */
   onFatal?: OnFatal;
@@ -30,7 +30,7 @@ export interface PgliteFiles extends Pick<PGliteOptions, 'fs' | 'loadDataDir'> {
 
 /** The embedded database with its engine, which only tests may need. */
 export interface PgliteDatabase extends Database {
-  readonly client: PGlite;
+  readonly client: PgliteEngine;
 }
 
 const throwUncaught = (error: Error): void => {
@@ -59,9 +59,11 @@ const ROWS = {
 const ask = (client: PGlite | Transaction, { text, values, rows }: Statement): Promise<{ rows: unknown[] }> =>
   client.query(text, [...(values ?? [])], ROWS[rows]);
 
+type Take = Turns['take'];
+
 interface TransactionOptions<T> {
   client: PGlite;
-  turns: Turns;
+  take: Take;
   fanOut: FanOut | undefined;
   run: Run;
   mode: TransactionMode | undefined;
@@ -70,7 +72,7 @@ interface TransactionOptions<T> {
 
 const runTransaction = async <T>({
   client,
-  turns,
+  take,
   fanOut,
   run,
   ...asked
@@ -78,7 +80,7 @@ const runTransaction = async <T>({
   const { work, mode } = asked;
   const outbox = new Outbox(fanOut);
   let rows: unknown[] = [];
-  const result = await turns.take((during) =>
+  const result = await take((during) =>
     client.transaction(async (own) => {
       const runOwn: Run = (statement) => during(() => ask(own, statement));
       if (mode?.isolationLevel) await own.exec(`set transaction isolation level ${mode.isolationLevel}`);
@@ -100,10 +102,30 @@ const executeSql = async (client: PGlite | Transaction, text: string, values?: u
   return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) };
 };
 
-const toDatabase = (client: PGlite, onClose?: () => void): PgliteDatabase => {
+/** Hands on what comes, in its order, once whatever it tells of is on disk. After a failure nothing is told any more. */
+const tellWhenFlushed = (client: PgliteEngine, onMessage: (payload: string) => void) => {
+  let told = Promise.resolve();
+  return (payload: string): void => {
+    const flushed = client.flushed();
+    told = Promise.all([flushed, told]).then(
+      () => onMessage(payload),
+      () => undefined,
+    );
+  };
+};
+
+const toDatabase = (client: PgliteEngine, onClose?: () => void): PgliteDatabase => {
   const turns = new Turns();
   let fanOut: FanOut | undefined;
-  const run: Run = (statement) => turns.take((during) => during(() => ask(client, statement)));
+  // The disk is waited for after the turn, while others have theirs. Who only read waits as well: for what they saw.
+  const take: Take = async (work) => {
+    try {
+      return await turns.take(work);
+    } finally {
+      await client.flushed();
+    }
+  };
+  const run: Run = (statement) => take((during) => during(() => ask(client, statement)));
   const database: PgliteDatabase = {
     kind: 'pglite',
     client,
@@ -111,11 +133,11 @@ const toDatabase = (client: PGlite, onClose?: () => void): PgliteDatabase => {
     get background() {
       return database;
     },
-    transaction: (work, mode) => runTransaction({ client, turns, fanOut, run, work, mode }),
+    transaction: (work, mode) => runTransaction({ client, take, fanOut, run, work, mode }),
     autocommit: (work) => runAutocommit({ run, fanOut, work }),
-    executeSql: (text, values) => turns.take((during) => during(() => executeSql(client, text, values))),
+    executeSql: (text, values) => take((during) => during(() => executeSql(client, text, values))),
     sqlTransaction: (work) =>
-      turns.take((during) =>
+      take((during) =>
         client.transaction((own) =>
           work({ executeSql: (text, values) => during(() => executeSql(own, text, values)) }),
         ),
@@ -124,7 +146,7 @@ const toDatabase = (client: PGlite, onClose?: () => void): PgliteDatabase => {
       fanOut = given;
     },
     listen: async (channel, onMessage) => {
-      const unlisten = await client.listen(toChannel(channel), onMessage);
+      const unlisten = await client.listen(toChannel(channel), tellWhenFlushed(client, onMessage));
       return () => unlisten();
     },
     usage: () => turns.usage(),
@@ -144,7 +166,7 @@ const toDatabase = (client: PGlite, onClose?: () => void): PgliteDatabase => {
  */
 export const openPglite = async (files: PgliteFiles = {}): Promise<PgliteDatabase> => {
   const { onClose, onFatal = throwUncaught, ...storage } = files;
-  const options: PGliteOptions = {
+  const options: EngineOptions = {
     ...storage,
     extensions: EXTENSIONS,
     parsers: { [types.BYTEA]: (text) => Buffer.from(text.slice(2), 'hex') },

@@ -1,10 +1,16 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import type { DurableNodeFs } from '#platform/database/durable-node-fs.ts';
 
 type StreamCall = Parameters<PGlite['execProtocolStream']>;
 type StreamAnswer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
 /** Called once when the engine can no longer be used; the process should end and be started again. */
 export type OnFatal = (error: Error) => void;
+
+/** PGlite's own, but for its files. */
+export interface EngineOptions extends Omit<PGliteOptions, 'fs'> {
+  fs?: DurableNodeFs;
+}
 
 /** A panic of PostgreSQL, or WebAssembly's RuntimeError (out of memory, an abort). */
 const isFatal = (error: unknown): error is Error => {
@@ -18,11 +24,23 @@ const isFatal = (error: unknown): error is Error => {
  */
 export class PgliteEngine extends PGlite {
   readonly #onFatal: OnFatal;
+  readonly #files: DurableNodeFs | undefined;
   #failure: Error | undefined;
 
-  constructor(options: PGliteOptions, onFatal: OnFatal) {
+  constructor(options: EngineOptions, onFatal: OnFatal) {
     super(options);
     this.#onFatal = onFatal;
+    this.#files = options.fs;
+  }
+
+  /** Resolves when everything that any statement has committed or seen until now is on disk. */
+  async flushed(): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    try {
+      await this.#files?.log.whenDone();
+    } catch (error) {
+      throw this.#fail(error as Error);
+    }
   }
 
   /** Every message of every statement passes here; one sent after the end would loop for ever. */
@@ -38,12 +56,15 @@ export class PgliteEngine extends PGlite {
 
   /** After a failure the files are as a crash leaves them: the next start recovers from the log. */
   override async close(): Promise<void> {
-    if (!this.#failure) await super.close();
+    if (this.#failure) return;
+    await super.close();
+    await this.flushed();
   }
 
-  #fail(cause: Error): void {
-    if (this.#failure) return;
+  #fail(cause: Error): Error {
+    if (this.#failure) return this.#failure;
     this.#failure = new Error(`The embedded database has stopped: ${cause.message}`, { cause });
     this.#onFatal(this.#failure);
+    return this.#failure;
   }
 }

@@ -18,6 +18,16 @@ describe('turns', () => {
     expect(told).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
+  it('leave the process time for other things between them', async () => {
+    const turns = new Turns(IDLE_MAX_MS);
+    let isOtherDone = false;
+    setImmediate(() => {
+      isOtherDone = true;
+    });
+    const seen = [1, 2].map(() => turns.take(async () => isOtherDone));
+    expect(await Promise.all(seen)).toEqual([false, true]);
+  });
+
   it('are refused to what an open transaction waits for itself, and go on after it', async () => {
     const turns = new Turns(IDLE_MAX_MS);
     const deadlock = turns.take(() => turns.take(async () => 'never'));

@@ -1,3 +1,4 @@
+import { setImmediate as othersGo } from 'node:timers/promises';
 import type { ConnectionUsage } from './database.ts';
 
 /** How long somebody waits for a transaction in which nothing happens, in milliseconds. */
@@ -34,7 +35,11 @@ export class Turns {
     this.#last = before.then(() => left);
     this.#asked += 1;
     try {
-      if (this.#asked > 1) await this.#waitFor(before);
+      if (this.#asked > 1) {
+        await this.#waitFor(before);
+        // Else a row of statements would keep the process from reading requests and from sending what is ready.
+        await othersGo();
+      }
       return await this.#hold(work);
     } finally {
       this.#asked -= 1;
