@@ -202,6 +202,12 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     ]);
   });
 
+  it('holds no more memory for pages than a small process has to give', async () => {
+    const database = await open();
+    const { rows } = await database.executeSql('show shared_buffers');
+    expect(rows).toEqual([{ shared_buffers: '32MB' }]);
+  });
+
   it('keeps every confirmed commit of a process that was killed', async () => {
     const child = startChild();
     const lines = createInterface({ input: child.stdout ?? process.stdin });

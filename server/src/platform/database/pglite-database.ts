@@ -19,6 +19,8 @@ const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   // The default, fdatasync, is an empty function in Emscripten.
   ...['-c', 'wal_sync_method=fsync'],
+  // All of it is written to at the start, and so held for ever. The system's own cache of the files is one call away.
+  ...['-c', 'shared_buffers=32MB'],
 ];
 
 /** Where the embedded database keeps its files, and whom to tell of its end. */
