@@ -30,7 +30,7 @@ const searchPath = (): string => {
     () => ({ ageMin: number(18, 30), ageMax: number(31, 60) }),
     () => ({ roles: pick(['model', 'photographer', 'videographer', 'creator']) }),
     () => ({ state: pick(['California', 'New York', 'Texas', 'Florida']), ageMin: number(18, 40) }),
-    () => ({ keyword: pick(['portrait', 'studio', 'travel', 'video', 'dance']) }),
+    () => ({ keyword: pick(['portrait', 'studio', 'travel', 'beach', 'dance']) }),
     () => ({ hairColors: pick(['brown', 'black', 'blonde']), heightMinFeet: number(4, 5) }),
   ])();
   return `/api/profiles?${new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]))}`;
