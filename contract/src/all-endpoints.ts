@@ -12,6 +12,7 @@ import * as contact from './contact/contact.endpoints.ts';
 import * as contests from './contests/contests.endpoints.ts';
 import * as contestsAudit from './contests/recount.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
+import * as failedJobs from './failed-jobs/failed-jobs.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
@@ -47,6 +48,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   contests,
   contestsAudit,
   events,
+  failedJobs,
   feedback,
   gallery,
   mail,

@@ -25,6 +25,7 @@ import { registerContactRoutes } from '#features/contact/contact.routes.ts';
 import { registerContestsRoutes } from '#features/contests/contests.routes.ts';
 import { registerEventsJobs } from '#features/events/events.jobs.ts';
 import { registerEventsRoutes } from '#features/events/events.routes.ts';
+import { registerFailedJobsRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
 import { registerIdentityRoutes } from '#features/identity/identity.routes.ts';
@@ -206,6 +207,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerRatingsRoutes(api, platform);
   registerBlockingRoutes(api, platform);
   registerSanctionsRoutes(api, platform);
+  registerFailedJobsRoutes(api, platform);
   registerFeedbackRoutes(api, platform);
   registerContactRoutes(api, platform);
   registerContestsRoutes(api, platform);

@@ -14,6 +14,7 @@ export const INVALIDATE_TOPICS = [
   'stats',
   'ratings',
   'session',
+  'jobs',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 

@@ -91,6 +91,7 @@ export const ERRORS = {
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found' },
   REPORT_NOT_FOUND: { status: 404, message: 'Report not found' },
   BLOCK_NOT_FOUND: { status: 404, message: 'Blocked member not found' },
+  JOB_NOT_FOUND: { status: 404, message: 'Job not found' },
   RULING_NOT_FOUND: { status: 404, message: 'Sanction not found' },
   STAGE_NAME_TAKEN: { status: 409, message: 'Stage name already exists' },
   EMAIL_TAKEN: { status: 409, message: 'An account with this email already exists' },

@@ -8,6 +8,7 @@ import { enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import { forgetFailedJobsOf } from '#platform/jobs/failed-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { deleteDueAccount, listDueAccounts, scheduleDeletion } from './leaving.ts';
@@ -71,6 +72,7 @@ const deleteOne = (platform: Platform, userId: number): Promise<void> =>
       sayGoodbye: async (user) => {
         await removeFilesOfMember(tx, userId);
         await endMembership(tx, userId);
+        await forgetFailedJobsOf(tx, { id: userId, email: user.email });
         enqueueMemberEmail(platform, tx, { to: user, content: deletedEmail(platform) });
         tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
       },

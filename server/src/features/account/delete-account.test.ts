@@ -97,10 +97,20 @@ describe('POST /api/user/delete-account', () => {
     await member.client.post('/api/ratings', { profile_id: other.profileId, rating: 2 });
     await other.client.post('/api/ratings', { profile_id: member.profileId, rating: 3 });
     await member.client.post('/api/contact', { subject: 'Bye', message: 'So long' });
+    await app.platform.database.executeSql(
+      `insert into failed_jobs (job_id, kind, data, tries, created_at, failed_at) values
+         (gen_random_uuid(), 'letters', jsonb_build_object('to', $1::text), 9, now(), now()),
+         (gen_random_uuid(), 'letters', '{"to": "somebody-else@example.test"}', 9, now(), now())`,
+      [member.email],
+    );
     await member.client.post('/api/user/delete-account', { password: PASSWORD });
     pass(14 * DAY_MS);
     await runJob();
     expect((await uploads.storedFiles()).length).toBe(before);
+    const { rows: failed } = await app.platform.database.executeSql(
+      `select data->>'to' as to from failed_jobs`,
+    );
+    expect(failed).toEqual([{ to: 'somebody-else@example.test' }]);
     expect((await uploads.fetchFile(url)).status).toBe(404);
     expect((await app.visitor().get(`/api/ratings/${other.profileId}`)).body).toEqual([]);
     const tables = await app.platform.database.db.query<{ table: string; column: string }>({

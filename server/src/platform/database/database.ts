@@ -47,8 +47,11 @@ export interface Tx extends Db, Pick<PgRemoteDatabase, 'insert' | 'update' | 'de
    * some minutes. @throws RangeError where an event carries more than ids.
    */
   publish(...events: LiveEvent[]): void;
-  /** Adds one piece of background work. A kind that no process has registered is dropped. */
-  enqueue(kind: string, data: object): void;
+  /**
+   * Adds one piece of background work. A kind that no process has registered is dropped.
+   * @param jobId of work that was in the queue before; absent: a new one.
+   */
+  enqueue(kind: string, data: object, jobId?: string): void;
   /** Sends `payload` on `channel` of `Database.listen`. @throws RangeError where it is too long. */
   notify(channel: string, payload: string): void;
   /** Does `work` once everything is committed, and never if it is rolled back. */

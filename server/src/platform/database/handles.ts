@@ -74,9 +74,9 @@ export const openTx = (run: Run, effects: Effects): { tx: Tx; close: () => void 
       assertOpen();
       effects.publish(...events);
     },
-    enqueue: (kind, data) => {
+    enqueue: (kind, data, jobId) => {
       assertOpen();
-      effects.enqueue(kind, data);
+      effects.enqueue(kind, data, jobId);
     },
     notify: (channel, payload) => {
       assertOpen();

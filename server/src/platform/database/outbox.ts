@@ -3,7 +3,7 @@ import type { RawQuery, Tx } from '#platform/database/database.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 import { type EventPart, type LiveEvent, partsOf } from '#platform/events/live-event.ts';
 import { LIVE_CHANNEL } from '#platform/events/wire.ts';
-import { insertJobsQuery, JOBS_CHANNEL } from '#platform/jobs/insert-jobs.ts';
+import { insertJobsQuery, JOBS_CHANNEL, type QueuedJob } from '#platform/jobs/insert-jobs.ts';
 
 /** PostgreSQL refuses a longer NOTIFY payload. */
 const NOTIFY_MAX_BYTES = 7999;
@@ -54,7 +54,7 @@ const notifyAll = (payloads: readonly string[]): RawQuery => ({
 export class Outbox implements Effects {
   readonly #fanOut: FanOut | undefined;
   readonly #events: EventPart[] = [];
-  readonly #jobs: { name: string; data: object }[] = [];
+  readonly #jobs: QueuedJob[] = [];
   readonly #notifications: { channel: string; payload: string }[] = [];
   readonly #work: (() => void)[] = [];
 
@@ -66,10 +66,10 @@ export class Outbox implements Effects {
     for (const event of events) this.#events.push(...partsOf(event));
   }
 
-  enqueue(kind: string, data: object): void {
+  enqueue(kind: string, data: object, jobId?: string): void {
     // Idle workers start at the commit, and ask once for however many there are.
     if (!this.#jobs.some(({ name }) => name === kind)) this.notify(JOBS_CHANNEL, kind);
-    this.#jobs.push({ name: kind, data });
+    this.#jobs.push({ id: jobId, name: kind, data });
   }
 
   notify(channel: string, payload: string): void {

@@ -13,7 +13,8 @@ interface ClockOptions {
   connection: SqlConnection;
   kinds: ReadonlyMap<string, JobKind<object>>;
   wake(kind: string): void;
-  onGivenUp(): void;
+  /** Moves what was given up to where admins find it. */
+  keepFailed(): Promise<void>;
   onError(error: unknown): void;
 }
 
@@ -42,7 +43,7 @@ const createTimer = (work: () => Promise<void>, ms: number, onError: (error: unk
 };
 
 /** What the passing of time brings to the queue. */
-export const createClock = ({ boss, connection, kinds, wake, onGivenUp, onError }: ClockOptions) => {
+export const createClock = ({ boss, connection, kinds, wake, keepFailed, onError }: ClockOptions) => {
   /** The queue refuses a second piece within one period: every process may ask. */
   const sendDueWork = async (): Promise<void> => {
     for (const { name, everySeconds } of kinds.values()) {
@@ -50,7 +51,8 @@ export const createClock = ({ boss, connection, kinds, wake, onGivenUp, onError 
     }
   };
   const look = async (): Promise<void> => {
-    if ((await takeBackOverdue(connection)).hasGivenUp) onGivenUp();
+    await takeBackOverdue(connection);
+    await keepFailed();
     for (const kind of await findDueKinds(connection, [...kinds.keys()])) wake(kind);
   };
   const timers = [createTimer(sendDueWork, CLOCK_MS, onError), createTimer(look, LOOK_MS, onError)];

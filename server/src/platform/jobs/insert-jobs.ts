@@ -10,8 +10,16 @@ const writer = new PgBoss({
   schedule: false,
 });
 
+/** Work to be queued. */
+export interface QueuedJob {
+  /** Absent: a new one. */
+  id: string | undefined;
+  name: string;
+  data: object;
+}
+
 /** The queue's own statement that adds these pieces of work. */
-export const insertJobsQuery = async (jobs: readonly { name: string; data: object }[]): Promise<RawQuery> => {
+export const insertJobsQuery = async (jobs: readonly QueuedJob[]): Promise<RawQuery> => {
   let query: RawQuery | undefined;
   const db: SqlConnection = {
     executeSql: async (text, values) => {
@@ -19,7 +27,7 @@ export const insertJobsQuery = async (jobs: readonly { name: string; data: objec
       return { rows: [] };
     },
   };
-  await writer.insert([...jobs], { db } as PgBoss.InsertOptions);
+  await writer.insert([...jobs] as PgBoss.JobInsert[], { db } as PgBoss.InsertOptions);
   if (!query) throw new Error('the job queue wrote no statement');
   return query;
 };

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Database, SqlConnection, Unlisten } from '#platform/database/database.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import { createClock } from './clock.ts';
+import { keepFailedJobs } from './failed-jobs.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
 import type { JobKind } from './job-kind.ts';
 import { createRuns } from './runs.ts';
@@ -17,6 +18,8 @@ interface JobsLog {
 export interface Jobs {
   /** Makes a kind known; before `start`. @throws RangeError where its period is longer than the queue can keep. */
   register<Data extends object>(kind: JobKind<Data>): void;
+  /** What a piece of work is for, in a few words for admins; null where its kind does not say. */
+  about(kind: string, data: object): string | null;
   /** Prepares the queues. */
   start(): Promise<void>;
   /** Begins to work on what waits and comes; without it the work is left to `drain` (tests, tools). */
@@ -80,26 +83,25 @@ const endInTime = async (ends: readonly Promise<void>[], limit: number): Promise
 export interface JobsOptions {
   /** Milliseconds that running work has left at the end. */
   stopLimit?: number;
-  /** Called when work has failed for the last time, in this process or in one that ended. */
-  onGivenUp?(): void;
 }
 
 /** A job queue on pg-boss over either database. */
 export const createJobs = (
   database: Database,
   log: JobsLog,
-  { stopLimit = STOP_TIMEOUT_MS, onGivenUp = () => {} }: JobsOptions = {},
+  { stopLimit = STOP_TIMEOUT_MS }: JobsOptions = {},
 ): Jobs => {
   const kinds = new Map<string, JobKind<object>>();
   const connection = openConnection(database);
   // Taking back and removing is our own work: pg-boss does the one every two minutes, and the other in a single DELETE.
   const boss = new PgBoss({ db: connection, schedule: false, supervise: false });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'));
-  const runs = createRuns(boss, { connection, onGivenUp });
+  const keepFailed = () => keepFailedJobs(database);
+  const runs = createRuns(boss, { connection, keepFailed });
   const onError = (error: unknown) => log.error({ err: error }, 'the job queue could not be asked');
   const workers = new Map<string, Worker>();
   const wake = (kind: string): void => workers.get(kind)?.wake();
-  const clock = createClock({ boss, connection, kinds, wake, onGivenUp, onError });
+  const clock = createClock({ boss, connection, kinds, wake, keepFailed, onError });
   let unlisten: Unlisten | undefined;
   const draining = new Set<Promise<void>>();
   const drainAll = async (): Promise<void> => {
@@ -113,6 +115,7 @@ export const createJobs = (
       }
       kinds.set(kind.name, kind as JobKind<object>);
     },
+    about: (kind, data) => kinds.get(kind)?.about?.(data) ?? null,
     start: async () => {
       connection.open();
       await boss.start();

@@ -24,8 +24,8 @@ export interface Runs {
 
 interface RunsOptions {
   connection: SqlConnection;
-  /** Called when a piece of work has failed for the last time. */
-  onGivenUp(): void;
+  /** Moves what was given up to where admins find it. */
+  keepFailed(): Promise<void>;
 }
 
 /** The next fetch counts a try where it finds `started_on`. */
@@ -36,7 +36,7 @@ const RELEASE = `
     where name = $1 and id = any($2::uuid[]) and state = 'active' returning 1
   ) select pg_notify('${JOBS_CHANNEL}', $1) from released limit 1`;
 
-export const createRuns = (boss: PgBoss, { connection, onGivenUp }: RunsOptions): Runs => {
+export const createRuns = (boss: PgBoss, { connection, keepFailed }: RunsOptions): Runs => {
   /** The kind of each piece of work that runs, by its id. */
   const running = new Map<string, string>();
 
@@ -68,7 +68,7 @@ export const createRuns = (boss: PgBoss, { connection, onGivenUp }: RunsOptions)
 
   const fail = async ({ name }: JobKind<object>, job: Job, failure: unknown): Promise<void> => {
     await boss.fail(name, job.id, toOutput(failure));
-    if (job.isLastTry) onGivenUp();
+    if (job.isLastTry) await keepFailed();
   };
 
   return {

@@ -1,8 +1,9 @@
+import { FAILED_JOB_DAYS } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';
 import type { JobKind } from './job-kind.ts';
-import { COMPLETED_HOURS, FAILED_DAYS, jobsUpkeep } from './upkeep.ts';
+import { COMPLETED_HOURS, jobsUpkeep } from './upkeep.ts';
 
 const queue = setUpJobQueue();
 const { failures, stateOf } = queue;
@@ -128,7 +129,7 @@ describe('work of a process that ended', () => {
     endAll();
   });
 
-  it('is given up where that happened too often, and somebody is told', async () => {
+  it('is given up where that happened too often', async () => {
     const { kind, begun, endAll } = heldWork('deadly');
     onTestFinished(endAll);
     const first = await startJobs(kind);
@@ -137,10 +138,13 @@ describe('work of a process that ended', () => {
     await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
     await age('deadly');
     await queue.database.executeSql(`update pgboss.job set retry_count = retry_limit where name = 'deadly'`);
-    const onGivenUp = vi.fn();
-    const second = await startJobs({ name: 'deadly', run: async () => {} }, { onGivenUp });
+    const second = await startJobs({ name: 'deadly', run: async () => {} });
     await second.work();
-    expect([await stateOf('deadly'), onGivenUp.mock.calls.length]).toEqual(['failed', 1]);
+    const { rows } = await queue.database.executeSql(
+      `select kind, tries, output->>'message' as error from failed_jobs`,
+    );
+    expect(rows).toEqual([{ kind: 'deadly', tries: 9, error: 'its process ended while it ran' }]);
+    expect(await stateOf('deadly')).toBe(undefined);
     endAll();
   });
 
@@ -191,10 +195,13 @@ describe('the upkeep of the queue', () => {
     await queue.database.executeSql(`
       insert into pgboss.job (name, data, state, completed_on)
       select 'aged', '{}'::jsonb, 'completed'::pgboss.job_state, now() - interval '${COMPLETED_HOURS} hours 1 minute' from generate_series(1, 2500)
-      union all select 'aged', '{}', 'failed', now() - interval '${FAILED_DAYS} days 1 minute' from generate_series(1, 1500)
       union all select 'aged', '{"kept": 1}', 'completed', now() - interval '${COMPLETED_HOURS - 1} hours'
-      union all select 'aged', '{"kept": 2}', 'failed', now() - interval '${FAILED_DAYS - 1} days'
       union all select 'aged', '{"kept": 3}', 'created', null`);
+    await queue.database.executeSql(`
+      insert into failed_jobs (job_id, kind, data, tries, created_at, failed_at)
+      select gen_random_uuid(), 'aged', '{}'::jsonb, 9, now(), now() - interval '${FAILED_JOB_DAYS} days 1 minute'
+      from generate_series(1, 1500)
+      union all select gen_random_uuid(), 'aged', '{"kept": 2}', 9, now(), now() - interval '${FAILED_JOB_DAYS - 1} days'`);
     await queue.database.executeSql(`
       insert into pgboss.archive
           (id, name, data, priority, state, retry_limit, retry_count, retry_delay, retry_backoff, start_after, expire_in,
@@ -205,6 +212,7 @@ describe('the upkeep of the queue', () => {
     await jobsUpkeep(queue.database).run({}, '');
     const { rows } = await queue.database.executeSql(`
       select (data->>'kept')::int as kept from pgboss.job where name = 'aged'
+      union all select (data->>'kept')::int from failed_jobs where kind = 'aged'
       union all select (data->>'kept')::int from pgboss.archive where name = 'aged' order by kept`);
     expect(rows.map(({ kept }) => kept)).toEqual([1, 2, 3, 4]);
   });

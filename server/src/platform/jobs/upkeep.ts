@@ -1,3 +1,4 @@
+import { FAILED_JOB_DAYS } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
 import type { SqlConnection } from '#platform/database/database.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import type { JobKind } from './job-kind.ts';
@@ -6,8 +7,6 @@ import type { JobKind } from './job-kind.ts';
 export const JOBS_UPKEEP = 'jobs-upkeep';
 /** A run of clock-driven work is remembered for as long as its period may be. */
 export const COMPLETED_HOURS = 12;
-/** How long admins can look into work that failed, retry and discard it. */
-export const FAILED_DAYS = 30;
 /** Rows removed in one statement. */
 const BATCH = 1000;
 
@@ -33,13 +32,11 @@ const TAKE_BACK = `
   update pgboss.job set start_after = now(), output = '{"message": "its process ended while it ran"}',
     state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
     completed_on = case when retry_count < retry_limit then null else now() end
-  where state = 'active' and started_on + expire_in < now() - interval '10 seconds'
-  returning state`;
+  where state = 'active' and started_on + expire_in < now() - interval '10 seconds'`;
 
-/** Takes work from processes that no longer answer for it; tells whether any of it was given up. */
-export const takeBackOverdue = async ({ executeSql }: SqlConnection): Promise<{ hasGivenUp: boolean }> => {
-  const { rows } = await executeSql(TAKE_BACK, []);
-  return { hasGivenUp: rows.some(({ state }) => state === 'failed') };
+/** Takes work from processes that no longer answer for it. */
+export const takeBackOverdue = async ({ executeSql }: SqlConnection): Promise<void> => {
+  await executeSql(TAKE_BACK, []);
 };
 
 const DUE = `
@@ -54,13 +51,17 @@ export const findDueKinds = async ({ executeSql }: SqlConnection, kinds: string[
 
 const REMOVE = `
   with old as (
-    (select name, id from pgboss.job
-      where state = 'completed' and completed_on < now() - interval '${COMPLETED_HOURS} hours' limit ${BATCH})
-    union all
-    (select name, id from pgboss.job
-      where state = 'failed' and completed_on < now() - interval '${FAILED_DAYS} days' limit ${BATCH})
+    select name, id from pgboss.job
+    where state = 'completed' and completed_on < now() - interval '${COMPLETED_HOURS} hours' limit ${BATCH}
   ), removed as (
     delete from pgboss.job using old where job.name = old.name and job.id = old.id returning 1
+  ) select count(*)::int as removed from removed`;
+
+/** Until then admins can look into it, retry and discard it. */
+const REMOVE_FAILED = `
+  with removed as (
+    delete from failed_jobs where id = any(array(
+      select id from failed_jobs where failed_at < now() - interval '${FAILED_JOB_DAYS} days' limit ${BATCH})) returning 1
   ) select count(*)::int as removed from removed`;
 
 /** Earlier versions kept completed work there for a week. */
@@ -80,6 +81,7 @@ export const jobsUpkeep = (connection: SqlConnection): JobKind<object> => ({
   everySeconds: HOUR_SECONDS,
   run: async () => {
     await removeAll(connection, REMOVE);
+    await removeAll(connection, REMOVE_FAILED);
     await removeAll(connection, REMOVE_ARCHIVED);
   },
 });

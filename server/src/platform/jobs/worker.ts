@@ -5,7 +5,7 @@ import type { Runs } from './runs.ts';
 /** Pieces of work of one kind that run at once in one process, where the kind does not say. */
 const AT_ONCE = 5;
 /** How many are taken with one statement, as a multiple of those at once: the rest waits here for a place. */
-const TAKEN_PER_PLACE = 5;
+const TAKEN_PER_PLACE = 10;
 /** After a failure of the queue itself: a database that is away is not asked by every worker again and again. */
 const FAILED_MS = 3_000;
 

@@ -53,6 +53,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   'id-verification': () => ({ now: [STATS] }),
   'new-users': () => ({ now: [STATS] }),
   stats: () => ({ now: [STATS] }),
+  jobs: () => ({ now: [['failed-jobs']] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

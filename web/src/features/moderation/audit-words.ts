@@ -32,6 +32,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'sessions.end': 'Ended sessions',
   'verification.resend': 'Sent a verification again',
   'trial.extend': 'Extended a trial',
+  'job.retry': 'Retried background work',
+  'job.discard': 'Discarded background work',
   'audit.export': 'Downloaded the audit log',
   'votes.export': 'Downloaded votes',
   'analytics.export': 'Downloaded analytics',
