@@ -68,6 +68,8 @@ export const paths = {
   analytics: () => address({ to: '/analytics' }),
   /** Accounts, for admins. */
   people: () => address({ to: '/people' }),
+  /** Background work that was given up, for admins. */
+  failedJobs: () => address({ to: '/admin/failed-jobs' }),
   /** Who did what to whom. */
   auditLog: () => address({ to: '/moderation/audit-log' }),
 } as const;

@@ -33,5 +33,20 @@ const auditLogRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/moderation/audit-log-route.tsx'), 'AuditLogRoute'),
 });
 
+const failedJobsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin/failed-jobs',
+  component: lazyRouteComponent(
+    () => import('../pages/failed-jobs/failed-jobs-route.tsx'),
+    'FailedJobsRoute',
+  ),
+});
+
 /** Moderation and administration. */
-export const staffRoutes = [moderationRoute, auditLogRoute, analyticsRoute, peopleRoute] as const;
+export const staffRoutes = [
+  moderationRoute,
+  auditLogRoute,
+  analyticsRoute,
+  peopleRoute,
+  failedJobsRoute,
+] as const;

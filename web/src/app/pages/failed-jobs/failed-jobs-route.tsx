@@ -1,0 +1,152 @@
+import { FAILED_JOB_DAYS, type FailedJob } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FailedJobFacts } from '#features/failed-jobs/failed-job-facts.tsx';
+import { queueLabel } from '#features/failed-jobs/failed-job-words.ts';
+import {
+  type FailedJobChange,
+  failedJobsQuery,
+  useChangeFailedJobs,
+} from '#features/failed-jobs/failed-jobs.api.ts';
+import { RowActions, RowColumns } from '#features/moderation/queue-parts.tsx';
+import { QueueScreen } from '#features/moderation/queue-screen.tsx';
+import type { QueueAction } from '#features/moderation/use-queue.ts';
+import { serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+
+const UNSENT = 'Check your connection and try again.';
+
+const nothing = (): void => undefined;
+const nameOf = ({ queue, about }: FailedJob): string => [queueLabel(queue), about].filter(Boolean).join(', ');
+
+const doneText = (kind: FailedJobChange['kind'], count: number): string => {
+  if (kind === 'discard') return 'Job discarded';
+  return count === 1 ? 'Job queued again' : `${count} jobs queued again`;
+};
+
+const useChange = () => {
+  const { mutate, isPending } = useChangeFailedJobs();
+  const change = (what: FailedJobChange, onDone?: () => void) =>
+    mutate(what, {
+      onSuccess: (count) => toast({ title: doneText(what.kind, count) }),
+      onError: (error) => toastError('Error', serverText(error, UNSENT)),
+      onSettled: onDone,
+    });
+  return { change, isPending };
+};
+
+interface DiscardDialogProps {
+  job: FailedJob;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+const DiscardDialog = ({ job, ...dialog }: DiscardDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    title="Discard this job?"
+    description={`${nameOf(job)}: it is not tried again and cannot be brought back. It is logged.`}
+    confirmLabel="Discard"
+    pendingLabel="Discarding..."
+  />
+);
+
+const Head = ({
+  count,
+  pending,
+  onRetryAll,
+}: {
+  count: number;
+  pending: boolean;
+  onRetryAll: () => void;
+}) => (
+  <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+    <div>
+      <h1 className="display text-title">Failed Jobs</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Background work that failed as often as it is tried. It is kept for {FAILED_JOB_DAYS} days.
+      </p>
+    </div>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        disabled={count === 0}
+        pending={pending}
+        pendingLabel="Retrying..."
+        onClick={onRetryAll}
+      >
+        Retry all
+      </Button>
+      <LinkButton href={paths.auditLog()} variant="outline" size="sm">
+        Audit log
+      </LinkButton>
+    </div>
+  </header>
+);
+
+const FailedJobs = () => {
+  const result = useInfiniteQuery(failedJobsQuery);
+  const one = useChange();
+  const all = useChange();
+  const [discarding, setDiscarding] = useState<FailedJob | null>(null);
+  const actionsOf = (job: FailedJob): QueueAction[] => [
+    {
+      key: 'r',
+      label: 'Retry',
+      disabled: one.isPending,
+      run: () => one.change({ kind: 'retry', id: job.id }),
+    },
+    { key: 'd', label: 'Discard', movesFocus: true, run: () => setDiscarding(job) },
+  ];
+  return (
+    <>
+      <Head
+        count={result.data?.total ?? 0}
+        pending={all.isPending}
+        onRetryAll={() => all.change({ kind: 'retry-all' })}
+      />
+      <QueueScreen
+        label="Failed jobs"
+        failure="Failed jobs could not be loaded"
+        result={result}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        actionsOf={actionsOf}
+        filters={null}
+        empty={{
+          title: 'Nothing has failed',
+          text: 'Emails, push messages and other background work that fails appears here by itself.',
+        }}
+        changed={false}
+        onShowChanges={nothing}
+        row={(job, state) => (
+          <RowColumns actions={<RowActions actions={actionsOf(job)} state={state} opens={false} />}>
+            <FailedJobFacts job={job} />
+          </RowColumns>
+        )}
+      />
+      {discarding && (
+        <DiscardDialog
+          job={discarding}
+          pending={one.isPending}
+          onConfirm={() => one.change({ kind: 'discard', id: discarding.id }, () => setDiscarding(null))}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
+    </>
+  );
+};
+
+export const FailedJobsRoute = () => (
+  <StaffOnly action="look into failed jobs" adminOnly>
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <title>Failed Jobs · Opencall</title>
+      <FailedJobs />
+    </main>
+  </StaffOnly>
+);
