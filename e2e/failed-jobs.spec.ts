@@ -10,7 +10,7 @@ const PATH = '/api/admin/failed-jobs';
 
 const job = (id: number, more: Partial<FailedJob> = {}): FailedJob => ({
   id,
-  queue: 'letters',
+  queue: 'account-emails',
   about: `Your password was changed, to member-${id}@example.test`,
   error: `550 5.1.1 <member-${id}@example.test>: Recipient address rejected: User unknown`,
   tries: 9,

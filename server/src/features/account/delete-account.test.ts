@@ -99,8 +99,8 @@ describe('POST /api/user/delete-account', () => {
     await member.client.post('/api/contact', { subject: 'Bye', message: 'So long' });
     await app.platform.database.executeSql(
       `insert into failed_jobs (job_id, kind, data, tries, created_at, failed_at) values
-         (gen_random_uuid(), 'letters', jsonb_build_object('to', $1::text), 9, now(), now()),
-         (gen_random_uuid(), 'letters', '{"to": "somebody-else@example.test"}', 9, now(), now())`,
+         (gen_random_uuid(), 'bulk-emails', jsonb_build_object('to', $1::text), 9, now(), now()),
+         (gen_random_uuid(), 'bulk-emails', '{"to": "somebody-else@example.test"}', 9, now(), now())`,
       [member.email],
     );
     await member.client.post('/api/user/delete-account', { password: PASSWORD });

@@ -1,5 +1,6 @@
 import type { FailedJob } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
 import type { FailedJobRow } from '#platform/jobs/failed-jobs.ts';
+import type { JobDescription } from '#platform/jobs/jobs.ts';
 
 /** Of a long report, such as that of an SMTP server. */
 const ERROR_MAX = 500;
@@ -11,10 +12,9 @@ const errorOf = (message: unknown): string => {
   return text.replace(SECRETS, '$1…').slice(0, ERROR_MAX);
 };
 
-/** `about`: what the work was for, where its kind says. */
-export const presentFailedJob = (row: FailedJobRow, about: string | null): FailedJob => ({
+export const presentFailedJob = (row: FailedJobRow, { queue, about }: JobDescription): FailedJob => ({
   id: row.id,
-  queue: row.kind,
+  queue,
   about,
   error: errorOf(row.output?.message),
   tries: row.tries,

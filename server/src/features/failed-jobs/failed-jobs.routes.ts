@@ -11,7 +11,7 @@ export const registerFailedJobsRoutes = (api: Api, { database, jobs, now }: Plat
   api.read(endpoints.listFailedJobs, async (db, { query, ...exchange }) => {
     const { rows, ...page } = await listFailedJobs(db, query);
     setPageHeaders(exchange, page);
-    return rows.map((row) => presentFailedJob(row, jobs.about(row.kind, row.data)));
+    return rows.map((row) => presentFailedJob(row, jobs.describe(row.kind, row.data)));
   });
   api.write(endpoints.retryFailedJob, async (tx, { params, ...call }) => {
     await retryFailedJob(tx, auditActor(call, now()), params.id);

@@ -1,6 +1,7 @@
 import { failedJobSchema } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { EMAIL_QUEUE } from '#platform/email/email-jobs.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
@@ -34,7 +35,7 @@ const EMAIL = {
 /** Work that has failed as often as it is tried, the later ones after the earlier. */
 const addFailed = async (
   count: number,
-  { kind = 'letters', data = EMAIL as object, error = '550 No such user' } = {},
+  { kind = EMAIL_QUEUE, data = EMAIL as object, error = '550 No such user' } = {},
 ) =>
   (
     await sql(
@@ -88,7 +89,7 @@ describe('the list', () => {
     expect(rows).toEqual([
       {
         id: expect.any(Number),
-        queue: 'letters',
+        queue: 'account-emails',
         about: 'Your password was changed, to ada@example.test',
         error: 'Refused https://talent.example/auth?token=…&b=1',
         tries: 9,
@@ -122,12 +123,12 @@ describe('a retry', () => {
     const url = `${PATH}/${job?.id}/retry`;
     const answers = await Promise.all([admin.client.post(url), admin.client.post(url)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await waiting(job?.jobId ?? '')).toEqual([{ name: 'letters', state: 'created', data: EMAIL }]);
+    expect(await waiting(job?.jobId ?? '')).toEqual([{ name: EMAIL_QUEUE, state: 'created', data: EMAIL }]);
     expect((await read()).rows).toEqual([]);
     expect(await newestRecord()).toEqual({
       action: 'job.retry',
       actor_id: admin.userId,
-      subject: { kind: 'job', id: job?.id, title: 'letters' },
+      subject: { kind: 'job', id: job?.id, title: EMAIL_QUEUE },
     });
     await app.mailbox.drain();
     expect(app.mailbox.emails.at(-1)).toMatchObject({ to: EMAIL.to, subject: EMAIL.subject });

@@ -5,7 +5,7 @@ import type { JobKind } from '#platform/jobs/job-kind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
 /** About somebody's account. The queue has had this name since the first version; what waits in it must not be lost. */
-const EMAIL_QUEUE = 'letters';
+export const EMAIL_QUEUE = 'letters';
 /** Reminders and what else goes to many. */
 const BULK_QUEUE = 'bulk-emails';
 
@@ -17,7 +17,7 @@ export const EMAIL_LANE = { atOnce: SMTP_CONNECTIONS / 3, leaseSeconds: 300 } as
 
 const emailsOf = (
   mailer: Mailer,
-  kind: Required<Pick<JobKind<OutgoingEmail>, 'name' | 'about'>>,
+  kind: Pick<JobKind<OutgoingEmail>, 'name' | 'shownAs' | 'about'>,
 ): JobKind<OutgoingEmail> => ({
   ...EMAIL_LANE,
   ...kind,
@@ -26,7 +26,13 @@ const emailsOf = (
 
 /** Makes sending emails a kind of background work. */
 export const registerEmails = (jobs: Jobs, mailer: Mailer): void => {
-  jobs.register(emailsOf(mailer, { name: EMAIL_QUEUE, about: ({ to, subject }) => `${subject}, to ${to}` }));
+  jobs.register(
+    emailsOf(mailer, {
+      name: EMAIL_QUEUE,
+      shownAs: 'account-emails',
+      about: ({ to, subject }) => `${subject}, to ${to}`,
+    }),
+  );
   // Their subjects tell who wrote to whom.
   jobs.register(emailsOf(mailer, { name: BULK_QUEUE, about: ({ to }) => `Reminder, to ${to}` }));
 };

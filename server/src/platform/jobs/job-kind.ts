@@ -10,6 +10,8 @@ export interface JobKind<Data extends object> {
    * is thought dead if nothing was heard of it. 15 minutes where absent.
    */
   readonly leaseSeconds?: number;
+  /** How admins read the name, where it is not their word for it. */
+  readonly shownAs?: string;
   /** What a piece of work is for, in a few words for admins: never a secret, never what members write. */
   about?(data: Data): string;
   run(data: Data, jobId: string): Promise<void>;

@@ -14,12 +14,18 @@ interface JobsLog {
   error(details: object, message: string): void;
 }
 
+/** What admins read of a piece of work: its kind, and what it is for. */
+export interface JobDescription {
+  queue: string;
+  about: string | null;
+}
+
 /** The queue of background work, kept in the database. `Tx.enqueue` adds to it. */
 export interface Jobs {
   /** Makes a kind known; before `start`. @throws RangeError where its period is longer than the queue can keep. */
   register<Data extends object>(kind: JobKind<Data>): void;
-  /** What a piece of work is for, in a few words for admins; null where its kind does not say. */
-  about(kind: string, data: object): string | null;
+  /** What admins read of a piece of work; `about` is null where its kind does not say. */
+  describe(kind: string, data: object): JobDescription;
   /** Prepares the queues. */
   start(): Promise<void>;
   /** Begins to work on what waits and comes; without it the work is left to `drain` (tests, tools). */
@@ -115,7 +121,10 @@ export const createJobs = (
       }
       kinds.set(kind.name, kind as JobKind<object>);
     },
-    about: (kind, data) => kinds.get(kind)?.about?.(data) ?? null,
+    describe: (name, data) => {
+      const kind = kinds.get(name);
+      return { queue: kind?.shownAs ?? name, about: kind?.about?.(data) ?? null };
+    },
     start: async () => {
       connection.open();
       await boss.start();

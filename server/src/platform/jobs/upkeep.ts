@@ -4,7 +4,7 @@ import { HOUR_SECONDS } from '#platform/time.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** The work that removes what the queue need not remember. */
-export const JOBS_UPKEEP = 'jobs-upkeep';
+const JOBS_UPKEEP = 'jobs-upkeep';
 /** A run of clock-driven work is remembered for as long as its period may be. */
 export const COMPLETED_HOURS = 12;
 /** Rows removed in one statement. */
