@@ -143,9 +143,8 @@ export const createJobs = (
       return done.finally(() => draining.delete(done));
     },
     stop: async () => {
-      await unlisten?.().catch(onError);
       const ends = [...[...workers.values()].map((worker) => worker.stop()), ...draining];
-      await Promise.all([clock.stop(), endInTime(ends, stopLimit)]);
+      await Promise.all([unlisten?.().catch(onError), clock.stop(), endInTime(ends, stopLimit)]);
       await runs.giveBack().catch(onError);
       await boss.stop({ graceful: false, close: false });
       await connection.close();

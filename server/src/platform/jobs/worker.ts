@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import type { Job, JobKind } from './job-kind.ts';
 import type { Runs } from './runs.ts';
 
@@ -29,6 +29,8 @@ const createReports = ({ kind, runs, onError }: WorkerOptions, signal: AbortSign
   let telling: Promise<void> | undefined;
   const tell = async (): Promise<void> => {
     while (ended.length > 0) {
+      // What ends in this turn of the event loop goes along: short work of a whole batch is one statement, not two.
+      await turn();
       const ids = ended;
       ended = [];
       try {
