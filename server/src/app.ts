@@ -51,6 +51,7 @@ import { registerApiReference } from '#platform/http/api-reference.ts';
 import { trustProxyOf } from '#platform/http/client-address.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, createHttpServer } from '#platform/http/connections.ts';
 import { type OnUndeclaredError, registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
+import { createFreshReads } from '#platform/http/fresh-reads.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { registerJsonBody } from '#platform/http/json-body.ts';
 import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
@@ -186,6 +187,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   });
   const api = createApi(app, {
     database: platform.database,
+    freshReads: createFreshReads(platform.database, platform.config.production),
     rateLimits: platform.rateLimits,
     findViewer: sessions.findViewer,
     onStaffRefusal: (refused) =>

@@ -67,6 +67,10 @@ describe('readSettings', () => {
     [{ DATABASE_URL: 'postgres://first,second:port/x' }, /^DATABASE_URL must be an address/],
     [{ DATABASE_DIRECT_URL: 'db:5432' }, /^DATABASE_DIRECT_URL must be an address/],
     [{ DATABASE_DIRECT_URL: 'postgres://db/x' }, /^DATABASE_URL must be set when DATABASE_DIRECT_URL is/],
+    [{ DATABASE_REPLICA_URLS: 'postgres://a/x, b' }, /^DATABASE_REPLICA_URLS must be an address/],
+    [{ DATABASE_REPLICA_URLS: 'postgres://a/x' }, /^DATABASE_URL must be set when DATABASE_REPLICA_URLS is/],
+    [{ DATABASE_REPLICA_MAX_LAG: '0' }, /^DATABASE_REPLICA_MAX_LAG must be 1 or more/],
+    [{ DATABASE_REPLICA_MAX_LAG: 'soon' }, /^DATABASE_REPLICA_MAX_LAG must be a number of seconds/],
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET must be 32 characters/],
     [{ NODE_ENV: 'production' }, /^SESSION_SECRET must be set in production/],
     [{ ID_DOCUMENT_KEY: 'short' }, /^ID_DOCUMENT_KEY must be 32 random bytes/],
@@ -127,6 +131,18 @@ describe('readSettings', () => {
   it('takes several servers of one database', () => {
     const url = 'postgres://user:p%40ss@first,second:5433/opencall?target_session_attrs=read-write';
     expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url);
+  });
+
+  it('takes servers that follow the database, and how far behind they may be', () => {
+    const settings = {
+      DATABASE_URL: 'postgres://first/opencall',
+      DATABASE_REPLICA_URLS: 'postgres://second/opencall, postgres://third:5433/opencall',
+      DATABASE_REPLICA_MAX_LAG: '10',
+    };
+    expect(readSettings(settings).databaseReplicas).toEqual({
+      urls: ['postgres://second/opencall', 'postgres://third:5433/opencall'],
+      maxLagMs: 10_000,
+    });
   });
 
   it('treats an empty setting as absent', () => {

@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { addressesOf } from '#platform/database/postgres-addresses.ts';
 
 const flag = (fallback: boolean) =>
   z
@@ -14,6 +13,18 @@ const url = (protocols: string[], example: string) =>
     const parsed = URL.canParse(text) ? new URL(text) : null;
     return parsed !== null && protocols.includes(parsed.protocol);
   }, `must be an address like ${example}`);
+
+/** What stands before the hosts, the hosts, and the rest. */
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/;
+
+/**
+ * The addresses that a database URL names: several hosts may share one URL as in libpq's,
+ * `postgres://user:password@first,second:5433/database`.
+ */
+export const addressesOf = (url: string): string[] => {
+  const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
+  return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host.trim()}${after}`);
+};
 
 /** One server, or several of which one takes writes: `postgres://user:password@first,second/database`. */
 const databaseUrl = z
@@ -64,6 +75,17 @@ const environmentSchema = (production: boolean) =>
     PUBLIC_URL: url(['http:', 'https:'], 'https://talent.example').optional(),
     DATABASE_URL: databaseUrl.optional(),
     DATABASE_DIRECT_URL: databaseUrl.optional(),
+    DATABASE_REPLICA_URLS: z
+      .string()
+      .transform((text) => text.split(',').map((address) => address.trim()))
+      .pipe(z.array(databaseUrl))
+      .optional(),
+    DATABASE_REPLICA_MAX_LAG: z
+      .string()
+      .regex(/^\d+$/, 'must be a number of seconds from 1 to 600')
+      .transform(Number)
+      .pipe(z.number().min(1, 'must be 1 or more').max(600, 'must be 600 or less'))
+      .default(5),
     SESSION_SECRET: production
       ? z
           .string('must be set in production: 32 characters or more, kept secret')
@@ -174,6 +196,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Past a pooler to which `databaseUrl` leads; absent: there is none. */
   databaseDirectUrl: string | undefined;
+  /** Servers that follow it, for reads that may lag, by no more than this. */
+  databaseReplicas: { urls: string[]; maxLagMs: number };
   sessionSecret: string;
   /** 32 bytes that identity documents are encrypted with. */
   idDocumentKey: Buffer;
@@ -272,6 +296,13 @@ const readDirectUrl = ({ DATABASE_URL, DATABASE_DIRECT_URL: url }: ParsedEnviron
   return url;
 };
 
+const readReplicas = (env: ParsedEnvironment): Config['databaseReplicas'] => {
+  const { DATABASE_URL, DATABASE_REPLICA_URLS: urls = [], DATABASE_REPLICA_MAX_LAG: seconds } = env;
+  if (urls.length > 0 && !DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set when DATABASE_REPLICA_URLS is.');
+  return { urls, maxLagMs: seconds * 1000 };
+};
+
 const readRole = ({ ROLE: role, DATABASE_URL }: ParsedEnvironment): Config['role'] => {
   if (role !== 'all' && !DATABASE_URL)
     throw new ConfigError('ROLE must be all without DATABASE_URL: one process has the embedded database.');
@@ -292,6 +323,7 @@ export const readSettings = (environment: Environment): Settings => {
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: readDirectUrl(env),
+    databaseReplicas: readReplicas(env),
     sessionSecret: env.SESSION_SECRET,
     idDocumentKey: env.ID_DOCUMENT_KEY === undefined ? undefined : parseKey(env.ID_DOCUMENT_KEY),
     smtpUrl: env.SMTP_URL,

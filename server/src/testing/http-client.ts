@@ -27,6 +27,8 @@ export class HttpClient {
   cookie = '';
   /** Tells the server that this browser has signed in before. */
   deviceCookie = '';
+  /** Tells the server what this browser has written: see `FreshReads`. */
+  writtenCookie = '';
 
   constructor(origin: string) {
     this.origin = origin;
@@ -69,7 +71,7 @@ export class HttpClient {
   }
 
   #cookieHeader(): { cookie?: string } {
-    const cookie = [this.cookie, this.deviceCookie].filter(Boolean).join('; ');
+    const cookie = [this.cookie, this.deviceCookie, this.writtenCookie].filter(Boolean).join('; ');
     return cookie ? { cookie } : {};
   }
 
@@ -77,6 +79,7 @@ export class HttpClient {
     for (const cookie of headers.getSetCookie()) {
       const pair = cookie.split(';')[0] ?? '';
       if (pair.includes('opencall_device=')) this.deviceCookie = pair;
+      else if (pair.includes('opencall_written=')) this.writtenCookie = pair;
       else this.cookie = pair.endsWith('=') ? '' : pair;
     }
   }

@@ -28,10 +28,16 @@ const editorOf = (call: { viewer: Viewer; request: FastifyRequest }, now: Date):
 });
 
 const registerContests = (api: Api): void => {
-  api.read(endpoints.listContests, (db, { viewer }) => listContests(db, viewer, { canceled: false }));
-  api.read(endpoints.listAllContests, (db, { viewer }) => listContests(db, viewer, { canceled: true }));
-  api.read(endpoints.getContest, (db, { viewer, params }) => getContestWithEntries(db, viewer, params.id));
-  api.read(endpoints.getContestDetails, (db, { viewer, params }) => getContestDetails(db, viewer, params.id));
+  api.readReplica(endpoints.listContests, (db, { viewer }) => listContests(db, viewer, { canceled: false }));
+  api.readReplica(endpoints.listAllContests, (db, { viewer }) =>
+    listContests(db, viewer, { canceled: true }),
+  );
+  api.readReplica(endpoints.getContest, (db, { viewer, params }) =>
+    getContestWithEntries(db, viewer, params.id),
+  );
+  api.readReplica(endpoints.getContestDetails, (db, { viewer, params }) =>
+    getContestDetails(db, viewer, params.id),
+  );
 };
 
 const registerContestChanges = (api: Api, platform: Platform): void => {
@@ -50,7 +56,7 @@ const registerContestChanges = (api: Api, platform: Platform): void => {
 
 const registerEntries = (api: Api, platform: Platform): void => {
   const { now } = platform;
-  api.read(endpoints.listContestEntries, async (db, { viewer, params, query, ...exchange }) => {
+  api.readReplica(endpoints.listContestEntries, async (db, { viewer, params, query, ...exchange }) => {
     const { entries, ...page } = await listContestEntries(db, viewer, { contestId: params.id, ...query });
     setPageHeaders(exchange, page);
     return entries;
@@ -81,7 +87,7 @@ const registerVotes = (api: Api, { database, now, log }: Platform): void => {
 
 /** What a profile shows of a member's part in contests. */
 const registerMembersPart = (api: Api): void => {
-  api.read(endpoints.listMemberEntries, (db, { viewer, params }) =>
+  api.readReplica(endpoints.listMemberEntries, (db, { viewer, params }) =>
     listMemberEntries(db, viewer, params.userId),
   );
   api.read(endpoints.listMemberVotes, (db, { viewer, params }) => listOwnVotes(db, viewer, params.id));

@@ -57,6 +57,11 @@ export const registerEventsRoutes = ({
   if (fanOut) database.carryEventsBy(fanOut);
   const hub = new EventHub({ database, log, now, fanOut, findSessions });
   measureStreams(platform, hub);
+  // What members are told of at other processes they read at this one.
+  if (database.replicas)
+    app.addHook('onReady', () =>
+      hub.listen().catch((error) => log.warn({ err: error }, 'live events are not heard yet')),
+    );
   // Open streams would hold up the server's end; their readers come back by themselves.
   app.addHook('preClose', () => hub.close());
   app.addHook('onClose', async () => fanOut?.close());

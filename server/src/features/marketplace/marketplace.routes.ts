@@ -15,12 +15,12 @@ import {
 } from './marketplace.service.ts';
 
 const registerReads = (api: Api, { now }: Platform): void => {
-  api.read(endpoints.listListings, async (db, { query, viewer, ...exchange }) => {
+  api.readReplica(endpoints.listListings, async (db, { query, viewer, ...exchange }) => {
     const { rows, ...page } = await listListings(db, viewer, { query, now: now() });
     setPageHeaders(exchange, page);
     return jsonList(rows);
   });
-  api.read(endpoints.getListing, async (db, { params, viewer }) =>
+  api.readReplica(endpoints.getListing, async (db, { params, viewer }) =>
     presentListing(await getListing(db, viewer, { id: params.id, now: now() })),
   );
 };

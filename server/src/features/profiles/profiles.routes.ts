@@ -8,7 +8,7 @@ export const registerProfilesRoutes = (api: Api, { database, now }: Platform, ru
   const shown = createShownProfiles(database);
 
   api.handle(endpoints.getOwnProfile, async ({ viewer }) => new RawJson(await shown.getOwn(viewer)));
-  api.read(
+  api.readReplica(
     endpoints.getProfileByUser,
     async (db, { viewer, params }) => new RawJson(await shown.getOf(db, viewer, params.userId)),
   );

@@ -5,7 +5,7 @@ import { presentRating } from './ratings.presenter.ts';
 import { listRatings, rateProfile } from './ratings.service.ts';
 
 export const registerRatingsRoutes = (api: Api, { now }: Platform): void => {
-  api.read(endpoints.listRatings, async (db, { viewer, params }) => {
+  api.readReplica(endpoints.listRatings, async (db, { viewer, params }) => {
     const rows = await listRatings(db, viewer, params.profileId);
     return rows.map(presentRating);
   });

@@ -78,6 +78,26 @@ export interface ConnectionUsage {
   waiting: number;
 }
 
+/** Who reads, and what they know already. */
+export interface Reader {
+  /** Null: a visitor. */
+  userId: number | null;
+  /** A `position` after their last write; null: they have not written for as long as a replica may lag. */
+  after: string | null;
+}
+
+/** Servers that follow the primary, for reads that may be some seconds old; see docs/decisions/0022-read-replicas.md. */
+export interface ReadReplicas {
+  /** Seconds that one may lag and still be read from. */
+  readonly maxLagSeconds: number;
+  /** A replica that has all that its reader knows, and every change of who may see whom; null: there is none. */
+  find(reader: Reader): Promise<Db | null>;
+  /** A point that comes after everything that is committed now. */
+  position(): Promise<string>;
+  /** These users have heard of something that has just been committed, null: everybody. */
+  told(userIds: readonly number[] | null): void;
+}
+
 /** One PostgreSQL, embedded or native, behind one interface; both return the same JavaScript types. */
 export interface Database extends SqlConnection {
   readonly kind: 'pglite' | 'postgres';
@@ -94,6 +114,8 @@ export interface Database extends SqlConnection {
   autocommit<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction for plain SQL that may hold several statements in one text and take any time: for migrations. */
   sqlTransaction<T>(run: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /** Servers that follow, for reads that may lag; null where there are none. */
+  readonly replicas: ReadReplicas | null;
   /** From now on events reach other processes this way instead of by NOTIFY. */
   carryEventsBy(fanOut: FanOut): void;
   /**

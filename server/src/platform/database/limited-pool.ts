@@ -90,6 +90,7 @@ type ConnectCallback = Parameters<pg.Pool['connect']>[0];
  */
 export class LimitedPool extends pg.Pool {
   readonly #primary: PrimaryServer | undefined;
+  readonly #clients = new Set<pg.PoolClient>();
 
   constructor(config: pg.PoolConfig & LimitedClientConfig) {
     super({
@@ -99,6 +100,13 @@ export class LimitedPool extends pg.Pool {
       Client: LimitedClient as unknown as new () => pg.Client,
     } as pg.PoolConfig);
     this.#primary = config.primary;
+    this.on('connect', (client) => this.#clients.add(client));
+    this.on('remove', (client) => this.#clients.delete(client));
+  }
+
+  /** Cuts all connections: whatever waits for an answer fails now. */
+  cut(): void {
+    for (const client of this.#clients) client.connection.stream.destroy(new Error('The connection was cut'));
   }
 
   override connect(): Promise<pg.PoolClient>;

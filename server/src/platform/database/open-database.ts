@@ -14,6 +14,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** See `PostgresPlace.directUrl`. */
   databaseDirectUrl?: string | undefined;
+  /** See `PostgresPlace.replicas`. */
+  databaseReplicas?: { urls: readonly string[]; maxLagMs: number } | undefined;
   dataDir: string;
   log: DatabaseLog;
   /** See PgliteFiles.onFatal; native PostgreSQL never calls it. */
@@ -51,7 +53,7 @@ const openEmbedded = async ({ dataDir, log, onFatal }: DatabaseOptions): Promise
  * Opens the database, native when there is a URL, else embedded. It does not migrate: see migrate.ts.
  * Throws DataFolderInUseError, or an Error whose message is a sentence for the operator.
  */
-export const openDatabase = async (options: DatabaseOptions): Promise<Database> =>
-  options.databaseUrl
-    ? openPostgres({ url: options.databaseUrl, directUrl: options.databaseDirectUrl }, options.log)
-    : openEmbedded(options);
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReplicas: replicas, log } = options;
+  return url ? openPostgres({ url, directUrl, replicas }, log) : openEmbedded(options);
+};

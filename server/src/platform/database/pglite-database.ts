@@ -144,6 +144,7 @@ const toDatabase = (client: PgliteEngine, onClose?: () => void): PgliteDatabase 
           work({ executeSql: (text, values) => during(() => executeSql(own, text, values)) }),
         ),
       ),
+    replicas: null,
     carryEventsBy: (given) => {
       fanOut = given;
     },

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
-import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import type { Database, DatabaseLog, Db } from '#platform/database/database.ts';
 import { DatabaseUnavailableError } from '#platform/database/errors.ts';
 import { createDb, type Run, type Statement } from '#platform/database/handles.ts';
 import { type LimitedClientConfig, LimitedPool } from '#platform/database/limited-pool.ts';
@@ -11,6 +11,8 @@ import { PostgresListener } from '#platform/database/postgres-listener.ts';
 import { ask, executeSql } from '#platform/database/postgres-statement.ts';
 import { runSqlTransaction, runTransaction } from '#platform/database/postgres-transaction.ts';
 import { PrimaryServer } from '#platform/database/primary-server.ts';
+import { Replica } from '#platform/database/replica.ts';
+import { ReplicaSet } from '#platform/database/replica-set.ts';
 import { WAIT_LIMITS, type WaitLimits } from '#platform/database/wait-limits.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 
@@ -21,6 +23,9 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 /** Connections of one process past a pooler: migrations, at the start. */
 const DIRECT_MAX = 2;
+
+/** How long a replica may keep somebody waiting before it is passed over. */
+const REPLICA_WAIT_MS = 500;
 
 /** A server that only follows another is refused: whoever connects there by mistake could not write. */
 const MUST_TAKE_WRITES = `
@@ -49,6 +54,8 @@ export interface PostgresPlace {
   url: string;
   /** Past a pooler to which `url` leads, and which hands out connections by the transaction: for LISTEN and migrations. */
   directUrl?: string | undefined;
+  /** Servers that follow the one of `url`; see `ReadReplicas`. */
+  replicas?: { urls: readonly string[]; maxLagMs: number } | undefined;
 }
 
 /** What all handles of one database share. */
@@ -60,6 +67,7 @@ interface Ground {
   isPooled: boolean;
   listener: PostgresListener;
   fanOut: FanOut | undefined;
+  replicas: ReplicaSet | null;
 }
 
 const openGround = ({ url, directUrl }: PostgresPlace, log: DatabaseLog, limits: WaitLimits): Ground => {
@@ -74,7 +82,14 @@ const openGround = ({ url, directUrl }: PostgresPlace, log: DatabaseLog, limits:
   const greeting = `${MUST_TAKE_WRITES}; ${SESSION_SETTINGS}`;
   const direct = createPool({ ...connection, greeting, max: pooled ? DIRECT_MAX : POOL_MAX }, log);
   const listener = new PostgresListener(connection, log);
-  return { pool: pooled ?? direct, direct, isPooled: pooled !== undefined, listener, fanOut: undefined };
+  return {
+    pool: pooled ?? direct,
+    direct,
+    isPooled: pooled !== undefined,
+    listener,
+    fanOut: undefined,
+    replicas: null,
+  };
 };
 
 const endPools = async ({ pool, direct }: Ground): Promise<void> => {
@@ -87,7 +102,7 @@ interface PoolConfig extends LimitedClientConfig {
   greeting: string;
 }
 
-const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): pg.Pool => {
+const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): LimitedPool => {
   const pool = new LimitedPool({
     max: POOL_MAX,
     ...connection,
@@ -103,11 +118,14 @@ const createPool = ({ greeting, ...connection }: PoolConfig, log: DatabaseLog): 
   return pool;
 };
 
+type ToSend = (statement: Statement) => Statement;
+const asItIs: ToSend = (statement) => statement;
+/** A named statement lives in a session, too. */
+const withoutName: ToSend = (statement) => ({ ...statement, name: undefined });
+
 const createHandle = (ground: Ground, waitMs: number, background?: Database): Database => {
   const { pool, direct, isPooled, listener } = ground;
-  // A named statement lives in a session, too.
-  const withoutName = (statement: Statement): Statement => ({ ...statement, name: undefined });
-  const toSend = isPooled ? withoutName : (statement: Statement) => statement;
+  const toSend = isPooled ? withoutName : asItIs;
   const run: Run = (statement) => ask(pool, toSend(statement), waitMs);
   const handle: Database = {
     kind: 'postgres',
@@ -119,6 +137,9 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
     autocommit: (work) => runAutocommit({ run, fanOut: ground.fanOut, work }),
     executeSql: (text, values) => executeSql(pool, { text, values, waitMs }),
     sqlTransaction: (work) => runSqlTransaction(direct, work),
+    get replicas() {
+      return ground.replicas;
+    },
     carryEventsBy: (fanOut) => {
       ground.fanOut = fanOut;
     },
@@ -132,10 +153,39 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await listener.close();
+      await ground.replicas?.close();
       await endPools(ground);
     },
   };
   return handle;
+};
+
+interface ReplicasPlace {
+  urls: readonly string[];
+  maxLagMs: number;
+  ground: Ground;
+  primary: Db;
+}
+
+const openReplicas = (place: ReplicasPlace, log: DatabaseLog, limits: WaitLimits): ReplicaSet => {
+  const { urls, maxLagMs, ground, primary } = place;
+  const greeting = ground.isPooled ? 'select 1' : SESSION_SETTINGS;
+  const toSend = ground.isPooled ? withoutName : asItIs;
+  const runAtPrimary: Run = (statement) => ask(ground.pool, toSend(statement), limits.request);
+  const replicas = urls.map((url) => {
+    const connection = {
+      connectionString: url,
+      application_name: APPLICATION_NAME,
+      keepAlive: true,
+      greeting,
+    };
+    const quick = { ...limits, connection: REPLICA_WAIT_MS };
+    const pool = createPool({ ...connection, limits: quick }, log);
+    const checks = createPool({ ...connection, limits: { ...quick, request: REPLICA_WAIT_MS }, max: 1 }, log);
+    const run: Run = (statement) => ask(pool, toSend(statement), limits.request);
+    return new Replica({ url, pool, checks, run, runAtPrimary, log });
+  });
+  return new ReplicaSet({ primary, replicas, maxLagMs });
 };
 
 /** Connects a pool to native PostgreSQL. Rejects with a sentence when the server cannot be reached. */
@@ -144,7 +194,7 @@ export const openPostgres = async (
   log: DatabaseLog,
   limits: WaitLimits = WAIT_LIMITS,
 ): Promise<Database> => {
-  const { url, directUrl } = typeof place === 'string' ? { url: place } : place;
+  const { url, directUrl, replicas }: PostgresPlace = typeof place === 'string' ? { url: place } : place;
   const ground = openGround({ url, directUrl }, log, limits);
   try {
     if (ground.isPooled) await keepSettings(ground.direct, ground.pool);
@@ -154,7 +204,10 @@ export const openPostgres = async (
     throw new DatabaseUnreachableError(url, error);
   }
   const background = createHandle(ground, limits.background);
-  return createHandle(ground, limits.request, background);
+  const handle = createHandle(ground, limits.request, background);
+  if (replicas && replicas.urls.length > 0)
+    ground.replicas = openReplicas({ ...replicas, ground, primary: handle.db }, log, limits);
+  return handle;
 };
 
 /** The server of DATABASE_URL does not answer, or does not let us in. It is named without the URL's password. */

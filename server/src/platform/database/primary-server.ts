@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { addressesOf } from '#config.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
-import { addressesOf } from '#platform/database/postgres-addresses.ts';
 
 /** A server that does not say what it is within this time is not asked to serve. */
 const PROBE_MS = 1_000;

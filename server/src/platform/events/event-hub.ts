@@ -129,6 +129,7 @@ export class EventHub {
 
   /** Each stream resumes with what it has missed: that is what closing does. */
   #closeAll(): void {
+    this.#options.database.replicas?.told(null);
     for (const stream of this.#streams.all()) {
       this.#streams.delete(stream);
       stream.close();
@@ -144,6 +145,7 @@ export class EventHub {
   }
 
   #tell({ to, audience, type, data }: Happened): void {
+    this.#options.database.replicas?.told(audience ? null : to.map(([, userId]) => userId));
     const json = JSON.stringify(data);
     for (const [eventId, userId] of to) {
       const frame = eventFrame({ id: eventId, type, data: json });

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { AppError } from './app-error.ts';
+import type { FreshReads } from './fresh-reads.ts';
 import { refuseBrokenAddress } from './json-body.ts';
 import { isStaff, type Viewer } from './viewer.ts';
 
@@ -59,6 +60,11 @@ type Rules = Pick<Endpoint, 'access' | 'rateLimit'>;
 export interface Api {
   /** For a call that reads. */
   read<E extends Endpoint>(endpoint: E, handler: (db: Db, call: Call<E>) => Answer<E>): void;
+  /**
+   * For a call that reads what may be some seconds old: from a replica where there is one. Never for what decides
+   * whether something may be done.
+   */
+  readReplica<E extends Endpoint>(endpoint: E, handler: (db: Db, call: Call<E>) => Answer<E>): void;
   /** For a call that writes: all of it is one transaction, which is committed before the answer is sent. */
   write<E extends Endpoint>(endpoint: E, handler: (tx: Tx, call: Call<E>) => Answer<E>): void;
   /**
@@ -72,6 +78,7 @@ export interface Api {
 
 interface ApiOptions {
   database: Database;
+  freshReads: FreshReads;
   rateLimits: RateLimits;
   /** The session of the request's cookie, if it is alive. */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
@@ -120,7 +127,7 @@ const sendRaw = (reply: FastifyReply, json: RawJson): FastifyReply =>
 /** Registers endpoints as routes: the contract says method, path, access, schemas and status. */
 export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
   app.decorateRequest('viewer', null);
-  const { database } = options;
+  const { database, freshReads } = options;
   const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
     app.route({
       method: endpoint.method as HTTPMethods,
@@ -133,6 +140,7 @@ export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
         const { params, query, body, viewer } = request;
         const call = { params, query, body, viewer, request, reply } as unknown as Call<E>;
         const result = await handler(call);
+        if (endpoint.method !== 'GET') await freshReads.noteWrite(request, reply);
         if (result instanceof Redirect) return reply.redirect(result.location, 302);
         // A hijacked reply has sent its own answer.
         if (!reply.sent) reply.code(endpoint.status ?? 200);
@@ -144,6 +152,8 @@ export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
     guard: (rules) => guard(rules, options),
     handle,
     read: (endpoint, handler) => handle(endpoint, (call) => handler(database.db, call)),
+    readReplica: (endpoint, handler) =>
+      handle(endpoint, async (call) => handler(await freshReads.dbFor(call.request), call)),
     write: (endpoint, handler) => handle(endpoint, (call) => database.transaction((tx) => handler(tx, call))),
   };
 };

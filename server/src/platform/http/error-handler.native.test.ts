@@ -16,6 +16,7 @@ import { createUploadClient } from '#testing/upload-client.ts';
 import { createApi } from './api.ts';
 import { AppError } from './app-error.ts';
 import { registerErrorHandler } from './error-handler.ts';
+import { createFreshReads } from './fresh-reads.ts';
 
 const endpoint = defineEndpoint({
   method: 'POST',
@@ -42,6 +43,7 @@ const refuseWith = async (code: ErrorCode) => {
   registerErrorHandler(app);
   const api = createApi(app, {
     database: {} as Database,
+    freshReads: createFreshReads({ replicas: null } as Database, false),
     rateLimits: { take: async () => {} },
     findViewer: async () => null,
     onStaffRefusal: async () => {},

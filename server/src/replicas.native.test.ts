@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres-database.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { quietLog } from '#testing/database.ts';
+import { buildMember } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
+
+const MAX_LAG_MS = 4_000;
+const BACK = { timeout: 20_000, interval: 50 };
+/** Whoever asks a server that is away waits no longer than this, on a busy machine too. */
+const PASSED_OVER_MS = 3_000;
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+let primary: NativePostgres;
+let replica: NativePostgres;
+/** Past the product: the members' browsers are told of nothing. */
+let operator: Database;
+let atReplica: (text: string) => Promise<unknown>;
+let database: Database;
+let app: TestApp;
+let shown: Member;
+let viewer: Member;
+
+const openReplica = async () => {
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: replica.urlOf('postgres'), max: 1 });
+  pool.on('error', () => undefined);
+  return pool;
+};
+let replicaPool: Awaited<ReturnType<typeof openReplica>>;
+
+const find = (after: string | null = null, userId: number | null = null) =>
+  database.replicas?.find({ userId, after });
+const untilUsed = () => vi.waitFor(async () => expect(await find()).not.toBeNull(), BACK);
+const untilPassedOver = () => vi.waitFor(async () => expect(await find()).toBeNull(), BACK);
+
+/** From here on the replica shows what was, until `resume`. */
+const pause = async () => {
+  const at = await database.replicas?.position();
+  await vi.waitFor(async () => expect(await find(at)).not.toBeNull(), BACK);
+  await atReplica('select pg_wal_replay_pause()');
+  const text = 'select pg_get_wal_replay_pause_state() as state';
+  await vi.waitFor(async () => {
+    expect((await replicaPool.query(text)).rows).toEqual([{ state: 'paused' }]);
+  }, BACK);
+};
+const resume = () => atReplica('select pg_wal_replay_resume()');
+
+const moveTo = (city: string) =>
+  operator.executeSql('update profiles set city = $1 where user_id = $2', [city, shown.userId]);
+const cityFor = async (client: HttpClient): Promise<unknown> =>
+  (await client.get(`/api/profiles/user/${shown.userId}`)).body.city;
+
+beforeAll(async () => {
+  primary = await startNativePostgres();
+  operator = await openPostgres(primary.urlOf('postgres'), quietLog);
+  await migrate(operator);
+  replica = await startNativePostgres({ follow: primary });
+  replicaPool = await openReplica();
+  atReplica = (text) => replicaPool.query(text);
+  const replicas = { urls: [replica.urlOf('postgres')], maxLagMs: MAX_LAG_MS };
+  database = await openPostgres({ url: primary.urlOf('postgres'), replicas }, quietLog);
+  app = await buildTestApp({}, { database });
+  shown = await buildMember(app);
+  viewer = await buildMember(app);
+});
+afterAll(async () => {
+  await app.close();
+  await operator.close();
+  await replicaPool.end();
+  await replica.stop();
+  await primary.stop();
+});
+beforeEach(untilUsed);
+
+describe('a read that may lag', { timeout: 120_000 }, () => {
+  it('comes from the replica, while all that decides comes from the primary', async () => {
+    await moveTo('Reno');
+    await pause();
+    await moveTo('Elko');
+    expect(await cityFor(viewer.client)).toBe('Reno');
+    await operator.executeSql('delete from sessions where user_id = $1', [viewer.userId]);
+    expect((await viewer.client.get(`/api/profiles/user/${shown.userId}`)).status).toBe(401);
+    await resume();
+    viewer = await buildMember(app);
+    await vi.waitFor(async () => expect(await cityFor(viewer.client)).toBe('Elko'), BACK);
+  });
+
+  it('shows to whoever has written what they wrote', async () => {
+    await pause();
+    const answer = await viewer.client.patch(`/api/profiles/${viewer.profileId}`, { city: 'Fallon' });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.headers.getSetCookie().join()).toMatch(
+      /opencall_written=[^;]+; Max-Age=6; Path=\/; HttpOnly/,
+    );
+    const own = await viewer.client.get(`/api/profiles/user/${viewer.userId}`);
+    expect(own.body.city).toBe('Fallon');
+    await resume();
+  });
+
+  it('shows it at a process that knows no more than what the browser brings along', async () => {
+    const replicas = { urls: [replica.urlOf('postgres')], maxLagMs: 60_000 };
+    const other = await openPostgres({ url: primary.urlOf('postgres'), replicas }, quietLog);
+    onTestFinished(() => other.close());
+    const ask = (after: string | null) => other.replicas?.find({ userId: viewer.userId, after });
+    await vi.waitFor(async () => expect(await ask(null)).not.toBeNull(), BACK);
+    await pause();
+    await viewer.client.patch(`/api/profiles/${viewer.profileId}`, { city: 'Beatty' });
+    const after = decodeURIComponent(viewer.client.writtenCookie.split('=')[1] ?? '');
+    expect(await ask(null)).not.toBeNull();
+    expect(await ask(after)).toBeNull();
+    await resume();
+    await vi.waitFor(async () => expect(await ask(after)).not.toBeNull(), BACK);
+  });
+
+  it('knows of what its reader was told by a live event', async () => {
+    await pause();
+    await moveTo('Sparks');
+    const event = { type: 'invalidate', data: { topic: 'profile', id: shown.userId } } as const;
+    await operator.autocommit(async (tx) => tx.publish({ to: [viewer.userId], ...event }));
+    await vi.waitFor(async () => expect(await cityFor(viewer.client)).toBe('Sparks'), {
+      ...BACK,
+      timeout: MAX_LAG_MS - 1_000,
+    });
+    await resume();
+  });
+});
+
+describe('what must not be seen any more', { timeout: 120_000 }, () => {
+  it.each([
+    ['a block', (who: Member) => `insert into blocks values (${who.userId}, ${viewer.userId}, now())`],
+    ['a hidden member', (who: Member) => `update users set is_hidden = true where id = ${who.userId}`],
+    [
+      'a suspended member',
+      (who: Member) => `update users set suspended_until = 'infinity' where id = ${who.userId}`,
+    ],
+    ['a deletion', (who: Member) => `update users set deletion_due_at = now() where id = ${who.userId}`],
+  ])('is not shown by a replica that does not know of it: %s', async (_what, change) => {
+    const gone = await buildMember(app);
+    const { title } = { title: `Tripod of ${gone.userId}` };
+    const fields = { title, description: 'Carbon fibre, four sections.', category: 'other' };
+    expect((await gone.client.post('/api/marketplace', fields)).status).toBe(201);
+    await untilUsed();
+    await pause();
+    await operator.executeSql(change(gone));
+    const [profile, list] = await Promise.all([
+      viewer.client.get(`/api/profiles/user/${gone.userId}`),
+      viewer.client.get('/api/marketplace'),
+    ]);
+    expect([profile.status, list.status]).toEqual([404, 200]);
+    expect(list.text).not.toContain(title);
+    await resume();
+  });
+});
+
+describe('a replica', { timeout: 120_000 }, () => {
+  it('that lags is passed over, and taken back when it has caught up', async () => {
+    await pause();
+    await moveTo('Winnemucca');
+    await untilPassedOver();
+    expect(await cityFor(viewer.client)).toBe('Winnemucca');
+    await resume();
+    await untilUsed();
+  });
+
+  it('that is frozen keeps nobody waiting, and is taken back', async () => {
+    replica.freeze();
+    const begun = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => viewer.client.get(`/api/profiles/user/${shown.userId}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(performance.now() - begun).toBeLessThan(PASSED_OVER_MS);
+    expect(await find()).toBeNull();
+    replica.thaw();
+    await untilUsed();
+  });
+
+  it('that stops costs no request, and is taken back', async () => {
+    let isOver = false;
+    const statuses = new Set<number>();
+    const reading = (async () => {
+      while (!isOver) statuses.add((await viewer.client.get(`/api/profiles/user/${shown.userId}`)).status);
+    })();
+    await replica.halt();
+    await untilPassedOver();
+    await replica.start();
+    await untilUsed();
+    isOver = true;
+    await reading;
+    expect([...statuses]).toEqual([200]);
+  });
+});
