@@ -59,7 +59,7 @@ export class Replica {
     return this.#progress;
   }
 
-  /** Asks how far it is. Where no answer comes, whatever waits for it is asked of the primary at once. */
+  /** Asks how far it is. Where no answer comes twice, whatever waits for it is asked of the primary. */
   refresh(): Promise<Progress | null> {
     return this.#join('', () => this.#ask());
   }
@@ -76,8 +76,9 @@ export class Replica {
       this.#progress = row?.follows ? { lsn: lsnOf(row.lsn), floor: Number(row.floor) } : null;
       this.#tell(this.#progress !== null, 'it follows no primary');
     } catch (error) {
+      // Once may be a busy moment; twice, and whoever still waits there need not go on.
+      if (this.#progress === null) pool.cut();
       this.#progress = null;
-      pool.cut();
       this.#tell(false, error);
     }
     return this.#progress;
