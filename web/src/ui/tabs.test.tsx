@@ -1,0 +1,86 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Tabs } from './tabs.tsx';
+
+const ITEMS = ['First', 'Second', 'Third'].map((label) => ({
+  value: label.toLowerCase(),
+  label,
+  content: <button type="button">{`In ${label}`}</button>,
+}));
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const selected = () =>
+  screen.getAllByRole('tab').filter((each) => each.getAttribute('aria-selected') === 'true');
+
+describe('tabs', () => {
+  const user = userEvent.setup({ delay: null });
+  const onChange = vi.fn();
+  const Screen = () => {
+    const [value, setValue] = useState('second');
+    const change = (next: string) => {
+      onChange(next);
+      setValue(next);
+    };
+    return (
+      <>
+        <button type="button">Before</button>
+        <Tabs label="Places" value={value} onChange={change} items={ITEMS} />
+      </>
+    );
+  };
+  const open = () => {
+    onChange.mockClear();
+    render(<Screen />);
+  };
+
+  it('show the panel of the chosen one, which is named after it', async () => {
+    open();
+    expect(screen.getByRole('tablist', { name: 'Places' })).toBeTruthy();
+    expect(selected()).toEqual([tab('Second')]);
+    expect(screen.getByRole('tabpanel', { name: 'Second' }).textContent).toBe('In Second');
+    await user.click(tab('Third'));
+    expect(onChange.mock.calls).toEqual([['third']]);
+    expect(selected()).toEqual([tab('Third')]);
+    expect(screen.getByRole('tabpanel').id).toBe(tab('Third').getAttribute('aria-controls'));
+    expect(screen.queryByText('In Second')).toBeNull();
+  });
+
+  it('are one stop for the Tab key, at the chosen one', async () => {
+    open();
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(tab('Second'));
+    await user.keyboard('{ArrowLeft}');
+    expect(document.activeElement).toBe(tab('First'));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByText('Before'));
+    await user.tab();
+    expect(document.activeElement).toBe(tab('Second'));
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tabpanel'));
+  });
+
+  it('move the focus by arrows, Home and End, and are chosen by Enter and Space alone', async () => {
+    open();
+    tab('Second').focus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(document.activeElement).toBe(tab('First'));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(tab('Third'));
+    await user.keyboard('{Home}{Control>}{ArrowRight}{/Control}');
+    expect(document.activeElement).toBe(tab('First'));
+    expect(onChange).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await user.keyboard('{ArrowRight} ');
+    expect(onChange.mock.calls).toEqual([['first'], ['second']]);
+  });
+
+  it('take no other button of the mouse, and say nothing when the chosen one is pressed', async () => {
+    open();
+    await user.pointer({ keys: '[MouseRight]', target: tab('Third') });
+    await user.click(tab('Second'));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
