@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite';
 
+const PURE = '/* @__PURE__ */ (() => ';
+
 /** What the server checks and the browser only sends: the client needs an endpoint's method, path and access. */
 const SERVER_ONLY = new Set(['params', 'query', 'body', 'response']);
 
@@ -13,19 +15,29 @@ interface PropertyNode extends Range {
   type: string;
   key?: { name?: string };
 }
-interface StatementNode {
-  declaration?: { declarations?: ReadonlyArray<{ init?: CallNode | null }> } | null;
+interface DeclarationNode {
+  type: string;
+  declarations?: ReadonlyArray<{ init?: ValueNode | null }>;
 }
-interface CallNode {
+interface StatementNode extends DeclarationNode {
+  declaration?: DeclarationNode | null;
+}
+interface ValueNode extends Range {
   type: string;
   callee?: { name?: string };
+  properties?: readonly PropertyNode[];
   arguments?: ReadonlyArray<{ properties?: readonly PropertyNode[] }>;
 }
 
-const definitionOf = (statement: StatementNode): readonly PropertyNode[] => {
-  const call = statement.declaration?.declarations?.[0]?.init;
-  return call?.callee?.name === 'defineEndpoint' ? (call.arguments?.[0]?.properties ?? []) : [];
-};
+/** What the constants of a statement are made of. */
+const valuesOf = (statement: StatementNode): ValueNode[] =>
+  ((statement.declaration ?? statement).declarations ?? []).flatMap(({ init }) => init ?? []);
+
+/** The properties of an endpoint's definition, or of what several endpoints have in common. */
+const definitionOf = (statement: StatementNode): readonly PropertyNode[] =>
+  valuesOf(statement).flatMap(({ callee, arguments: [definition] = [], properties = [] }) =>
+    callee?.name === 'defineEndpoint' ? (definition?.properties ?? []) : properties,
+  );
 
 /** Each schema's property, up to where the next one begins. */
 const schemaRanges = (properties: readonly PropertyNode[]): Range[] =>
@@ -40,9 +52,17 @@ const cut = (code: string, ranges: readonly Range[]): string =>
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 
+/** Says of each constant that making it has no other effect, so that it goes where nobody uses it. */
+const markPure = (code: string, calls: readonly Range[]): string =>
+  calls.reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}${PURE}${text.slice(start, end)})()${text.slice(end)}`,
+    code,
+  );
+
 /**
- * Leaves the schemas of endpoints out of the browser's files. The server validates with them; a page that only
- * makes calls would load the validator and every schema for nothing. Forms still import the schemas they use.
+ * Leaves the schemas of endpoints out of the browser's files, and with a limit or a list of words that a screen uses
+ * the schemas beside it. The server validates with them; a page that only makes calls would load the validator and
+ * every schema for nothing. Forms still import the schemas they use.
  */
 export const leanContract = (): Plugin => ({
   name: 'opencall-lean-contract',
@@ -50,11 +70,18 @@ export const leanContract = (): Plugin => ({
   transform: {
     filter: { id: /\/contract\/src\/.*\.ts$/ },
     handler(code, id) {
-      // The contract does no I/O, so an unused module of it need not run.
-      if (!id.endsWith('.endpoints.ts')) return { code, map: null, moduleSideEffects: false };
       const { body } = this.parse(code) as unknown as { body: StatementNode[] };
-      const ranges = body.flatMap((statement) => schemaRanges(definitionOf(statement)));
-      return { code: cut(code, ranges), map: null, moduleSideEffects: false };
+      const lean = id.endsWith('.endpoints.ts')
+        ? cut(
+            code,
+            body.flatMap((statement) => schemaRanges(definitionOf(statement))),
+          )
+        : markPure(
+            code,
+            body.flatMap(valuesOf).filter(({ type }) => type === 'CallExpression'),
+          );
+      // The contract does no I/O, so an unused module of it need not run.
+      return { code: lean, map: null, moduleSideEffects: false };
     },
   },
 });

@@ -26,22 +26,25 @@ const preloadFonts = (): Plugin => ({
 /** Where the API listens while the client is developed on its own; `npm run dev` needs no proxy. */
 const api = { target: process.env.OPENCALL_API ?? 'http://127.0.0.1:3000', changeOrigin: false };
 
+/** Packages that every screen stands on. By whole names: what a prefix takes along can need what needs it. */
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
+/** What the front page has too: there it must not draw in the rest. */
+const FRONT_PAGE =
+  /\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/(?:theme|paths))\.tsx?$)/;
+
+/** What most screens with a list have in common. */
+const LISTS =
+  /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end|picture)|lib\/(?:dates|infinite-list|media-url|order|thumbhash|use-debounced))\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
+
 /**
- * What several screens share, in few files: each costs a request and a kilobyte of headers. `theme` and `paths`
- * stay out, because the front page has them too and must not draw in the rest.
+ * What every screen needs is two files, and what several need is few: each file costs a request and a kilobyte of
+ * headers. `$initial` is what the entries import; without it a file would hold whatever any screen uses.
  */
 const SHARED_FILES = [
-  {
-    // With all their dependencies: otherwise a file in a circle of imports runs before its imports are ready.
-    name: 'framework',
-    test: /node_modules\/(?:(?:react|react-dom|scheduler|use-sync-external-store|cookie-es|seroval|seroval-plugins|isbot)\/|@tanstack\/(?!react-virtual|virtual))/,
-  },
-  { name: 'ui', test: /\/web\/src\/(?:ui|lib)\/(?!theme\.|paths\.)/, minShareCount: 4 },
-  {
-    name: 'ui',
-    test: /node_modules\/(?:@radix-ui|lucide-react|aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib|get-nonce|detect-node-es)\//,
-    minShareCount: 4,
-  },
+  { name: 'framework', tags: ['$initial' as const], test: FRAMEWORK },
+  { name: 'shell', tags: ['$initial' as const], test: (id: string) => !FRONT_PAGE.test(id) },
+  { name: 'lists', test: LISTS, minShareCount: 4 },
 ];
 
 export default defineConfig({
@@ -51,6 +54,8 @@ export default defineConfig({
     outDir: 'dist',
     target: 'baseline-widely-available',
     manifest: true,
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     // Inlined assets would need `data:` sources in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

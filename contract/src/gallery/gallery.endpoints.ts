@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GALLERY_MAX } from '../profiles/profiles.schemas.ts';
+import { GALLERY_MAX } from '../profiles/profiles.vocabulary.ts';
 import { defineEndpoint } from '../shared/endpoint.ts';
 import { idParams } from '../shared/ids.ts';
 

@@ -20,7 +20,6 @@ import { socialUrl } from './social-handles.ts';
 export const MAX_AGE = 120;
 /** Whole US dollars an hour. */
 export const RATE_MAX = 100_000;
-export const GALLERY_MAX = 9;
 export const ABOUT_ME_MAX = 5000;
 export const ZIP_PATTERN = /^\d{5}(-\d{4})?$/;
 export const ZIP_INVALID = 'Please enter a valid US ZIP code (e.g., 12345 or 12345-6789)';

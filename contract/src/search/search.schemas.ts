@@ -21,23 +21,14 @@ import {
   SEXES,
   STATES,
 } from '../shared/vocabulary.ts';
+import {
+  SEARCH_RADII,
+  SEARCH_RADIUS_DEFAULT,
+  SEARCH_RADIUS_MAX,
+  SEARCH_SORTS,
+  type SearchRadius,
+} from './search.vocabulary.ts';
 
-/** Newest members first, or the most recently changed profiles first. */
-export const SEARCH_SORTS = ['newest', 'lastUpdated'] as const;
-export type SearchSort = (typeof SEARCH_SORTS)[number];
-export const DEFAULT_SEARCH_SORT: SearchSort = 'newest';
-/**
- * Miles around a ZIP code's centre. Any whole number up to the last is accepted and answered as the next of these:
- * finer steps would measure how far away somebody lives.
- */
-export const SEARCH_RADII = [5, 10, 25, 50, 100, 250, 500] as const;
-export type SearchRadius = (typeof SEARCH_RADII)[number];
-export const SEARCH_RADIUS_MAX = 500 satisfies SearchRadius;
-/** What a ZIP code without a radius means. */
-export const SEARCH_RADIUS_DEFAULT = 5 satisfies SearchRadius;
-/** The lowest age that the search form offers. */
-export const SEARCH_AGE_MIN = 18;
-export const SEARCH_RATE_STEP = 25;
 export const SEARCH_TEXT_MAX = 100;
 /** Totals above this are told as a floor, with `X-Total-Count-Relation: gte`. */
 export const EXACT_TOTAL_MAX = 1000;
@@ -165,14 +156,6 @@ export const searchQuerySchema = z.object({
   ...pagingQuery(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
-
-/** Filters → query parameters: absent and empty ones left out, lists comma-joined, a flag only when it is set. */
-export const toSearchParameters = (given: SearchFilters): Record<string, string> => {
-  const isGiven = (value: unknown) =>
-    value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
-  const entries = Object.entries(given).filter(([, value]) => isGiven(value));
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
-};
 
 /** Full profiles without the private fields; teasers for a viewer without an active subscription. */
 export const searchResultSchema = z.array(z.union([publicProfileSchema, profileTeaserSchema]));

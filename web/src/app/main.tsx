@@ -2,11 +2,14 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#lib/query-client.ts';
+import { keepLoadingParts } from '#ui/on-demand.tsx';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into');
+
+addEventListener('load', keepLoadingParts);
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

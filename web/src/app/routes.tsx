@@ -1,14 +1,14 @@
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readMailAddress } from '#features/inbox/inbox-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
-import { searchToRestore, toAddress } from '#features/search/search-address.ts';
+import { type SearchAddress, searchToRestore, toAddress } from '#features/search/search-address.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
-import { NotFoundPage } from './pages/not-found-page.tsx';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
-import { diagnosticsOnly, protectedRoute, rootRoute } from './routes/base-routes.tsx';
+import { diagnosticsOnly, NotFoundPage, protectedRoute, rootRoute } from './routes/base-routes.tsx';
 import { contestRoutes } from './routes/contest-routes.tsx';
 import { staffRoutes } from './routes/staff-routes.tsx';
 
@@ -88,6 +88,13 @@ const reviewPasskeysRoute = createRoute({
   ),
 });
 
+/** The filters of an address. The validator that reads them is large, and the whole directory has none. */
+const readFilters = async (address: SearchAddress): Promise<SearchFilters> => {
+  if (Object.keys(address).length === 0) return {};
+  const { parseFilters } = await import('#features/search/read-filters.ts');
+  return parseFilters(address);
+};
+
 const searchRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/search',
@@ -96,6 +103,8 @@ const searchRoute = createRoute({
     const search = searchToRestore(arrival);
     if (search) throw redirect({ to: '/search', search, replace: true });
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => readFilters(deps),
   component: lazyRouteComponent(() => import('./pages/search-route.tsx'), 'SearchRoute'),
 });
 

@@ -1,8 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
+import { loadParts } from '#ui/on-demand.tsx';
 
 // Long, for busy machines; a test that waits in vain fails by its own limit.
 configure({ asyncUtilTimeout: 30_000 });
+
+// A screen that has been there for a while: what it can load later is there.
+beforeAll(loadParts);
 
 // Files share a document.
 afterEach(() => {

@@ -1,8 +1,10 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import type EmblaCarousel from 'embla-carousel';
+import type { EmblaCarouselType } from 'embla-carousel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { buttonClass } from './button-class.ts';
+import { later } from './on-demand.tsx';
 
 export interface CarouselProps {
   /** Names the carousel. */
@@ -17,7 +19,47 @@ export interface CarouselProps {
   slideClassName?: string;
 }
 
-type Embla = ReturnType<typeof useEmblaCarousel>[1];
+type Embla = EmblaCarouselType | undefined;
+
+const emblaCode = later(() => import('embla-carousel').then((m) => m.default));
+
+/** What moves the slides comes after the first of them is drawn. */
+const useEmbla = (startIndex: number) => {
+  const viewport = useRef<HTMLDivElement>(null);
+  const [embla, setEmbla] = useState<Embla>();
+  useEffect(() => {
+    let created: Embla;
+    let isEnded = false;
+    const create = (createEmbla: typeof EmblaCarousel) => {
+      if (isEnded || !viewport.current) return;
+      created = createEmbla(viewport.current, { startIndex, align: 'center', containScroll: false });
+      setEmbla(created);
+    };
+    const createEmbla = emblaCode.now();
+    if (createEmbla) create(createEmbla);
+    // Without a connection the pictures stay where they are.
+    else void emblaCode.load().then(create, () => undefined);
+    return () => {
+      isEnded = true;
+      created?.destroy();
+    };
+  }, [startIndex]);
+  return [viewport, embla] as const;
+};
+
+type Move = (embla: EmblaCarouselType) => void;
+
+/** Does what was pressed, also what was pressed before there was anything to do it. */
+const useMoves = (embla: Embla): ((move: Move) => void) => {
+  const waiting = useRef<Move[]>([]);
+  useEffect(() => {
+    if (embla) for (const move of waiting.current.splice(0)) move(embla);
+  }, [embla]);
+  return (move) => {
+    if (embla) move(embla);
+    else waiting.current.push(move);
+  };
+};
 
 const useSelected = (embla: Embla, initialIndex: number, onSelect?: (index: number) => void): number => {
   const [selected, setSelected] = useState(initialIndex);
@@ -81,16 +123,13 @@ export const Carousel = ({
 }: CarouselProps) => {
   // Never changes: a changed option would restart the carousel in the middle of a drag.
   const [startIndex] = useState(initialIndex);
-  const [viewport, embla] = useEmblaCarousel({
-    startIndex,
-    align: 'center',
-    containScroll: false,
-  });
+  const [viewport, embla] = useEmbla(startIndex);
   const selected = useSelected(embla, startIndex, onSelect);
   useIndex(embla, index);
+  const move = useMoves(embla);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowLeft') embla?.scrollPrev();
-    else if (event.key === 'ArrowRight') embla?.scrollNext();
+    if (event.key === 'ArrowLeft') move((carousel) => carousel.scrollPrev());
+    else if (event.key === 'ArrowRight') move((carousel) => carousel.scrollNext());
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -118,7 +157,7 @@ export const Carousel = ({
             type="button"
             aria-label="Previous"
             disabled={selected === 0}
-            onClick={() => embla?.scrollPrev()}
+            onClick={() => move((carousel) => carousel.scrollPrev())}
             className={buttonClass('ghost', 'icon')}
           >
             <ChevronLeft aria-hidden="true" className="size-5" />
@@ -126,13 +165,13 @@ export const Carousel = ({
           <Dots
             keys={slides.map((slide) => slide.key)}
             selected={selected}
-            onChoose={(index) => embla?.scrollTo(index)}
+            onChoose={(index) => move((carousel) => carousel.scrollTo(index))}
           />
           <button
             type="button"
             aria-label="Next"
             disabled={selected === slides.length - 1}
-            onClick={() => embla?.scrollNext()}
+            onClick={() => move((carousel) => carousel.scrollNext())}
             className={buttonClass('ghost', 'icon')}
           >
             <ChevronRight aria-hidden="true" className="size-5" />

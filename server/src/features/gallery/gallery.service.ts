@@ -1,4 +1,4 @@
-import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
+import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
 import { changeGallery, type GalleryPicture } from '#features/profiles/profiles.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -1,5 +1,6 @@
 import { MIN_AGE } from '@opencall/contract/auth/auth.schemas';
-import { GALLERY_MAX, MAX_AGE, type Pricing } from '@opencall/contract/profiles/profiles.schemas';
+import { MAX_AGE, type Pricing } from '@opencall/contract/profiles/profiles.schemas';
+import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
 import {
   BODY_TYPES,
   ETHNICITIES,

@@ -1,4 +1,5 @@
-import { EXACT_TOTAL_MAX, type SearchSort } from '@opencall/contract/search/search.schemas';
+import { EXACT_TOTAL_MAX } from '@opencall/contract/search/search.schemas';
+import type { SearchSort } from '@opencall/contract/search/search.vocabulary';
 import { type ProfileVariant, profileJsonSql } from '#features/profiles/profile-json.service.ts';
 import type { Condition } from '#features/search/condition.ts';
 import type { SearchCursor } from '#features/search/search.cursor.ts';

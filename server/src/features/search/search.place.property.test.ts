@@ -1,4 +1,5 @@
-import { SEARCH_RADII, SEARCH_SORTS, type SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';

@@ -1,4 +1,5 @@
-import { SEARCH_RADII, SEARCH_SORTS, type SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,

@@ -1,8 +1,5 @@
-import {
-  DEFAULT_SEARCH_SORT,
-  SEARCH_RADIUS_DEFAULT,
-  type SearchFilters,
-} from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { DEFAULT_SEARCH_SORT, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';

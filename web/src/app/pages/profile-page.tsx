@@ -5,7 +5,6 @@ import { BlockedProfile } from '#features/blocking/blocked-profile.tsx';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { useChangedGallery } from '#features/gallery/gallery.api.ts';
 import { SendEmailButton } from '#features/inbox/send-email-button.tsx';
-import { IdVerification } from '#features/profiles/id-verification.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import { useProfile } from '#features/profiles/profile-staff.api.ts';
 import {
@@ -21,9 +20,15 @@ import type { ProfileTab } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { MemberActions } from './profile/member-actions.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
+
+// For moderators alone.
+const IdVerification = onDemand(() =>
+  import('#features/profiles/id-verification.tsx').then((m) => m.IdVerification),
+);
 
 const route = getRouteApi('/protected/profile/{-$userId}');
 

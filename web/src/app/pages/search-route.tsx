@@ -1,8 +1,7 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { toAddress } from '#features/search/search-address.ts';
-import { parseFilters } from '#features/search/search-filters.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
@@ -11,9 +10,8 @@ const route = getRouteApi('/protected/search');
 /** The address holds the search, so that it can be shared; each change of filters is a history entry. */
 export const SearchRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
-  const address = route.useSearch();
+  const filters = route.useLoaderData();
   const navigate = route.useNavigate();
-  const filters = useMemo(() => parseFilters(address), [address]);
   const change = (next: SearchFilters) => navigate({ search: toAddress(next) });
   useKeptPlace(screen);
   return (

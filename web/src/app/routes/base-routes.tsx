@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { ProtectedLayout } from '../shell/protected-layout.tsx';
 import { RootLayout } from '../shell/root-layout.tsx';
+
+/** For addresses that lead nowhere. */
+export const NotFoundPage = onDemand(() => import('../pages/not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** The root of all routes. */
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({

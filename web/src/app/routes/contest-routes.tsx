@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { contestSearch } from '../pages/contests/contest-tabs.ts';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { diagnosticsOnly, protectedRoute } from './base-routes.tsx';
+import { diagnosticsOnly, NotFoundPage, protectedRoute } from './base-routes.tsx';
 
 const contestsRoute = createRoute({
   getParentRoute: () => protectedRoute,

@@ -6,10 +6,15 @@ import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { partnerQuery } from './chat.api.ts';
 import { ConversationList } from './conversation-list.tsx';
-import { type Partner, ThreadPane, ThreadSkeleton } from './thread-pane.tsx';
+import type { Partner } from './thread-pane.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
+
+// The list of conversations needs none of it; where the address names one it is loaded beside the list.
+const ThreadPane = onDemand(() => import('./thread-pane.tsx').then((m) => m.ThreadPane), <ThreadSkeleton />);
 
 const NOBODY = 'Could not find the user to message.';
 const UNREACHED = 'Could not load user details for messaging.';

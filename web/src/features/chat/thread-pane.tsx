@@ -7,13 +7,14 @@ import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { ErrorState } from '#ui/states.tsx';
 import { conversationsQuery, useOlderMessages } from './chat.api.ts';
 import type { ChatRow } from './chat-rows.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
 import { NewMessageAnnouncer } from './new-message-announcer.tsx';
+import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useThread } from './use-thread.ts';
 import { useIsTyping, useTellTyping } from './use-typing.ts';
 
@@ -51,19 +52,6 @@ const ThreadHead = ({ partner, actions }: { partner: Partner; actions: ReactNode
     </h2>
     {actions}
   </header>
-);
-
-export const ThreadSkeleton = () => (
-  <Loading
-    label="Loading messages"
-    className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-4 p-5"
-  >
-    <Skeleton className="h-11 w-3/5" />
-    <Skeleton className="h-16 w-2/5" />
-    <Skeleton className="ml-auto h-11 w-1/2" />
-    <Skeleton className="h-11 w-1/3" />
-    <Skeleton className="ml-auto h-20 w-3/5" />
-  </Loading>
 );
 
 const Beginning = ({ username }: { username: string }) => (

@@ -5,11 +5,15 @@ import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { memberEntriesQuery } from './contests.api.ts';
 import { EntryPreview } from './entry-media.tsx';
-import { MemberEntryDialog } from './member-entry-dialog.tsx';
+
+const MemberEntryDialog = onDemand(() =>
+  import('./member-entry-dialog.tsx').then((m) => m.MemberEntryDialog),
+);
 
 /** The last two are for the owner's eyes. */
 const GROUPS: ReadonlyArray<{ status: EntryStatus; label: string }> = [

@@ -1,5 +1,6 @@
 import { getOwnProfile } from '@opencall/contract/profiles/profiles.endpoints';
-import { GALLERY_MAX, type Profile } from '@opencall/contract/profiles/profiles.schemas';
+import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
+import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,5 @@
-import { GALLERY_MAX, type Profile } from '@opencall/contract/profiles/profiles.schemas';
+import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
+import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
 import { Star, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { moveWithin, unchangedOrder } from '#lib/order.ts';

@@ -1,4 +1,4 @@
-import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.schemas';
+import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
 import { type ReactNode, useState } from 'react';
 import { Carousel } from '#ui/carousel.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';

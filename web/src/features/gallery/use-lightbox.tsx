@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { Lightbox } from '#ui/lightbox.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
+
+const Lightbox = onDemand(() => import('#ui/lightbox.tsx').then((m) => m.Lightbox));
 
 /** One lightbox for everything on a screen that shows the same pictures. */
 export const useLightbox = (
   title: string,
   pictures: readonly GalleryPicture[],
 ): { open: (index: number) => void; lightbox: ReactNode } => {
-  const [index, setIndex] = useState<number | null>(null);
-  const lightbox = <Lightbox title={title} pictures={pictures} index={index} onIndexChange={setIndex} />;
+  // Undefined until a picture is first opened.
+  const [index, setIndex] = useState<number | null>();
+  const lightbox = index !== undefined && (
+    <Lightbox title={title} pictures={pictures} index={index} onIndexChange={setIndex} />
+  );
   return { open: setIndex, lightbox };
 };

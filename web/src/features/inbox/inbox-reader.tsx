@@ -7,11 +7,13 @@ import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { DeleteMailDialog } from './delete-email-dialog.tsx';
 import { useMail, useMarkMail } from './inbox.api.ts';
 import { folderOf, type MailAddress } from './inbox-address.ts';
 import { FOLDER_LABELS, isUnread, otherOf, sectionsOf } from './inbox-words.ts';
+
+const DeleteMailDialog = onDemand(() => import('./delete-email-dialog.tsx').then((m) => m.DeleteMailDialog));
 
 export interface MailReaderProps {
   address: MailAddress;

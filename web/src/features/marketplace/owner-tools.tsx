@@ -6,10 +6,17 @@ import { formatDateTime } from '#lib/dates.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { DeleteListingDialog } from './delete-listing-dialog.tsx';
-import { EditListingDialog } from './edit-listing-dialog.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { expiryText, isExpired } from './listing-words.ts';
 import { useUpdateListing } from './marketplace.api.ts';
+
+// The form brings a lot with it; reading the board needs none of that.
+const EditListingDialog = onDemand(() =>
+  import('./edit-listing-dialog.tsx').then((m) => m.EditListingDialog),
+);
+const DeleteListingDialog = onDemand(() =>
+  import('./delete-listing-dialog.tsx').then((m) => m.DeleteListingDialog),
+);
 
 interface OwnListing {
   id: number;
@@ -55,8 +62,9 @@ interface ListingToolsProps {
 
 /** Edit for the owner, Delete for the owner and a moderator. */
 export const ListingTools = ({ listing, mayEdit, mayDelete, among, onDeleted }: ListingToolsProps) => {
-  const [isEditing, setEditing] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
+  // Undefined until first asked for.
+  const [isEditing, setEditing] = useState<boolean>();
+  const [isDeleting, setDeleting] = useState<boolean>();
   return (
     <>
       {mayEdit && (
@@ -73,13 +81,17 @@ export const ListingTools = ({ listing, mayEdit, mayDelete, among, onDeleted }: 
           {among && <span className="sr-only">{listing.title}</span>}
         </Button>
       )}
-      <EditListingDialog id={isEditing ? listing.id : null} onClose={() => setEditing(false)} />
-      <DeleteListingDialog
-        listing={listing}
-        open={isDeleting}
-        onClose={() => setDeleting(false)}
-        onDeleted={onDeleted}
-      />
+      {isEditing !== undefined && (
+        <EditListingDialog id={isEditing ? listing.id : null} onClose={() => setEditing(false)} />
+      )}
+      {isDeleting !== undefined && (
+        <DeleteListingDialog
+          listing={listing}
+          open={isDeleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      )}
     </>
   );
 };

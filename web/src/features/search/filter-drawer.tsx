@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { ERRORS } from '@opencall/contract/shared/errors';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,6 @@ import {
   toFilterFields,
 } from './filter-form.ts';
 import { formatMemberCount } from './member-count.ts';
-import { UNKNOWN_ZIP } from './search-errors.ts';
 import { type LiveCount, useLiveCount } from './use-live-count.ts';
 
 interface FilterDrawerProps {
@@ -67,7 +67,7 @@ const useFilterForm = (filters: SearchFilters): FilterForm =>
   });
 
 /** Mounted again each time the drawer opens, and so always begins with what the page shows. */
-const DrawerContent = ({ filters, onApply, ...sheet }: FilterDrawerProps) => {
+export const FilterDrawer = ({ filters, onApply, ...sheet }: FilterDrawerProps) => {
   const formId = useId();
   const form = useFilterForm(filters);
   const live = useLiveCount(useDraft(form, filters.sortBy));
@@ -82,10 +82,8 @@ const DrawerContent = ({ filters, onApply, ...sheet }: FilterDrawerProps) => {
       footer={<Footer formId={formId} live={live} onClear={() => form.reset(toFilterFields({}))} />}
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FilterFieldset form={form} zipError={live.unknownZip ? UNKNOWN_ZIP : undefined} />
+        <FilterFieldset form={form} zipError={live.unknownZip ? ERRORS.UNKNOWN_ZIP.message : undefined} />
       </form>
     </Sheet>
   );
 };
-
-export const FilterDrawer = (props: FilterDrawerProps) => (props.open ? <DrawerContent {...props} /> : null);

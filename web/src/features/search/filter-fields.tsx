@@ -1,4 +1,4 @@
-import { SEARCH_AGE_MIN, SEARCH_RADII, SEARCH_RATE_STEP } from '@opencall/contract/search/search.schemas';
+import { SEARCH_AGE_MIN, SEARCH_RADII, SEARCH_RATE_STEP } from '@opencall/contract/search/search.vocabulary';
 import {
   ACTING_GENRES_SEARCH,
   ADULT_CATEGORIES,

@@ -1,9 +1,5 @@
-import {
-  SEARCH_AGE_MIN,
-  SEARCH_RADIUS_DEFAULT,
-  type SearchFilters,
-  searchQuerySchema,
-} from '@opencall/contract/search/search.schemas';
+import { type SearchFilters, searchQuerySchema } from '@opencall/contract/search/search.schemas';
+import { SEARCH_AGE_MIN, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
 import { z } from 'zod';
 import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
 

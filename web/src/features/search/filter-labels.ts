@@ -1,4 +1,5 @@
-import { SEARCH_RADIUS_DEFAULT, type SearchFilters } from '@opencall/contract/search/search.schemas';
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
 import type { FilterName } from './search-address.ts';
 import { LIST_FILTERS, normalizeFilters } from './search-filters.ts';
 

@@ -1,13 +1,12 @@
 import { searchProfiles } from '@opencall/contract/search/search.endpoints';
 import {
-  SEARCH_RADII,
-  SEARCH_SORTS,
   SEARCH_TEXT_MAX,
   type SearchFilters,
   searchFiltersSchema,
   searchQuerySchema,
-  toSearchParameters,
 } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
+import { toSearchParameters } from '@opencall/contract/search/search-parameters';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
@@ -24,8 +23,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { urlOf } from '#lib/http.ts';
 import { parseSearch, stringifySearch } from '#lib/search-params.ts';
+import { parseFilters } from './read-filters.ts';
 import { FILTER_NAMES, toAddress } from './search-address.ts';
-import { clearedFilters, normalizeFilters, parseFilters } from './search-filters.ts';
+import { clearedFilters, normalizeFilters } from './search-filters.ts';
 
 const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })

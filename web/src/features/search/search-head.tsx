@@ -1,4 +1,8 @@
-import { DEFAULT_SEARCH_SORT, SEARCH_SORTS, type SearchSort } from '@opencall/contract/search/search.schemas';
+import {
+  DEFAULT_SEARCH_SORT,
+  SEARCH_SORTS,
+  type SearchSort,
+} from '@opencall/contract/search/search.vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Count } from '#ui/badge.tsx';

@@ -1,8 +1,8 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { onDemand } from '#ui/on-demand.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { describeFilters } from './filter-labels.ts';
 import { formatMemberCount } from './member-count.ts';
 import { type FoundMembers, membersQuery } from './search.api.ts';
@@ -10,6 +10,9 @@ import { storeSearch } from './search-address.ts';
 import { normalizeFilters } from './search-filters.ts';
 import { SearchHead } from './search-head.tsx';
 import { SearchResults } from './search-results.tsx';
+
+// The form brings the validator; looking at members needs none.
+const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
 
 export interface SearchPageProps {
   /** Those of the address. */
@@ -69,7 +72,7 @@ export const SearchPage = ({ filters, onChange }: SearchPageProps) => {
           onOpenFilters={openFilters}
         />
       </section>
-      <FilterDrawer filters={filters} onApply={apply} open={drawerOpen} onOpenChange={setDrawerOpen} />
+      {drawerOpen && <FilterDrawer filters={filters} onApply={apply} open onOpenChange={setDrawerOpen} />}
     </main>
   );
 };

@@ -7,7 +7,7 @@ import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { MemberGrid } from './member-grid.tsx';
 import type { FoundMembers } from './search.api.ts';
-import { isUnknownZip, UNKNOWN_ZIP } from './search-errors.ts';
+import { isUnknownZip } from './search-errors.ts';
 
 type Result = UseInfiniteQueryResult<FoundMembers>;
 
@@ -15,7 +15,7 @@ const Failure = ({ result, filters, onOpenFilters }: SearchResultsProps) => {
   if (isUnknownZip(result.error)) {
     return (
       <EmptyState
-        title={UNKNOWN_ZIP}
+        title={errorText(result.error)}
         action={
           <Button variant="outline" onClick={onOpenFilters}>
             Change the ZIP code

@@ -1,9 +1,6 @@
 import { searchProfiles } from '@opencall/contract/search/search.endpoints';
-import {
-  type SearchFilters,
-  type SearchResult,
-  toSearchParameters,
-} from '@opencall/contract/search/search.schemas';
+import type { SearchFilters, SearchResult } from '@opencall/contract/search/search.schemas';
+import { toSearchParameters } from '@opencall/contract/search/search-parameters';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callPage } from '#lib/http.ts';

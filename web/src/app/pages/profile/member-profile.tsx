@@ -1,7 +1,5 @@
 import type { Profile, PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import type { ReactNode } from 'react';
-import { MemberEntries } from '#features/contests/member-entries.tsx';
-import { OwnVotes } from '#features/contests/own-votes.tsx';
 import { picturesOf } from '#features/gallery/gallery-pictures.ts';
 import { GallerySheet } from '#features/gallery/gallery-sheet.tsx';
 import { CountLine, GalleryViewer } from '#features/gallery/gallery-viewer.tsx';
@@ -11,6 +9,13 @@ import { ProfileMore, ProfileOpening } from '#features/profiles/profile-view.tsx
 import { RatingLine } from '#features/ratings/rating-line.tsx';
 import { RatingPanel } from '#features/ratings/rating-panel.tsx';
 import { useSession } from '#lib/session.ts';
+import { onDemand } from '#ui/on-demand.tsx';
+
+// The end of the page: nothing moves when they come.
+const MemberEntries = onDemand(() =>
+  import('#features/contests/member-entries.tsx').then((m) => m.MemberEntries),
+);
+const OwnVotes = onDemand(() => import('#features/contests/own-votes.tsx').then((m) => m.OwnVotes));
 
 interface MemberProfileProps {
   profile: PublicProfile | Profile;

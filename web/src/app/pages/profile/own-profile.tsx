@@ -2,18 +2,42 @@ import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { AccountPanel } from '#features/account/account-panel.tsx';
-import { GalleryEditor } from '#features/gallery/gallery-editor.tsx';
 import { OwnIdDocument } from '#features/profiles/own-id-document.tsx';
 import { profileDraft } from '#features/profiles/profile-draft.ts';
-import { ProfileForm } from '#features/profiles/profile-form.tsx';
 import type { ProfileTab } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { FURTHER_SETTINGS } from './further-settings.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { PROFILE_TABS } from './profile-tabs.ts';
-import { SuggestionsTab } from './suggestions-tab.tsx';
+
+const fallback = (
+  <Loading className="grid max-w-2xl gap-3">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </Loading>
+);
+
+// Who opens their profile sees the first tab, read-only.
+const ProfileForm = onDemand(
+  () => import('#features/profiles/profile-form.tsx').then((m) => m.ProfileForm),
+  fallback,
+);
+const GalleryEditor = onDemand(
+  () => import('#features/gallery/gallery-editor.tsx').then((m) => m.GalleryEditor),
+  fallback,
+);
+const SuggestionsTab = onDemand(
+  () => import('./suggestions-tab.tsx').then((m) => m.SuggestionsTab),
+  fallback,
+);
+const AccountPanel = onDemand(
+  () => import('#features/account/account-panel.tsx').then((m) => m.AccountPanel),
+  fallback,
+);
 
 /** Read-only until Edit Profile is pressed; opens as the form while unsaved edits of an earlier visit are kept. */
 const ProfilePanel = ({ profile }: { profile: Profile }) => {

@@ -1,0 +1,2 @@
+/** Pictures of one profile. */
+export const GALLERY_MAX = 9;

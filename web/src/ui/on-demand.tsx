@@ -1,0 +1,65 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** Loads of parts that nobody has needed yet. */
+const waiting: Array<() => Promise<unknown>> = [];
+let isIdle = false;
+
+/** Loads the parts that wait, one after the other, and those that they bring along. */
+export const loadParts = async (): Promise<void> => {
+  for (let load = waiting.shift(); load; load = waiting.shift()) {
+    // Without a connection it is tried again when the part is drawn.
+    await load().catch(() => undefined);
+  }
+};
+
+const whenIdle = (work: () => void): void => {
+  // Not every browser that we support has idle callbacks.
+  if (window.requestIdleCallback) window.requestIdleCallback(work);
+  else setTimeout(work);
+};
+
+/** The first screen is there: from now on parts load as soon as the page has nothing else to do. */
+export const keepLoadingParts = (): void => {
+  isIdle = true;
+  whenIdle(() => void loadParts());
+};
+
+interface LaterCode<Code> {
+  /** The code, if it is there. */
+  now: () => Code | undefined;
+  load: () => Promise<Code>;
+}
+
+/** Code that the first drawing of a screen can do without: it comes when the page has nothing else to do. */
+export const later = <Code,>(load: () => Promise<Code>): LaterCode<Code> => {
+  let code: Code | undefined;
+  const get = async (): Promise<Code> => {
+    code ??= await load();
+    return code;
+  };
+  waiting.push(get);
+  if (isIdle) keepLoadingParts();
+  return { now: () => code, load: get };
+};
+
+/**
+ * A component whose code comes later, or when it is drawn, if that is sooner. Once it is there, it is drawn at once, so
+ * that a dialog takes the focus in the moment it is asked for; a `lazy` one would show its fallback for a while first.
+ */
+export const onDemand = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): ((props: Props) => ReactNode) => {
+  const code = later(load);
+  const OnDemand = (props: Props) => {
+    const [, setLoaded] = useState(code.now() !== undefined);
+    const [failure, setFailure] = useState<unknown>();
+    useEffect(() => {
+      if (!code.now()) code.load().then(() => setLoaded(true), setFailure);
+    }, []);
+    if (failure) throw failure;
+    const Part = code.now();
+    return Part ? <Part {...props} /> : fallback;
+  };
+  return OnDemand;
+};
