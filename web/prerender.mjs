@@ -1,6 +1,6 @@
 // The last step of the client's build: `dist/index.html` becomes the front page, drawn; `dist/app.html` is the
-// shell of every other address. Runs after `vite build` and `vite build --ssr`, which it takes its files from.
-import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+// shell of every other address, `dist/shells` holds those of screens whose files it names. Runs after `vite build` and `vite build --ssr`, which it takes its files from.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -20,30 +20,26 @@ const scriptsOf = (entries) => {
   return [...seen].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'));
 };
 
-/** The screens that people open directly, by the first part of their address, and what draws them. */
+/**
+ * What draws the screens that people open directly, by the first part of their address; `-one` where more parts follow,
+ * which say what is shown.
+ */
 const SCREENS = {
   auth: ['src/app/pages/auth-route.tsx'],
   home: ['src/app/pages/home-page.tsx'],
   search: ['src/app/pages/search-route.tsx'],
-  profile: ['src/app/pages/profile-page.tsx', 'src/app/pages/profile/preload.ts'],
+  'profile-one': ['src/app/pages/profile-page.tsx', 'src/app/pages/profile/preload.ts'],
+  messages: ['src/app/pages/messages-route.tsx'],
+  'messages-one': ['src/app/pages/messages-route.tsx', 'src/features/chat/thread-pane.tsx'],
+  emails: ['src/app/pages/mail-route.tsx'],
+  marketplace: ['src/app/pages/marketplace-route.tsx'],
+  'marketplace-one': ['src/app/pages/listing-route.tsx'],
+  contests: ['src/features/contests/contests-page.tsx'],
+  'contests-one': ['src/app/pages/contests/contest-route.tsx', 'src/app/pages/contests/preload.ts'],
   'privacy-policy': ['src/app/pages/privacy-policy-page.tsx'],
 };
-const shell = new Set(scriptsOf(['index.html']));
-const ownFiles = (entries) =>
-  scriptsOf(entries)
-    .filter((file) => !shell.has(file))
-    .map((file) => `/${file}`);
-const table = Object.fromEntries(Object.entries(SCREENS).map(([part, entries]) => [part, ownFiles(entries)]));
 
-const EMPTY_TABLE = 'const filesOfScreens = {};';
-const boot = readFileSync(dist('boot.js'), 'utf8');
-if (!boot.includes(EMPTY_TABLE)) throw new Error('boot.js has no table for the files of the screens.');
-writeFileSync(
-  dist('boot.js'),
-  boot.replace(EMPTY_TABLE, () => `const filesOfScreens = ${JSON.stringify(table)};`),
-);
-
-const { renderLanding, settingsPath } = await import(
+const { firstData, renderLanding, sessionPath, settingsPath } = await import(
   new URL('.cache/ssr/landing-prerender.js', import.meta.url).href
 );
 /** What the front page's links lead to. */
@@ -53,8 +49,23 @@ const page = readFileSync(dist('landing.html'), 'utf8')
   .replace('<div id="root">', () => `<div id="root" ${attributes}>`)
   .replace('<!--landing-->', () => renderLanding());
 
+/** The app's page with what a screen needs in its head, so that all of it loads at once. */
+const shellOf = (screen, entries) => {
+  const named = new Set(scriptsOf(['index.html']));
+  const links = scriptsOf(entries)
+    .filter((file) => !named.has(file))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const data = [sessionPath, firstData[screen]].filter(Boolean).join(' ');
+  return readFileSync(dist('app.html'), 'utf8')
+    .replace('<script src="/boot.js">', () => `<script src="/boot.js" data-ahead="${data}">`)
+    .replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+};
+
 renameSync(dist('index.html'), dist('app.html'));
 writeFileSync(dist('index.html'), page);
+mkdirSync(dist('shells'));
+for (const [screen, entries] of Object.entries(SCREENS))
+  writeFileSync(dist(`shells/${screen}.html`), shellOf(screen, entries));
 for (const path of ['landing.html', '.vite']) rmSync(dist(path), { recursive: true });
 
 // Compressed once here, as small as it gets, so that the server only picks the file.

@@ -9,10 +9,15 @@
   }
   if (chosen === 'light' || chosen === 'dark') document.documentElement.dataset.theme = chosen;
 
-  // The files of this very screen load beside the application instead of after it. The build fills the table
-  // (`prerender.mjs`): first part of the address → files.
-  const filesOfScreens = {};
-  for (const href of filesOfScreens[location.pathname.split('/')[1]] ?? []) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  // Who is signed in, and what the screen asks for first, load beside the scripts that ask for it. The build and the
+  // server say what that is (`prerender.mjs`); an address that narrows it asks for something else.
+  const isMember = document.cookie.split('; ').some((cookie) => cookie.startsWith('opencall_signed_in='));
+  const [session, data] = document.currentScript?.dataset.ahead?.split(' ') ?? [];
+  for (const href of isMember ? [session, location.search ? undefined : data] : []) {
+    if (!href) continue;
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'fetch', href });
+    // As `lib/http.ts` asks.
+    link.crossOrigin = 'use-credentials';
+    document.head.append(link);
   }
 })();

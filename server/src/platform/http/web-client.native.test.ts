@@ -12,7 +12,9 @@ let app: FastifyInstance;
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, 'home'));
-  for (const file of ['index.html', 'app.html', 'favicon.svg', 'assets/main-1a2b.js', 'home/hero.webp'])
+  mkdirSync(join(root, 'shells'));
+  const files = ['index.html', 'app.html', 'favicon.svg', 'assets/main-1a2b.js', 'home/hero.webp'];
+  for (const file of [...files, 'shells/contests.html', 'shells/contests-one.html'])
     writeFileSync(join(root, file), `the file ${file}`);
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   app = fastify();
@@ -39,6 +41,10 @@ describe('the built client', () => {
     ['/welcome', 'index.html'],
     ['/home', 'app.html'],
     ['/profile/7?tab=gallery', 'app.html'],
+    ['/contests?from=email', 'shells/contests.html'],
+    ['/contests/7', 'shells/contests-one.html'],
+    ['/contests/7/submit', 'shells/contests-one.html'],
+    ['/contests/', 'shells/contests-one.html'],
     ['/favicon.svg', 'favicon.svg'],
     ['/home/hero.webp', 'home/hero.webp'],
     ['/assets/main-1a2b.js?v=1', 'assets/main-1a2b.js'],
@@ -59,6 +65,7 @@ describe('the built client', () => {
     const caching = async (url: string) => (await get(url)).headers['cache-control'];
     expect(await caching('/assets/main-1a2b.js')).toBe('public, max-age=31536000, immutable');
     expect(await caching('/search')).toBe('no-cache');
+    expect(await caching('/contests')).toBe('no-cache');
     expect(await caching('/favicon.svg')).toBe('no-cache');
   });
 

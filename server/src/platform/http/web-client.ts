@@ -20,9 +20,12 @@ export interface WebClientOptions {
   onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
-const sendPage = (path: string, reply: FastifyReply): FastifyReply => {
-  const page = path === '/' || path === '/welcome' ? 'index.html' : 'app.html';
-  return reply.header('cache-control', 'no-cache').sendFile(page);
+/** A screen's own shell names the files of the screen as well; the build makes one for those that people open first. */
+const pageOf = (path: string, files: ReadonlySet<string>): string => {
+  if (path === '/' || path === '/welcome') return 'index.html';
+  const [, screen, ...what] = path.split('/');
+  const shell = `shells/${screen}${what.length > 0 ? '-one' : ''}.html`;
+  return files.has(`/${shell}`) ? shell : 'app.html';
 };
 
 /** The addresses of all files of a build. The folder is not asked again: any text may come as an address. */
@@ -52,13 +55,13 @@ const registerPages = async (
     if (files.has(path)) return reply.sendFile(path.slice(1));
     if (isServerAddress(path)) throw new AppError('ENDPOINT_NOT_FOUND');
     onPage?.(request, reply);
-    return sendPage(path, reply);
+    return reply.header('cache-control', 'no-cache').sendFile(pageOf(path, files));
   });
 };
 
 /**
  * Serves the built client: its hashed assets for ever, the prerendered landing page at `/` and `/welcome`, and the
- * app's shell at every other page address. What is no page gets a JSON 404.
+ * app's shell at every other page address, or the screen's own. What is no page gets a JSON 404.
  */
 export const registerWebClient = async (
   app: FastifyInstance,
