@@ -1,0 +1,124 @@
+import { type Browser, type BrowserContext, type CDPSession, devices, type Page } from '@playwright/test';
+import { timings } from './measure.ts';
+
+/** The "slow 4G" of Lighthouse: bytes a second down and up, milliseconds to the first byte. */
+export const SLOW_4G = { downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8, latency: 150 };
+/** How much slower than this machine a mid-range phone is taken to be. */
+const CPU_SLOWDOWN = 4;
+const SETTLED_MS = 60_000;
+
+/** A screen that a member may open first; pressing its main control leads to another address. */
+export interface Screen {
+  path: string;
+  control: string;
+}
+
+/** What had arrived when the screen was ready, in bytes as sent, and when that was in milliseconds. */
+export interface Visit {
+  script: number;
+  style: number;
+  font: number;
+  data: number;
+  picture: number;
+  files: number;
+  painted: number;
+  interactive: number;
+}
+
+/** In the page: presses the control as soon as it is painted, and notes when that led to another address. */
+const pressWhenPainted = (control: string): void => {
+  const result: { painted?: number; visit?: Visit } = {};
+  Object.assign(window, { opencallVisit: result });
+  const bytes = (pattern: RegExp): number =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => pattern.test(new URL(name).pathname))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  const watch = (address: string): void => {
+    if (location.href === address) {
+      setTimeout(() => watch(address));
+      return;
+    }
+    result.visit = {
+      script: bytes(/\.js$/),
+      style: bytes(/\.css$/),
+      font: bytes(/\.woff2$/),
+      data: bytes(/^\/api\//),
+      picture: bytes(/\.(?:webp|avif|jpe?g|png|svg)$/),
+      files: performance.getEntriesByType('resource').length,
+      painted: result.painted ?? 0,
+      interactive: performance.now(),
+    };
+  };
+  const press = (element: HTMLElement): void => {
+    result.painted = performance.now();
+    const address = location.href;
+    element.click();
+    watch(address);
+  };
+  const look = (): void => {
+    const element = document.querySelector<HTMLElement>(control);
+    if (!element?.getClientRects().length) requestAnimationFrame(look);
+    // A task that begins in a frame ends after it has been painted.
+    else requestAnimationFrame(() => setTimeout(() => press(element)));
+  };
+  look();
+};
+
+const throttle = async (session: CDPSession): Promise<void> => {
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+};
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const openCold = async (browser: Browser, storageState: State): Promise<Page> => {
+  const context = await browser.newContext({ ...devices['Pixel 5'], storageState });
+  return context.newPage();
+};
+
+const readVisit = async (page: Page): Promise<Visit> => {
+  const visit = await page.waitForFunction(
+    () => (window as unknown as { opencallVisit: { visit?: Visit } }).opencallVisit.visit,
+    undefined,
+    { timeout: SETTLED_MS },
+  );
+  return (await visit.jsonValue()) as Visit;
+};
+
+export interface Visitor {
+  browser: Browser;
+  origin: string;
+  state: State;
+}
+
+/** Opens a screen in a browser that holds nothing of it, on a slow line with a slow processor. */
+export const visit = async (
+  { browser, origin, state }: Visitor,
+  { path, control }: Screen,
+): Promise<Visit> => {
+  const page = await openCold(browser, state);
+  try {
+    await page.addInitScript(pressWhenPainted, control);
+    await throttle(await page.context().newCDPSession(page));
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    return await readVisit(page);
+  } finally {
+    await page.context().close();
+  }
+};
+
+/** Each figure's median over some visits. */
+export const medianOf = (visits: readonly Visit[]): Visit => {
+  const middle = (key: keyof Visit) => timings(visits.map((each) => each[key])).p50;
+  return {
+    script: middle('script'),
+    style: middle('style'),
+    font: middle('font'),
+    data: middle('data'),
+    picture: middle('picture'),
+    files: middle('files'),
+    painted: middle('painted'),
+    interactive: middle('interactive'),
+  };
+};

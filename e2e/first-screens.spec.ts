@@ -1,0 +1,149 @@
+import { expect, type Page, type Response } from '@playwright/test';
+import { login } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
+
+/** Bytes of script, as sent, that a screen may need before it is there. */
+const SCRIPT_BUDGET = 130 * 1024;
+
+/** The screens that a member may open first; what each asks for, where everybody asks for the same. */
+const SCREENS = [
+  { path: '/home' },
+  { path: '/search' },
+  { path: '/messages', data: '/api/conversations' },
+  { path: '/emails', data: '/api/emails?folder=inbox' },
+  { path: '/marketplace', data: '/api/marketplace' },
+  { path: '/contests', data: '/api/contests' },
+];
+
+/** The scripts that a page names in its markup. */
+const scriptsOf = async (page: Page, path: string): Promise<string[]> => {
+  const markup = await (await page.request.get(path)).text();
+  const named = [...markup.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)"/g)];
+  return named.map(([, address = '']) => address);
+};
+
+const sizeOf = async (page: Page, script: string): Promise<number> => {
+  const { headers } = (await page.request.head(script, {
+    headers: { 'accept-encoding': 'br' },
+  })) as unknown as {
+    headers: () => Record<string, string>;
+  };
+  const { 'content-encoding': encoding, 'content-length': length } = headers();
+  expect(encoding, script).toBe('br');
+  return Number(length);
+};
+
+test.describe('the first screen of a member', { tag: '@phone' }, () => {
+  test('needs little script, and names all of it in its markup', async ({ page }) => {
+    const { id } = await login(page, 'model');
+    for (const path of [...SCREENS.map((screen) => screen.path), `/profile/${id}`]) {
+      const scripts = await scriptsOf(page, path);
+      const sizes = await Promise.all(scripts.map((script) => sizeOf(page, script)));
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      expect(total, path).toBeLessThanOrEqual(SCRIPT_BUDGET);
+      expect(total, path).toBeGreaterThan(SCRIPT_BUDGET / 2);
+    }
+  });
+
+  for (const { path, data } of SCREENS) {
+    test(`asks once for what ${path} shows, before its scripts run`, async ({ page }) => {
+      await login(page, 'model');
+      const scripts = await scriptsOf(page, path);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')));
+      const isShell = (response: Response) => /\/assets\/shell-[^/]+\.js$/.test(response.url());
+      const arrived = page.waitForResponse(isShell).then(() => [...asked]);
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+      const early = await arrived;
+      for (const address of ['/api/user', ...(data ? [data] : []), ...scripts])
+        expect(early).toContain(address);
+      await page.waitForLoadState('networkidle');
+      expect(asked.filter((address) => address === '/api/user' || address === data)).toHaveLength(
+        data ? 2 : 1,
+      );
+    });
+  }
+
+  test('asks for nothing ahead for a visitor, nor for what an address narrows', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/contests');
+    await page.waitForURL('/auth');
+    expect(asked.filter((path) => path === '/api/user' || path === '/api/contests')).toEqual([]);
+    await login(page, 'model');
+    const listings: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/marketplace')
+        listings.push(new URL(request.url()).search);
+    });
+    await page.goto('/marketplace?category=services');
+    await expect(page.getByRole('list', { name: 'All Listings' })).toBeVisible();
+    expect(listings).toEqual(['?category=services']);
+  });
+});
+
+test.describe('a part that loads later', () => {
+  /** Keeps a script from the page until the returned function is called. */
+  const holdScript = async (page: Page, name: string) => {
+    let letGo = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
+      await isOver;
+      await route.continue();
+    });
+    return letGo;
+  };
+
+  test('opens when it comes, takes the focus and gives it back', async ({ page }) => {
+    await login(page, 'model');
+    const letGo = await holdScript(page, 'filter-drawer');
+    await page.goto('/search');
+    const button = page.getByRole('button', { name: /^Filters/ });
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: 'Filters' });
+    await expect(drawer).toHaveCount(0);
+    letGo();
+    await expect(drawer).toBeVisible();
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+
+  test('does what was pressed before it came', async ({ page }) => {
+    await login(page, 'model');
+    const people = await page.request.get('/api/profiles?limit=24');
+    const found = (await people.json()) as Array<{ userId: number; gallery: string[] }>;
+    const { userId } = found.find(({ gallery }) => gallery.length > 2) ?? { userId: 0 };
+    const letGo = await holdScript(page, 'embla-carousel\\.esm');
+    await page.goto(`/profile/${userId}`);
+    const carousel = page.getByRole('region', { name: 'Gallery' });
+    await carousel.getByRole('button', { name: 'Next' }).click();
+    letGo();
+    await expect(carousel.getByRole('button', { name: /^Show 2 of/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('moves nothing on the screen', async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const { id } = await login(page, 'model');
+    for (const path of ['/search', `/profile/${id}`, '/marketplace']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(
+        0.1,
+      );
+    }
+  });
+});
