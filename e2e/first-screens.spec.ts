@@ -138,8 +138,16 @@ test.describe('a part that loads later', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const { id } = await login(page, 'model');
-    for (const path of ['/search', `/profile/${id}`, '/marketplace']) {
+    const lastParts = {
+      '/search': 'read-filters',
+      [`/profile/${id}`]: 'account-panel',
+      '/home': 'not-found-page',
+    };
+    for (const [path, part] of Object.entries(lastParts)) {
+      const isLast = (response: Response) => response.url().includes(`/assets/${part}-`);
+      const arrived = page.waitForResponse(isLast);
       await page.goto(path);
+      await arrived;
       await page.waitForLoadState('networkidle');
       expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), path).toBeLessThan(
         0.1,

@@ -9,7 +9,9 @@ import { createAppRouter } from './router.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into');
 
-addEventListener('load', keepLoadingParts);
+/** The pictures of the first screen go before what it may need later. */
+const PICTURES_FIRST_MS = 1000;
+addEventListener('load', () => setTimeout(keepLoadingParts, PICTURES_FIRST_MS));
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);

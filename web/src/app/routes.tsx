@@ -105,6 +105,8 @@ const searchRoute = createRoute({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => readFilters(deps),
+  // Who changes a filter before the validator is there keeps the page, and what has the focus on it.
+  pendingMs: 1000,
   component: lazyRouteComponent(() => import('./pages/search-route.tsx'), 'SearchRoute'),
 });
 
