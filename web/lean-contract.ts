@@ -2,8 +2,18 @@ import type { Plugin } from 'vite';
 
 const PURE = '/* @__PURE__ */ (() => ';
 
-/** What the server checks and the browser only sends: the client needs an endpoint's method, path and access. */
-const SERVER_ONLY = new Set(['params', 'query', 'body', 'response']);
+/** What the server checks, answers and documents: the client needs an endpoint's method, path and access. */
+const SERVER_ONLY = new Set([
+  'params',
+  'query',
+  'body',
+  'consumes',
+  'response',
+  'status',
+  'errors',
+  'rateLimit',
+  'summary',
+]);
 
 interface Range {
   start: number;

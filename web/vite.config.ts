@@ -31,7 +31,7 @@ const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:history|query-core|react-query|react-router|react-store|router-core|store))\//;
 /** What the front page has too: there it must not draw in the rest. */
 const FRONT_PAGE =
-  /\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/(?:theme|paths))\.tsx?$)/;
+  /\.css$|\/web\/(?:[^/]+\.html|src\/(?:app\/(?:landing-enhance|main)|lib\/(?:address|paths|search-params|theme))\.tsx?)$/;
 
 /** What most screens with a list have in common. */
 const LISTS =

@@ -7,15 +7,10 @@ import { useLightbox } from '#features/gallery/use-lightbox.tsx';
 import { ProfileFrame } from '#features/profiles/profile-frame.tsx';
 import { ProfileMore, ProfileOpening } from '#features/profiles/profile-view.tsx';
 import { RatingLine } from '#features/ratings/rating-line.tsx';
-import { RatingPanel } from '#features/ratings/rating-panel.tsx';
-import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 
-// The end of the page: nothing moves when they come.
-const MemberEntries = onDemand(() =>
-  import('#features/contests/member-entries.tsx').then((m) => m.MemberEntries),
-);
-const OwnVotes = onDemand(() => import('#features/contests/own-votes.tsx').then((m) => m.OwnVotes));
+// Nothing comes after it that could move.
+const ProfileEnd = onDemand(() => import('./profile-end.tsx').then((m) => m.ProfileEnd));
 
 interface MemberProfileProps {
   profile: PublicProfile | Profile;
@@ -29,7 +24,6 @@ interface MemberProfileProps {
 /** A whole profile: the portfolio's opening spread, then the contact sheet. */
 export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfileProps) => {
   const pictures = picturesOf(profile);
-  const { user } = useSession();
   const { open, lightbox } = useLightbox(profile.stageName, pictures);
   const lead = (
     <>
@@ -59,9 +53,7 @@ export const MemberProfile = ({ profile, isOwn, actions, children }: MemberProfi
       <ProfileMore profile={profile} isOwn={isOwn}>
         {children}
       </ProfileMore>
-      <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
-      <MemberEntries userId={profile.userId} isOwn={isOwn === true} />
-      {isOwn && <OwnVotes userId={profile.userId} />}
+      <ProfileEnd profile={profile} isOwn={isOwn === true} />
       {lightbox}
     </article>
   );

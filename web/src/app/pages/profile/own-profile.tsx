@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { FURTHER_SETTINGS } from './further-settings.tsx';
 import { MemberProfile } from './member-profile.tsx';
 import { PROFILE_TABS } from './profile-tabs.ts';
 
@@ -34,10 +33,7 @@ const SuggestionsTab = onDemand(
   () => import('./suggestions-tab.tsx').then((m) => m.SuggestionsTab),
   fallback,
 );
-const AccountPanel = onDemand(
-  () => import('#features/account/account-panel.tsx').then((m) => m.AccountPanel),
-  fallback,
-);
+const AccountTab = onDemand(() => import('./account-tab.tsx').then((m) => m.AccountTab), fallback);
 
 /** Read-only until Edit Profile is pressed; opens as the form while unsaved edits of an earlier visit are kept. */
 const ProfilePanel = ({ profile }: { profile: Profile }) => {
@@ -82,7 +78,7 @@ interface OwnProfileProps {
 
 const panelOf = (tab: ProfileTab, { profile, absent }: OwnProfileProps): ReactNode => {
   if (tab === 'suggestions') return <SuggestionsTab />;
-  if (tab === 'account') return <AccountPanel further={FURTHER_SETTINGS} />;
+  if (tab === 'account') return <AccountTab />;
   if (!profile) return absent;
   return tab === 'gallery' ? <GalleryEditor profile={profile} /> : <ProfilePanel profile={profile} />;
 };

@@ -1,0 +1,22 @@
+import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { MemberEntries } from '#features/contests/member-entries.tsx';
+import { OwnVotes } from '#features/contests/own-votes.tsx';
+import { RatingPanel } from '#features/ratings/rating-panel.tsx';
+import { useSession } from '#lib/session.ts';
+
+interface ProfileEndProps {
+  profile: Pick<PublicProfile, 'id' | 'userId'>;
+  isOwn: boolean;
+}
+
+/** Below the profile itself: what others think of the member, and what they did in contests. */
+export const ProfileEnd = ({ profile, isOwn }: ProfileEndProps) => {
+  const { user } = useSession();
+  return (
+    <>
+      <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
+      <MemberEntries userId={profile.userId} isOwn={isOwn} />
+      {isOwn && <OwnVotes userId={profile.userId} />}
+    </>
+  );
+};
