@@ -18,6 +18,8 @@ const bundle = async (root: string): Promise<string> => {
     root: join(root, 'web'),
     logLevel: 'error',
     mode: 'production',
+    // As the client is built; what runs this has not said.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     plugins: [
       {
         name: ENTRY,
