@@ -25,7 +25,7 @@ const useStageName = (userId: number, hasProfile: boolean) =>
 
 const Entry = ({ href, title, text }: HomeEntry) => (
   <li>
-    <Link href={href} className="group flex h-full items-center gap-6 border-b py-7">
+    <Link href={href} className="group flex h-full items-start gap-6 border-b py-7">
       <span className="flex-1">
         <span className="display block text-2xl">{title}</span>
         <span className="mt-1 block text-ink-soft">{text}</span>
@@ -33,11 +33,14 @@ const Entry = ({ href, title, text }: HomeEntry) => (
       <ArrowRight
         aria-hidden="true"
         strokeWidth={1.5}
-        className="size-6 shrink-0 transition-transform group-hover:translate-x-1"
+        className="mt-2.5 size-6 shrink-0 transition-transform group-hover:translate-x-1"
       />
     </Link>
   </li>
 );
+
+/** On wide screens side by side: a member has three or four. */
+const MEMBER_ENTRIES = 'xl:grid xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] xl:gap-x-14';
 
 /** The cards of screens that this client has. */
 const useEntries = (role: string, userId: number): HomeEntry[] => {
@@ -81,7 +84,7 @@ const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
       <Hero role={user.role} name={stageName || user.username} />
       <div className="shell pt-4 pb-20">
         {isStaff && <StaffFigures role={user.role} />}
-        <ul className={isStaff ? 'grid gap-x-14 md:grid-cols-2' : 'max-w-5xl'}>
+        <ul className={isStaff ? 'grid gap-x-14 md:grid-cols-2' : MEMBER_ENTRIES}>
           {entries.map((entry) => (
             <Entry key={entry.title} {...entry} />
           ))}

@@ -101,7 +101,7 @@ const ReaderSkeleton = () => (
   <Loading label="Loading the email">
     <Skeleton className="h-8 w-3/5" />
     <Skeleton className="mt-4 h-5 w-64 max-w-full" />
-    <Skeleton className="mt-6 h-11 w-56" />
+    <Skeleton className="mt-6 h-24 w-56" />
     <Skeleton className="mt-10 h-28 max-w-prose" />
   </Loading>
 );
@@ -147,13 +147,15 @@ const OpenMail = ({
           <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
           Delete
         </Button>
-        {isReceived && (
-          <Button variant="ghost" onClick={markUnread}>
-            <MailOpen aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
-            Mark as unread
-          </Button>
-        )}
-        {renderActions?.(mail)}
+        <div className="-ml-3.5 flex basis-full flex-wrap gap-x-1">
+          {isReceived && (
+            <Button variant="ghost" size="sm" onClick={markUnread}>
+              <MailOpen aria-hidden="true" className="size-4" strokeWidth={1.75} />
+              Mark as unread
+            </Button>
+          )}
+          {renderActions?.(mail)}
+        </div>
       </div>
       <Email content={mail.content} />
       {deleting && (

@@ -10,7 +10,7 @@ export const TipsCard = ({ title, tips }: TipSheet) => {
   const listId = useId();
   const shown = isOpen ? tips : tips.slice(0, SHOWN_FIRST);
   return (
-    <section aria-labelledby={`${listId}-title`} className="mt-16 max-w-5xl">
+    <section aria-labelledby={`${listId}-title`} className="mt-16">
       <div className="flex flex-wrap items-baseline justify-between gap-4">
         <h2 id={`${listId}-title`} className="display text-2xl">
           {title}
