@@ -51,15 +51,17 @@ export const AccountPanel = ({ further = [] }: { further?: readonly FurtherTab[]
   }
   return (
     <>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h1 className="display text-2xl">Account Settings</h1>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div>
+          <h1 className="display text-2xl">Account Settings</h1>
+          <p className="mt-2 text-ink-soft">Manage your account email and password</p>
+        </div>
         {!isStaff && (
           <Link href={paths.subscription()} className="underline decoration-1 underline-offset-4">
             Subscription
           </Link>
         )}
       </div>
-      <p className="mt-2 text-ink-soft">Manage your account email and password</p>
       <Tabs
         label="Account settings"
         value={tab}
