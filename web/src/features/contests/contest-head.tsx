@@ -35,7 +35,7 @@ const HeadFrame = ({ poster, children }: { poster: ReactNode; children: ReactNod
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="border-b py-3.5 pr-4">
     <dt className="text-sm text-ink-soft">{name}</dt>
-    <dd className="display mt-0.5 text-lg wrap-anywhere">{children}</dd>
+    <dd className="display mt-0.5 text-lg text-balance wrap-anywhere">{children}</dd>
   </div>
 );
 
