@@ -47,10 +47,11 @@ const fill = async (
   const database = await openPostgres(server.urlOf(unfinished), quiet);
   await migrate(database);
   await loadPlaces(database);
-  await generateProfiles({ query: (text, values) => database.executeSql(text, values) }, rows);
-  await withoutIndexes(database, () => database.autocommit(rebuildSearchRows));
+  // A connection of its own: the product gives up on a statement that takes as long as these.
   const owner = new pg.Client(server.urlOf(unfinished));
   await owner.connect();
+  await generateProfiles(owner, rows);
+  await withoutIndexes(database, () => database.autocommit(rebuildSearchRows));
   await owner.query('vacuum analyze');
   await owner.end();
   await database.close();
