@@ -13,6 +13,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { type SearchAnswer, searchProfiles } from '../server/src/features/search/search.service.ts';
+import { keepSamples } from '../server/src/features/search/search-sample.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { print, recording, type Statement, type Timings, timed, timings } from './measure.ts';
 import { COMBINATIONS } from './search-combinations.ts';
@@ -53,6 +54,7 @@ const computingMs = (processId: number): number => {
 const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const database = await openPostgres(url, log);
+  const samples = keepSamples();
   const bare = new pg.Client(url);
   await bare.connect();
   await bare.query(
@@ -77,7 +79,7 @@ const measureAll = async (url: string, runs: number): Promise<Measured[]> => {
         hasBlocks: options.blocks !== '0',
       } as const;
       const request = { filters, viewer, limit: 24 };
-      const [ours, found] = await timed(() => searchProfiles(db, request));
+      const [ours, found] = await timed(() => searchProfiles(db, samples, request));
       const cpu = computingMs(Number(rows[0]?.pid)) - before;
       const { sql = '', params } = statements.at(-1) ?? {};
       const [alone] = await timed(() => bare.query(sql, params));

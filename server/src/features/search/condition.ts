@@ -1,7 +1,11 @@
 import type { Values } from '#features/search/search.values.ts';
+import type { SampledProfile, SearchSample } from '#features/search/search-sample.ts';
 
 /** SQL over a row called `s`, which passes where it is true. */
 export type Test = (values: Values) => string;
+
+/** Tells which profiles of a sample the filter's index lets through, or nearly: it decides about the plan only. */
+export type Estimator = (sample: SearchSample) => (profile: SampledProfile) => boolean;
 
 /** What of a filter an index of its own can answer. */
 export interface IndexCondition {
@@ -26,8 +30,7 @@ export interface FilterCondition {
   test: Test;
   /** Decides where the table's row was fetched anyway. */
   rowTest: Test;
-  /** In a sample along an order index: about as many rows pass as `index` lets through. */
-  estimate: Test;
+  estimate: Estimator;
   /**
    * What `test` reads: the column that an order index begins with, so that a scan stays within it; the columns that the
    * order indexes include; or the table's row, which costs ten times more.
@@ -44,21 +47,23 @@ export const always = (test: Test): AlwaysCondition => ({ kind: 'always', test }
 export const filterBy = ({
   test,
   rowTest = test,
-  estimate = test,
   reads = 'orderIndex',
-  index,
-}: Pick<FilterCondition, 'test' | 'index'> & Partial<FilterCondition>): FilterCondition => ({
+  ...rest
+}: Pick<FilterCondition, 'test' | 'index' | 'estimate'> & Partial<FilterCondition>): FilterCondition => ({
   kind: 'filter',
   test,
   rowTest,
-  estimate,
   reads,
-  index,
+  ...rest,
 });
 
 /** A filter whose test a btree answers as it is. */
-export const filterByColumn = (test: Test, reads: FilterCondition['reads'] = 'orderIndex'): FilterCondition =>
-  filterBy({ test, reads, index: { test, method: 'btree', isExact: true } });
+export const filterByColumn = (
+  test: Test,
+  estimate: (profile: SampledProfile) => boolean,
+  reads: FilterCondition['reads'] = 'orderIndex',
+): FilterCondition =>
+  filterBy({ test, estimate: () => estimate, reads, index: { test, method: 'btree', isExact: true } });
 
 /** The present filters, without what every search demands. */
 export const filtersAmong = (conditions: readonly Condition[]): FilterCondition[] =>

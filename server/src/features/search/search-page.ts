@@ -4,6 +4,7 @@ import { type ProfileVariant, profileJsonSql } from '#features/profiles/profile-
 import type { Condition } from '#features/search/condition.ts';
 import type { SearchCursor } from '#features/search/search.cursor.ts';
 import type { Values } from '#features/search/search.values.ts';
+import { ORDER_COLUMNS } from '#features/search/search-order.ts';
 
 /** What a page is made of, whichever way its rows are found. */
 export interface PageRequest {
@@ -27,8 +28,6 @@ export interface FoundPage {
 
 /** Matches after which a scan may end: all that the count needs, or all that the page needs once it is known. */
 export const matchCap = ({ after, limit }: PageRequest): number => (after ? limit + 1 : EXACT_TOTAL_MAX + 1);
-
-export const ORDER_COLUMNS = { newest: 'member_since', lastUpdated: 'updated_at' } as const;
 
 /** Rows of `s` that come after the cursor; true for the first page. */
 export const afterSql = ({ sort, after }: PageRequest, values: Values): string => {

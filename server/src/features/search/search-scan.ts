@@ -1,10 +1,10 @@
 import { filtersAmong } from '#features/search/condition.ts';
 import { Values } from '#features/search/search.values.ts';
+import { ORDER_COLUMNS, WHOLE_TABLE } from '#features/search/search-order.ts';
 import {
   afterSql,
   type FoundPage,
   matchCap,
-  ORDER_COLUMNS,
   PAGE_COLUMNS,
   type PageRequest,
   type PageRow,
@@ -12,9 +12,6 @@ import {
   toPage,
 } from '#features/search/search-page.ts';
 import type { Db, RawQuery } from '#platform/database/database.ts';
-
-/** As many rows as any table has. */
-const WHOLE_TABLE = 2_147_483_647;
 
 /** Rows in the asked order, from the cursor on, within the state if one is asked for. */
 const orderedSql = (request: PageRequest, values: Values): string => {
@@ -32,25 +29,29 @@ const nameOf = ({ conditions, sort, variant, after }: PageRequest, rows: number)
 };
 
 /**
- * Scans along an order index, at most `rows` and until enough of them match. The LIMIT of the inner select keeps
+ * Selects `id` and `key` of the matches among the first `rows` along an order index. The LIMIT of the inner select keeps
  * the planner from mixing the filters into its choice of index: left alone, it trades a scan for a wrong guess
  * about how the filters correlate.
  */
-const scanStatement = (request: PageRequest, rows: number): RawQuery => {
-  const values = new Values();
-  const cap = matchCap(request);
+export const scanSql = (request: PageRequest, rows: number, values: Values): string => {
   const tests = request.conditions
     .filter((condition) => condition.kind === 'always' || condition.reads !== 'leadingColumn')
     .map(({ test }) => `(${test(values)})`);
-  const ordered = orderedSql(request, values);
+  return `select s.id, s.${ORDER_COLUMNS[request.sort]} as key from (
+      select s.* ${orderedSql(request, values)} limit ${rows}
+    ) as s where ${['true', ...tests].join(' and ')}`;
+};
+
+/** Scans until enough rows match, or `rows` were looked at. */
+const scanStatement = (request: PageRequest, rows: number): RawQuery => {
+  const values = new Values();
+  const cap = matchCap(request);
+  const hit = scanSql(request, rows, values);
   const hasMore =
     rows === WHOLE_TABLE
       ? 'false'
-      : `found < ${cap} and exists (select s.id ${ordered} offset ${rows} limit 1)`;
-  const text = `with hit as materialized (
-    select s.id, s.${ORDER_COLUMNS[request.sort]} as key from (select s.* ${ordered} limit ${rows}) as s
-    where ${['true', ...tests].join(' and ')} limit ${cap}
-  ),
+      : `found < ${cap} and exists (select s.id ${orderedSql(request, values)} offset ${rows} limit 1)`;
+  const text = `with hit as materialized (${hit} limit ${cap}),
   outcome as materialized (
     select found, ${hasMore} as "hasMore"
     from (select count(*)::integer as found from hit) as counted
@@ -71,9 +72,8 @@ const readRow = async (db: Db, request: PageRequest, rows: number): Promise<Scan
   return row;
 };
 
-/** What a scan of the first rows saw. */
+/** What a scan saw of the first rows. */
 export interface Scanned {
-  rows: number;
   /** How many of them match. */
   found: number;
   /** Null when the rows ended before enough matches were found. */
@@ -83,7 +83,7 @@ export interface Scanned {
 export const scanFirst = async (db: Db, request: PageRequest, rows: number): Promise<Scanned> => {
   const row = await readRow(db, request, rows);
   const isFull = row.found >= matchCap(request);
-  return { rows, found: row.found, page: isFull || !row.hasMore ? toPage(row, isFull) : null };
+  return { found: row.found, page: isFull || !row.hasMore ? toPage(row, isFull) : null };
 };
 
 /** Scans until enough matches are found or every row was looked at. */

@@ -6,22 +6,24 @@ import {
   LOOK_KINDS,
   rateBuckets,
   rateTags,
-  stateNumber,
 } from '#features/profiles/search-facets.service.ts';
 import { matchingLooks } from '#features/profiles/search-look.service.ts';
+import { halvesOf, overlap } from '#features/search/bit-halves.ts';
 import {
   type AlwaysCondition,
   always,
   type Condition,
+  type Estimator,
   type FilterCondition,
   filterBy,
   filterByColumn,
-  type Test,
 } from '#features/search/condition.ts';
-import { keywordQuery, partQuery } from '#features/search/search.keyword.ts';
+import { keywordQuery, partQuery, tsqueryOf, type WordQuery } from '#features/search/search.keyword.ts';
+import { placeConditions } from '#features/search/search.place-conditions.ts';
 import type { Values } from '#features/search/search.values.ts';
+import { sampledMatches } from '#features/search/search-sample.ts';
 import { blockedIdsSql } from '#features/visibility/visibility.service.ts';
-import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circle.ts';
+import type { Circle } from '#platform/places/circle.ts';
 
 /** What the route has resolved: filters, whether hidden ones show, and the circle around the ZIP code's centre. */
 export interface ResolvedSearch {
@@ -34,16 +36,17 @@ export interface ResolvedSearch {
 
 const mask = (bits: readonly number[]) => bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n).toString();
 const FEET = 12;
-const PLACE_COLUMNS = { latitude: 's.latitude', longitude: 's.longitude' };
 const INTEGER_MAX = 2_147_483_647;
 
 /** Any of several values of one list. */
 const anyFacet = (kind: FacetKind, chosen: readonly string[] | undefined): FilterCondition[] => {
   if (!chosen?.length) return [];
   const bits = facetBits(kind, chosen);
+  const halves = halvesOf(bits);
   return [
     filterBy({
       test: (values) => `s.bits & ${values.add(mask(bits))}::bigint <> 0`,
+      estimate: () => (profile) => overlap(profile.bits, halves),
       index: {
         test: (values) => `s.tags && ${values.add(bits)}::smallint[]`,
         method: 'tags',
@@ -69,6 +72,10 @@ const lookFacets = (filters: SearchFilters): FilterCondition[] => {
   return [
     filterBy({
       test: (values) => apart.map((facet) => facet.test(values)).join(' and '),
+      estimate: (sample) => {
+        const tests = apart.map((facet) => facet.estimate(sample));
+        return (profile) => tests.every((test) => test(profile));
+      },
       index: {
         test: (values) => `s.look = any(${values.add(looks)}::integer[])`,
         method: 'btree',
@@ -91,7 +98,7 @@ const allFlags = (filters: SearchFilters): FilterCondition[] => {
 
 /** A number within bounds, either of which may be absent; a profile without the number never fits. */
 const between = (
-  column: string,
+  column: 'age' | 'height' | 'weight',
   lowest: number | undefined,
   highest: number | undefined,
 ): FilterCondition[] => {
@@ -103,7 +110,9 @@ const between = (
     ];
     return bounds.join(' and ');
   };
-  return [filterByColumn(test)];
+  const isWithin = (value: number | null) =>
+    value !== null && value >= (lowest ?? 0) && value <= (highest ?? Number.POSITIVE_INFINITY);
+  return [filterByColumn(test, (profile) => isWithin(profile[column]))];
 };
 
 /**
@@ -132,37 +141,10 @@ const anyRate = (lowest: number | undefined, highest: number | undefined): Filte
             `select exists (select from ${fitting('own.rates', values)}) from profile_search as own where own.id = s.id`,
         ),
       rowTest: (values) => decide(values, () => `exists (select from ${fitting('s.rates', values)})`),
-      estimate: (values) => holds([...whole, ...part], values),
+      estimate: () => (profile) => profile.rates.some((rate) => rate >= from && rate <= to),
       index: { test: (values) => `s.tags && ${values.add(tags)}::smallint[]`, method: 'tags', isExact },
     }),
   ];
-};
-
-const place = ({ filters, circle }: ResolvedSearch): FilterCondition[] => {
-  const { state, city } = filters;
-  const conditions: FilterCondition[] = [];
-  if (state) {
-    const test: Test = (values) => `s.state = ${values.add(stateNumber(state))}::smallint`;
-    conditions.push(filterByColumn(test, 'leadingColumn'));
-  }
-  if (city) {
-    const test: Test = (values) =>
-      `starts_with(s.city, lower(${values.add(city)}::text collate "pg_c_utf8"))`;
-    conditions.push(filterByColumn(test));
-  }
-  if (circle) {
-    conditions.push(
-      filterBy({
-        test: (values) => withinCircleSql(circle, PLACE_COLUMNS, (value) => values.add(value)),
-        index: {
-          test: (values) => `s.cell = any(${values.add(cellsWithin(circle))}::integer[])`,
-          method: 'btree',
-          isExact: false,
-        },
-      }),
-    );
-  }
-  return conditions;
 };
 
 /**
@@ -177,25 +159,32 @@ const ofRow = (
   reads: 'tableRow',
 });
 
+const holdsWords =
+  (query: WordQuery): Estimator =>
+  (sample) => {
+    const ids = sampledMatches(sample, query);
+    return ({ id }) => ids.has(id);
+  };
+
 const words = ({ keyword, stageName }: SearchFilters): FilterCondition[] => {
   const conditions: FilterCondition[] = [];
   if (keyword) {
     const query = keywordQuery(keyword);
     const test = (values: Values, row = 's') =>
-      query ? `${row}.words @@ ${values.add(query)}::tsquery` : 'false';
+      query ? `${row}.words @@ ${values.add(tsqueryOf(query))}::tsquery` : 'false';
     const index = { test: (values: Values) => test(values), method: 'words', isExact: true } as const;
-    conditions.push(filterBy({ ...ofRow(test), index }));
+    conditions.push(filterBy({ ...ofRow(test), estimate: holdsWords(query ?? []), index }));
   }
   if (stageName) {
     const pieces = partQuery(stageName.toLowerCase());
     const test = (values: Values, row: string) =>
       `strpos(${row}.stage_name, lower(${values.add(stageName)}::text collate "pg_c_utf8")) > 0`;
     const index = {
-      test: (values: Values) => `s.words @@ ${values.add(pieces)}::tsquery`,
+      test: (values: Values) => `s.words @@ ${values.add(tsqueryOf(pieces))}::tsquery`,
       method: 'words',
       isExact: false,
     } as const;
-    conditions.push(filterBy({ ...ofRow(test), index }));
+    conditions.push(filterBy({ ...ofRow(test), estimate: holdsWords(pieces), index }));
   }
   return conditions;
 };
@@ -219,7 +208,7 @@ export const searchConditions = (search: ResolvedSearch): Condition[] => {
   return [
     ...(search.includeHidden ? [] : [visible]),
     ...(search.blocksOf === null ? [] : [unblocked(search.blocksOf)]),
-    ...place(search),
+    ...placeConditions(filters, search.circle),
     ...lookFacets(filters),
     ...anyFacet('acting', filters.actingGenres),
     ...anyFacet('modeling', filters.modelingGenres),

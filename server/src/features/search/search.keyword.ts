@@ -18,25 +18,43 @@ export const wordVariants = (word: string): string[] => {
   return [...new Set([word, ...(letters.length > FUZZY_WORD_MIN ? gaps : swaps)])];
 };
 
-const wordQuery = (word: string, isLast: boolean): string => {
-  const exact = lexeme(word) + (isLast && word.length >= PREFIX_MIN ? ':*' : '');
-  return `(${[exact, ...wordVariants(word).map((variant) => lexeme(`~${variant}`))].join(' | ')})`;
-};
+/** One lexeme, or all that begin with it. */
+export interface WordTerm {
+  word: string;
+  isPrefix: boolean;
+}
 
-/** A tsquery in PostgreSQL's own notation: every word must be found. Null when the keyword holds no word. */
-export const keywordQuery = (keyword: string): string | null => {
+/** Of each group a row must hold one term at least. */
+export type WordQuery = readonly (readonly WordTerm[])[];
+
+const whole = (word: string): WordTerm => ({ word, isPrefix: false });
+
+const wordTerms = (word: string, isLast: boolean): WordTerm[] => [
+  { word, isPrefix: isLast && word.length >= PREFIX_MIN },
+  ...wordVariants(word).map((variant) => whole(`~${variant}`)),
+];
+
+/** Every word must be found. Null when the keyword holds no word. */
+export const keywordQuery = (keyword: string): WordQuery | null => {
   const words = foldWords(keyword);
   if (words.length === 0) return null;
   const last = words.length - 1;
   // A word that was said before adds nothing, not even as a beginning: it must be there whole.
   const isNew = (word: string, at: number) => words.indexOf(word) === at;
-  return words.flatMap((word, at) => (isNew(word, at) ? [wordQuery(word, at === last)] : [])).join(' & ');
+  return words.flatMap((word, at) => (isNew(word, at) ? [wordTerms(word, at === last)] : []));
 };
 
 /** Part of a stage name: pieces of three letters, the first letters of one where fewer were typed. */
-export const partQuery = (folded: string): string => {
+export const partQuery = (folded: string): WordQuery => {
   const letters = [...folded];
-  if (letters.length < 3) return `${lexeme(`%${folded}`)}:*`;
+  if (letters.length < 3) return [[{ word: `%${folded}`, isPrefix: true }]];
   const pieces = letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''));
-  return [...new Set(pieces)].map((piece) => lexeme(`%${piece}`)).join(' & ');
+  return [...new Set(pieces)].map((piece) => [whole(`%${piece}`)]);
 };
+
+/** A tsquery in PostgreSQL's own notation. */
+export const tsqueryOf = (query: WordQuery): string =>
+  query
+    .map((terms) => terms.map(({ word, isPrefix }) => lexeme(word) + (isPrefix ? ':*' : '')).join(' | '))
+    .map((group) => `(${group})`)
+    .join(' & ');

@@ -8,6 +8,7 @@ import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { searchProfiles } from '#features/search/search.service.ts';
 import { fetchMatches } from '#features/search/search-fetch.ts';
+import { keepSamples, type Samples } from '#features/search/search-sample.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
@@ -21,6 +22,7 @@ const IN_CELL =
 const NEARBY = 'latitude between 40.55 and 40.95 and longitude between -74.25 and -73.75';
 
 let database: Database;
+let samples: Samples;
 let somebodyId: number;
 let cellZips: string[];
 let nearbyZips: string[];
@@ -32,6 +34,7 @@ const zipsWhere = async (where: string): Promise<string[]> => {
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  samples = keepSamples();
   const members = await insertMembers(database, MEMBERS, 20_261_122);
   await database.autocommit(rebuildSearchRows);
   somebodyId = members.find(({ isHidden }) => !isHidden)?.id ?? 0;
@@ -90,7 +93,11 @@ const VIEWERS = [
 
 /** All that a search answers, to whoever asks: cards, their order, count and where pages end. */
 const answerTo = (filters: SearchFilters, at: number) =>
-  searchProfiles(database.db, { filters, viewer: VIEWERS[at % VIEWERS.length] ?? VIEWERS[0], limit: 3 + at });
+  searchProfiles(database.db, samples, {
+    filters,
+    viewer: VIEWERS[at % VIEWERS.length] ?? VIEWERS[0],
+    limit: 3 + at,
+  });
 
 /** The same search by each way that the machinery may choose, and through each index. */
 const waysOf = async (filters: SearchFilters) => {
@@ -98,10 +105,10 @@ const waysOf = async (filters: SearchFilters) => {
   const circle = place && { ...place, miles: filters.zipCodeRadius ?? 5 };
   const conditions = searchConditions({ filters, circle, includeHidden: false, blocksOf: null });
   const request = { conditions, sort: 'newest', variant: 'public', limit: MEMBERS, after: null } as const;
-  const chosen = await findPage(database.db, request, { rows: 4, tableRows: 4 });
+  const chosen = await findPage(database.db, request, { samples: keepSamples(), scanRowsMin: 4 });
   const fetched: unknown[] = [];
   for (const condition of filtersAmong(conditions)) {
-    fetched.push(await fetchMatches(database.db, request, [condition]));
+    fetched.push(await fetchMatches(database.db, request, { through: [condition], scanRows: null }));
   }
   return { chosen, fetched };
 };
@@ -148,7 +155,7 @@ describe('the place of a member', () => {
       for (const zipCode of around) {
         for (const zipCodeRadius of [undefined, ...SEARCH_RADII]) {
           const request = { filters: { zipCode, zipCodeRadius }, viewer: VIEWERS[0], limit: 5 };
-          answers.push(await searchProfiles(database.db, request));
+          answers.push(await searchProfiles(database.db, samples, request));
         }
       }
       seen.push(answers);
@@ -161,7 +168,11 @@ describe('the place of a member', () => {
   it('is nowhere without a ZIP code that is known, whatever coordinates are given', async () => {
     const filters = { zipCode: cellZips[0] ?? '', zipCodeRadius: 500 } as const;
     const foundIds = async () => {
-      const { json } = await searchProfiles(database.db, { filters, viewer: VIEWERS[0], limit: MEMBERS });
+      const { json } = await searchProfiles(database.db, samples, {
+        filters,
+        viewer: VIEWERS[0],
+        limit: MEMBERS,
+      });
       return (JSON.parse(json) as { id: number }[]).map(({ id }) => id);
     };
     const spot = { latitude: 40.72, longitude: -73.98 };

@@ -1,116 +1,57 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
-import {
-  ACTING_GENRES,
-  ADULT_CATEGORIES,
-  BODY_TYPES,
-  ETHNICITIES,
-  EYE_COLORS,
-  HAIR_COLORS,
-  MEMBER_ROLES,
-  MODELING_GENRES,
-  SEXES,
-} from '@opencall/contract/shared/vocabulary';
+import { SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildSearchRows, refreshSearchRow } from '#features/profiles/search-rows.service.ts';
 import { filtersAmong } from '#features/search/condition.ts';
 import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
+import type { SearchCursor } from '#features/search/search.cursor.ts';
 import { searchProfiles } from '#features/search/search.service.ts';
 import { fetchMatches } from '#features/search/search-fetch.ts';
+import { WHOLE_TABLE } from '#features/search/search-order.ts';
 import type { PageRequest } from '#features/search/search-page.ts';
+import { keepSamples, type Samples } from '#features/search/search-sample.ts';
+import { scanFirst } from '#features/search/search-scan.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Circle } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
 import { createTestDatabase } from '#testing/database.ts';
-import { CHOSEN_STATES, insertMembers, NAMES, RATES, SAID, ZIPS } from '#testing/search-members.ts';
+import { combination, EVERY_FILTER, number } from '#testing/search-filters.ts';
+import { insertMembers } from '#testing/search-members.ts';
 import { type ReferenceProfile, referenceSearch } from '#testing/search-reference.ts';
 
 const MEMBERS = 160;
 const SUBSCRIBER = { userId: 1, role: 'model', subscribed: true, hasBlocks: false } as const;
 
 let database: Database;
+let samples: Samples;
 let members: ReferenceProfile[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  samples = keepSamples();
   members = await insertMembers(database, MEMBERS, 20_261_121);
   await database.autocommit(rebuildSearchRows);
 });
 afterAll(() => database.close());
 
-const list = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 });
-const number = (min: number, max: number) => fc.integer({ min, max });
-/** As people type: whole words, beginnings, and words with one slip. */
-const typed = fc
-  .tuple(
-    fc.constantFrom(...NAMES, ...SAID, 'commercial', 'york'),
-    fc.nat(12),
-    fc.constantFrom('whole', 'start', 'drop', 'swap', 'add'),
-  )
-  .map(([word, at, slip]) => {
-    const i = at % word.length;
-    if (slip === 'start') return word.slice(0, i + 1);
-    if (slip === 'drop') return word.slice(0, i) + word.slice(i + 1);
-    if (slip === 'add') return `${word.slice(0, i)}x${word.slice(i)}`;
-    if (slip === 'swap') return word.slice(0, i) + (word[i + 1] ?? '') + word[i] + word.slice(i + 2);
-    return word.toUpperCase();
-  });
-
-const EVERY_FILTER = {
-  keyword: fc.array(typed, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
-  state: fc.constantFrom(...CHOSEN_STATES),
-  city: fc.constantFrom('los a', 'LOS', 'new', '100%', 'n%', 'new_', 'å', 'ÅRH', 'angeles'),
-  zipCode: fc.constantFrom(...ZIPS, '10001-9999'),
-  zipCodeRadius: fc.constantFrom(...SEARCH_RADII),
-  sexes: list(SEXES),
-  bodyTypes: list(BODY_TYPES),
-  stageName: fc.constantFrom('e', 'EM', 'sab', 'mily', '%', '_', '% x', 'é', 'O’b', ' 1', 'nobody', "'"),
-  ageMin: number(17, 31),
-  ageMax: number(17, 31),
-  heightMinFeet: number(3, 7),
-  heightMaxFeet: number(3, 7),
-  weightMin: number(99, 121),
-  weightMax: number(99, 121),
-  hairColors: list(HAIR_COLORS),
-  eyeColors: list(EYE_COLORS),
-  ethnicities: list(ETHNICITIES),
-  actingGenres: list(ACTING_GENRES),
-  modelingGenres: list(MODELING_GENRES),
-  priceMin: fc.constantFrom(...RATES, 27, 351),
-  priceMax: fc.constantFrom(...RATES, 27, 351),
-  hasInstagram: fc.constant(true),
-  hasTwitter: fc.constant(true),
-  hasTiktok: fc.constant(true),
-  hasExperience: fc.constant(true),
-  sortBy: fc.constantFrom(...SEARCH_SORTS),
-  roles: list(MEMBER_ROLES),
-  adultCategories: list(ADULT_CATEGORIES),
-} satisfies { [Name in keyof Required<SearchFilters>]: fc.Arbitrary<SearchFilters[Name]> };
-
-const pick = (names: readonly (keyof SearchFilters)[]): fc.Arbitrary<SearchFilters> =>
-  fc.record<SearchFilters>(Object.fromEntries(names.map((name) => [name, EVERY_FILTER[name]])));
-/** A few filters at once: with many, nearly every answer would be empty. */
-const fewFilters = fc
-  .subarray(Object.keys(EVERY_FILTER) as (keyof SearchFilters)[], { maxLength: 5 })
-  .chain(pick);
-/** Filters that mean something together are seldom drawn together. */
-const combination: fc.Arbitrary<SearchFilters> = fc.oneof(
-  { weight: 4, arbitrary: fewFilters },
-  { weight: 1, arbitrary: pick(['zipCode', 'zipCodeRadius']) },
-  { weight: 1, arbitrary: pick(['keyword', 'sexes']) },
-  { weight: 1, arbitrary: pick(['priceMin', 'priceMax']) },
-  { weight: 1, arbitrary: pick(['bodyTypes', 'hairColors', 'eyeColors']) },
-);
+/** A small site, taken for a large one or an empty one, of which a sample knows some. */
+const belief = fc.record({
+  every: fc.constantFrom(1, 3, 1000),
+  tableSize: fc.constantFrom(0, 100, 10_000, 1_000_000),
+});
 
 const circleOf = async ({ zipCode, zipCodeRadius }: SearchFilters): Promise<Circle | null> => {
   const place = zipCode ? await findPlace(database.db, zipCode) : null;
   return place && { latitude: place.latitude, longitude: place.longitude, miles: zipCodeRadius ?? 5 };
 };
 
+const expectedMembers = async (filters: SearchFilters, seesHidden = false) =>
+  referenceSearch(members, { filters, circle: await circleOf(filters), seesHidden });
+
 const expectedIds = async (filters: SearchFilters, seesHidden = false) =>
-  referenceSearch(members, { filters, circle: await circleOf(filters), seesHidden }).map(({ id }) => id);
+  (await expectedMembers(filters, seesHidden)).map(({ id }) => id);
 
 const idsOf = (json: string) => (JSON.parse(json) as { id: number }[]).map(({ id }) => id);
 
@@ -127,13 +68,21 @@ const requestOf = async (filters: SearchFilters): Promise<PageRequest> => ({
   after: null,
 });
 
+const cursorAt = (
+  { id, memberSince, updatedAt }: ReferenceProfile,
+  { sortBy }: SearchFilters,
+): SearchCursor => {
+  const moment = sortBy === 'lastUpdated' ? updatedAt : memberSince;
+  return { key: `${moment.getTime()}000`, id, total: 0, isFloor: false };
+};
+
 /** All pages, one after the other. */
 const pageThrough = async (filters: SearchFilters, limit: number) => {
   const ids: number[] = [];
   const totals = new Set<number>();
   let cursor: string | undefined;
   do {
-    const page = await searchProfiles(database.db, { filters, viewer: SUBSCRIBER, limit, cursor });
+    const page = await searchProfiles(database.db, samples, { filters, viewer: SUBSCRIBER, limit, cursor });
     ids.push(...idsOf(page.json));
     totals.add(page.total);
     cursor = page.nextCursor ?? undefined;
@@ -149,7 +98,7 @@ describe('a search', () => {
       await fc.assert(
         fc.asyncProperty(values, async (value) => {
           const filters = { [name]: value };
-          const { json, total } = await searchProfiles(database.db, {
+          const { json, total } = await searchProfiles(database.db, samples, {
             filters,
             viewer: SUBSCRIBER,
             limit: MEMBERS,
@@ -173,11 +122,18 @@ describe('a search', () => {
     );
   });
 
-  it('finds the same whichever way the first rows make it choose', async () => {
+  it('finds the same whatever a sample makes it believe', async () => {
     await fc.assert(
-      fc.asyncProperty(combination, number(1, 40), async (filters, rows) => {
-        const tuning = { rows, tableRows: rows };
-        const page = await findPage(database.db, await requestOf(filters), tuning);
+      fc.asyncProperty(combination, belief, number(1, 40), async (filters, believed, scanRowsMin) => {
+        const misleading: Samples = async (...asked) => {
+          const sample = await samples(...asked);
+          const profiles = sample.profiles.filter(({ id }) => id % believed.every === 0);
+          return { ...sample, profiles, tableSize: believed.tableSize };
+        };
+        const page = await findPage(database.db, await requestOf(filters), {
+          samples: misleading,
+          scanRowsMin,
+        });
         const expected = await expectedIds(filters);
         expect(idsOf(page.json)).toEqual(expected);
         expect({ found: page.found, isFloor: page.isFloor }).toEqual({
@@ -189,14 +145,53 @@ describe('a search', () => {
     );
   });
 
+  it('knows whether a scan that ends early has seen all', async () => {
+    await fc.assert(
+      fc.asyncProperty(combination, number(1, 2 * MEMBERS), async (filters, rows) => {
+        const { found, page } = await scanFirst(database.db, await requestOf(filters), rows);
+        const expected = await expectedIds(filters);
+        expect(found).toBeLessThanOrEqual(expected.length);
+        if (rows > MEMBERS) expect(page).not.toBeNull();
+        if (page) expect({ ids: idsOf(page.json), found }).toEqual({ ids: expected, found: expected.length });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('finds the same through each index that could answer it', async () => {
     await fc.assert(
       fc.asyncProperty(combination, async (filters) => {
         const request = await requestOf(filters);
         const expected = await expectedIds(filters);
         for (const condition of filtersAmong(request.conditions)) {
-          const page = await fetchMatches(database.db, request, [condition]);
-          expect(idsOf(page?.json ?? '')).toEqual(expected);
+          for (const scanRows of [null, 10, WHOLE_TABLE]) {
+            const page = await fetchMatches(database.db, request, { through: [condition], scanRows });
+            expect(idsOf(page?.json ?? '')).toEqual(expected);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('whose matches are only counted finds its page by a scan, or tells that the scan was too short', async () => {
+    const limit = 5;
+    const asked = fc.record({ filters: combination, skipped: fc.nat(20), scanRows: number(1, MEMBERS) });
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ filters, skipped, scanRows }) => {
+        const request = { ...(await requestOf(filters)), limit };
+        const expected = await expectedMembers(filters);
+        const last = expected[skipped];
+        fc.pre(last !== undefined);
+        const rest = expected.slice(skipped + 1).map(({ id }) => id);
+        const isCounted = rest.length > limit;
+        for (const condition of filtersAmong(request.conditions)) {
+          const fetch = { through: [condition], scanRows };
+          const page = await fetchMatches(database.db, { ...request, after: cursorAt(last, filters) }, fetch);
+          if (page === null)
+            expect({ isCounted, isShort: scanRows < MEMBERS }).toEqual({ isCounted: true, isShort: true });
+          else expect(idsOf(page.json)).toEqual(rest.slice(0, limit));
+          if (page) expect(page.found).toBe(Math.min(rest.length, limit + 1));
         }
       }),
       { numRuns: 60 },
@@ -205,7 +200,7 @@ describe('a search', () => {
 
   it('shows staff the hidden ones too', async () => {
     const viewer = { ...SUBSCRIBER, role: 'moderator' } as const;
-    const { json } = await searchProfiles(database.db, { filters: {}, viewer, limit: MEMBERS });
+    const { json } = await searchProfiles(database.db, samples, { filters: {}, viewer, limit: MEMBERS });
     expect(idsOf(json)).toEqual(await expectedIds({}, true));
     expect(idsOf(json).length).toBeGreaterThan((await expectedIds({})).length);
   });
@@ -220,7 +215,7 @@ describe('paging while members change', () => {
       const seen: number[] = [];
       let cursor: string | undefined;
       do {
-        const page = await searchProfiles(database.db, {
+        const page = await searchProfiles(database.db, samples, {
           filters: { sortBy },
           viewer: SUBSCRIBER,
           limit: 11,

@@ -4,6 +4,7 @@ import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { decodeSearchCursor, encodeSearchCursor } from '#features/search/search.cursor.ts';
+import type { Samples } from '#features/search/search-sample.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -34,22 +35,23 @@ export const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): 
   hasBlocks && !isStaffRole(role) ? userId : null;
 
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR */
-export const searchProfiles = async (db: Db, request: SearchRequest): Promise<SearchAnswer> => {
+export const searchProfiles = async (
+  db: Db,
+  samples: Samples,
+  request: SearchRequest,
+): Promise<SearchAnswer> => {
   const { filters, viewer, limit } = request;
   const after = request.cursor === undefined ? null : decodeSearchCursor(request.cursor);
   const circle = await findCircle(db, filters);
-  const page = await findPage(db, {
-    conditions: searchConditions({
-      filters,
-      circle,
-      includeHidden: isStaffRole(viewer.role),
-      blocksOf: blocksOf(viewer),
-    }),
-    sort: filters.sortBy ?? DEFAULT_SEARCH_SORT,
-    variant: viewer.subscribed ? 'public' : 'teaser',
-    limit,
-    after,
+  const conditions = searchConditions({
+    filters,
+    circle,
+    includeHidden: isStaffRole(viewer.role),
+    blocksOf: blocksOf(viewer),
   });
+  const sort = filters.sortBy ?? DEFAULT_SEARCH_SORT;
+  const variant = viewer.subscribed ? 'public' : 'teaser';
+  const page = await findPage(db, { conditions, sort, variant, limit, after }, { samples });
   const { total, isFloor } = after ?? { total: page.found, isFloor: page.isFloor };
   const hasNext = page.last !== null && page.found > limit;
   const nextCursor = hasNext && page.last ? encodeSearchCursor({ ...page.last, total, isFloor }) : null;

@@ -1,0 +1,53 @@
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { stateNumber } from '#features/profiles/search-facets.service.ts';
+import { type FilterCondition, filterBy, filterByColumn, type Test } from '#features/search/condition.ts';
+import type { SampledProfile } from '#features/search/search-sample.ts';
+import {
+  boxAround,
+  type Circle,
+  cellsWithin,
+  milesBetween,
+  withinCircleSql,
+} from '#platform/places/circle.ts';
+
+const PLACE_COLUMNS = { latitude: 's.latitude', longitude: 's.longitude' };
+
+const isNear = (circle: Circle) => {
+  const { south, north } = boxAround(circle);
+  return ({ latitude, longitude }: SampledProfile): boolean =>
+    latitude !== null &&
+    longitude !== null &&
+    latitude >= south &&
+    latitude <= north &&
+    milesBetween(circle, { latitude, longitude }) <= circle.miles;
+};
+
+/** State, start of the city, and the circle around a ZIP code. */
+export const placeConditions = ({ state, city }: SearchFilters, circle: Circle | null): FilterCondition[] => {
+  const conditions: FilterCondition[] = [];
+  if (state) {
+    const number = stateNumber(state);
+    const test: Test = (values) => `s.state = ${values.add(number)}::smallint`;
+    conditions.push(filterByColumn(test, (profile) => profile.state === number, 'leadingColumn'));
+  }
+  if (city) {
+    const test: Test = (values) =>
+      `starts_with(s.city, lower(${values.add(city)}::text collate "pg_c_utf8"))`;
+    const start = city.toLowerCase();
+    conditions.push(filterByColumn(test, (profile) => profile.city?.startsWith(start) ?? false));
+  }
+  if (circle) {
+    conditions.push(
+      filterBy({
+        test: (values) => withinCircleSql(circle, PLACE_COLUMNS, (value) => values.add(value)),
+        estimate: () => isNear(circle),
+        index: {
+          test: (values) => `s.cell = any(${values.add(cellsWithin(circle))}::integer[])`,
+          method: 'btree',
+          isExact: false,
+        },
+      }),
+    );
+  }
+  return conditions;
+};

@@ -1,0 +1,80 @@
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
+import {
+  ACTING_GENRES,
+  ADULT_CATEGORIES,
+  BODY_TYPES,
+  ETHNICITIES,
+  EYE_COLORS,
+  HAIR_COLORS,
+  MEMBER_ROLES,
+  MODELING_GENRES,
+  SEXES,
+} from '@opencall/contract/shared/vocabulary';
+import fc from 'fast-check';
+import { CHOSEN_STATES, NAMES, RATES, SAID, ZIPS } from '#testing/search-members.ts';
+
+const list = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 });
+export const number = (min: number, max: number) => fc.integer({ min, max });
+/** As people type: whole words, beginnings, and words with one slip. */
+const typed = fc
+  .tuple(
+    fc.constantFrom(...NAMES, ...SAID, 'commercial', 'york'),
+    fc.nat(12),
+    fc.constantFrom('whole', 'start', 'drop', 'swap', 'add'),
+  )
+  .map(([word, at, slip]) => {
+    const i = at % word.length;
+    if (slip === 'start') return word.slice(0, i + 1);
+    if (slip === 'drop') return word.slice(0, i) + word.slice(i + 1);
+    if (slip === 'add') return `${word.slice(0, i)}x${word.slice(i)}`;
+    if (slip === 'swap') return word.slice(0, i) + (word[i + 1] ?? '') + word[i] + word.slice(i + 2);
+    return word.toUpperCase();
+  });
+
+/** Any value of each filter, many of which fit the test members. */
+export const EVERY_FILTER = {
+  keyword: fc.array(typed, { minLength: 1, maxLength: 2 }).map((words) => words.join(' ')),
+  state: fc.constantFrom(...CHOSEN_STATES),
+  city: fc.constantFrom('los a', 'LOS', 'new', '100%', 'n%', 'new_', 'å', 'ÅRH', 'angeles'),
+  zipCode: fc.constantFrom(...ZIPS, '10001-9999'),
+  zipCodeRadius: fc.constantFrom(...SEARCH_RADII),
+  sexes: list(SEXES),
+  bodyTypes: list(BODY_TYPES),
+  stageName: fc.constantFrom('e', 'EM', 'sab', 'mily', '%', '_', '% x', 'é', 'O’b', ' 1', 'nobody', "'"),
+  ageMin: number(17, 31),
+  ageMax: number(17, 31),
+  heightMinFeet: number(3, 7),
+  heightMaxFeet: number(3, 7),
+  weightMin: number(99, 121),
+  weightMax: number(99, 121),
+  hairColors: list(HAIR_COLORS),
+  eyeColors: list(EYE_COLORS),
+  ethnicities: list(ETHNICITIES),
+  actingGenres: list(ACTING_GENRES),
+  modelingGenres: list(MODELING_GENRES),
+  priceMin: fc.constantFrom(...RATES, 27, 351),
+  priceMax: fc.constantFrom(...RATES, 27, 351),
+  hasInstagram: fc.constant(true),
+  hasTwitter: fc.constant(true),
+  hasTiktok: fc.constant(true),
+  hasExperience: fc.constant(true),
+  sortBy: fc.constantFrom(...SEARCH_SORTS),
+  roles: list(MEMBER_ROLES),
+  adultCategories: list(ADULT_CATEGORIES),
+} satisfies { [Name in keyof Required<SearchFilters>]: fc.Arbitrary<SearchFilters[Name]> };
+
+const pick = (names: readonly (keyof SearchFilters)[]): fc.Arbitrary<SearchFilters> =>
+  fc.record<SearchFilters>(Object.fromEntries(names.map((name) => [name, EVERY_FILTER[name]])));
+/** A few filters at once: with many, nearly every answer would be empty. */
+const fewFilters = fc
+  .subarray(Object.keys(EVERY_FILTER) as (keyof SearchFilters)[], { maxLength: 5 })
+  .chain(pick);
+/** Filters that mean something together are seldom drawn together. */
+export const combination: fc.Arbitrary<SearchFilters> = fc.oneof(
+  { weight: 4, arbitrary: fewFilters },
+  { weight: 1, arbitrary: pick(['zipCode', 'zipCodeRadius']) },
+  { weight: 1, arbitrary: pick(['keyword', 'sexes']) },
+  { weight: 1, arbitrary: pick(['priceMin', 'priceMax']) },
+  { weight: 1, arbitrary: pick(['bodyTypes', 'hairColors', 'eyeColors']) },
+);
