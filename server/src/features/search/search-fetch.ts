@@ -28,12 +28,12 @@ export interface Fetch {
   scanRows: number | null;
 }
 
-/** Matches in no order, at most `max`, through the indexes of `through`. */
-const matchSql = (
-  request: PageRequest,
-  { through, max }: { through: readonly FilterCondition[]; max: number },
-  values: Values,
-): string => {
+/**
+ * Every match, in no order, through the indexes of `through`. Without an ORDER BY beside the filters there is no order
+ * index for the planner to scan by mistake, and `is true` hides the other filters from it: it takes intersecting long
+ * lists for cheaper than it is.
+ */
+const matchSql = (request: PageRequest, through: readonly FilterCondition[], values: Values): string => {
   const lookups = through.map(({ index }) => `(${index.test(values)})`);
   const settled = new Set<Condition>(through.filter(({ index }) => index.isExact));
   const tests = request.conditions
@@ -41,19 +41,16 @@ const matchSql = (
     .map((condition) => (condition.kind === 'always' ? condition.test : condition.rowTest))
     .map((test) => `(${test(values)}) is true`);
   return `select s.id, s.${ORDER_COLUMNS[request.sort]} as key from profile_search as s
-    where ${[...lookups, afterSql(request, values), ...tests].join(' and ')} limit ${max}`;
+    where ${[...lookups, afterSql(request, values), ...tests].join(' and ')}`;
 };
 
-/**
- * Without an ORDER BY beside the filters there is no order index for the planner to scan by mistake, and
- * `is true` hides the other filters from it: it takes intersecting long lists for cheaper than it is.
- */
+/** The LIMIT is not beside the filters, for it would make the planner hope for a few in a scan of everything. */
 const fetchStatement = (request: PageRequest, { through, scanRows }: Fetch): RawQuery => {
   const values = new Values();
   const max = scanRows === null ? FETCH_MAX : matchCap(request);
-  const match = matchSql(request, { through, max }, values);
   const hit = scanRows === null ? 'select id, key from match' : eitherSql(request, { max, scanRows }, values);
-  const text = `with match as materialized (${match}),
+  const text = `with candidate as materialized (${matchSql(request, through, values)}),
+  match as materialized (select id, key from candidate limit ${max}),
   hit as materialized (${hit}),
   ${pageSql(request, 'true', values)}
   select (select count(*)::integer from match) as found, (select count(*)::integer from page) as shown, ${PAGE_COLUMNS}`;
