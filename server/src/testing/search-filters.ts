@@ -75,6 +75,8 @@ export const combination: fc.Arbitrary<SearchFilters> = fc.oneof(
   { weight: 4, arbitrary: fewFilters },
   { weight: 1, arbitrary: pick(['zipCode', 'zipCodeRadius']) },
   { weight: 1, arbitrary: pick(['keyword', 'sexes']) },
+  { weight: 1, arbitrary: pick(['keyword', 'state']) },
+  { weight: 1, arbitrary: pick(['stageName', 'state']) },
   { weight: 1, arbitrary: pick(['priceMin', 'priceMax']) },
   { weight: 1, arbitrary: pick(['bodyTypes', 'hairColors', 'eyeColors']) },
 );

@@ -18,7 +18,14 @@ import {
   filterBy,
   filterByColumn,
 } from '#features/search/condition.ts';
-import { keywordQuery, partQuery, tsqueryOf, type WordQuery } from '#features/search/search.keyword.ts';
+import {
+  keywordQuery,
+  NOTHING,
+  partQuery,
+  tsqueryOf,
+  type WordQuery,
+  wholeWords,
+} from '#features/search/search.keyword.ts';
 import { placeConditions } from '#features/search/search.place-conditions.ts';
 import type { Values } from '#features/search/search.values.ts';
 import { sampledMatches } from '#features/search/search-sample.ts';
@@ -166,25 +173,31 @@ const holdsWords =
     return ({ id }) => ids.has(id);
   };
 
-const words = ({ keyword, stageName }: SearchFilters): FilterCondition[] => {
+/**
+ * Words hold the state, too: where one is asked for, the index of words answers both at once, and fetches those of
+ * other states no more.
+ */
+const words = ({ keyword, stageName, state }: SearchFilters): FilterCondition[] => {
+  const alike = state ? wholeWords(state) : [];
+  const indexOf = (query: WordQuery, isExact: boolean): Pick<FilterCondition, 'index' | 'estimate'> => ({
+    estimate: holdsWords([...query, ...alike]),
+    index: {
+      test: (values) => `s.words @@ ${values.add(tsqueryOf([...query, ...alike]))}::tsquery`,
+      method: 'words',
+      isExact,
+    },
+  });
   const conditions: FilterCondition[] = [];
   if (keyword) {
     const query = keywordQuery(keyword);
-    const test = (values: Values, row = 's') =>
+    const test = (values: Values, row: string) =>
       query ? `${row}.words @@ ${values.add(tsqueryOf(query))}::tsquery` : 'false';
-    const index = { test: (values: Values) => test(values), method: 'words', isExact: true } as const;
-    conditions.push(filterBy({ ...ofRow(test), estimate: holdsWords(query ?? []), index }));
+    conditions.push(filterBy({ ...ofRow(test), ...indexOf(query ?? NOTHING, true) }));
   }
   if (stageName) {
-    const pieces = partQuery(stageName.toLowerCase());
     const test = (values: Values, row: string) =>
       `strpos(${row}.stage_name, lower(${values.add(stageName)}::text collate "pg_c_utf8")) > 0`;
-    const index = {
-      test: (values: Values) => `s.words @@ ${values.add(tsqueryOf(pieces))}::tsquery`,
-      method: 'words',
-      isExact: false,
-    } as const;
-    conditions.push(filterBy({ ...ofRow(test), estimate: holdsWords(pieces), index }));
+    conditions.push(filterBy({ ...ofRow(test), ...indexOf(partQuery(stageName.toLowerCase()), false) }));
   }
   return conditions;
 };

@@ -44,6 +44,12 @@ export const keywordQuery = (keyword: string): WordQuery | null => {
   return words.flatMap((word, at) => (isNew(word, at) ? [wordTerms(word, at === last)] : []));
 };
 
+/** Every word of a text, whole. */
+export const wholeWords = (text: string): WordQuery => foldWords(text).map((word) => [whole(word)]);
+
+/** Finds nothing: no word is a space. */
+export const NOTHING: WordQuery = [[whole(' ')]];
+
 /** Part of a stage name: pieces of three letters, the first letters of one where fewer were typed. */
 export const partQuery = (folded: string): WordQuery => {
   const letters = [...folded];
