@@ -24,7 +24,6 @@ import {
   partQuery,
   tsqueryOf,
   type WordQuery,
-  wholeWords,
 } from '#features/search/search.keyword.ts';
 import { placeConditions } from '#features/search/search.place-conditions.ts';
 import type { Values } from '#features/search/search.values.ts';
@@ -173,26 +172,20 @@ const holdsWords =
     return ({ id }) => ids.has(id);
   };
 
-/**
- * Words hold the state, too: where one is asked for, the index of words answers both at once, and fetches those of
- * other states no more.
- */
-const words = ({ keyword, stageName, state }: SearchFilters): FilterCondition[] => {
-  const alike = state ? wholeWords(state) : [];
+const words = ({ keyword, stageName }: SearchFilters): FilterCondition[] => {
   const indexOf = (query: WordQuery, isExact: boolean): Pick<FilterCondition, 'index' | 'estimate'> => ({
-    estimate: holdsWords([...query, ...alike]),
+    estimate: holdsWords(query),
     index: {
-      test: (values) => `s.words @@ ${values.add(tsqueryOf([...query, ...alike]))}::tsquery`,
+      test: (values) => `s.words @@ ${values.add(tsqueryOf(query))}::tsquery`,
       method: 'words',
       isExact,
     },
   });
   const conditions: FilterCondition[] = [];
   if (keyword) {
-    const query = keywordQuery(keyword);
-    const test = (values: Values, row: string) =>
-      query ? `${row}.words @@ ${values.add(tsqueryOf(query))}::tsquery` : 'false';
-    conditions.push(filterBy({ ...ofRow(test), ...indexOf(query ?? NOTHING, true) }));
+    const query = keywordQuery(keyword) ?? NOTHING;
+    const test = (values: Values, row: string) => `${row}.words @@ ${values.add(tsqueryOf(query))}::tsquery`;
+    conditions.push(filterBy({ ...ofRow(test), ...indexOf(query, true) }));
   }
   if (stageName) {
     const test = (values: Values, row: string) =>

@@ -44,9 +44,6 @@ export const keywordQuery = (keyword: string): WordQuery | null => {
   return words.flatMap((word, at) => (isNew(word, at) ? [wordTerms(word, at === last)] : []));
 };
 
-/** Every word of a text, whole. */
-export const wholeWords = (text: string): WordQuery => foldWords(text).map((word) => [whole(word)]);
-
 /** Finds nothing: no word is a space. */
 export const NOTHING: WordQuery = [[whole(' ')]];
 
