@@ -1,6 +1,6 @@
 /**
  * Measures private mail on native PostgreSQL: the folders, the search and the number in the bar, of a member who
- * has as much mail as others and of one who has a tenth of all of it, beside the bare SQL that answers them.
+ * has as much mail as others and of one who has a third of all of it, beside the bare SQL that answers them.
  *
  *   npm run bench -- mail [--rows 300000] [--runs 20]
  */
@@ -17,9 +17,10 @@ import type { Viewer } from '../server/src/platform/http/viewer.ts';
 import { startNativePostgres } from '../server/src/testing/native-postgres.ts';
 import { print, recording, type Statement, timed, timings } from './measure.ts';
 
-/** The budget of each call of an ordinary member; the heavy one shows how an exact total grows. */
+/** Milliseconds that a call may take; a folder of the heavy member, with 100,000 emails, is a list like any other. */
 const SLOWEST_MAX_MS = 60;
-const CHUNK = 5000;
+const HEAVY_LIST_MAX_MS = 30;
+const CHUNK = 1000;
 const MEMBERS = 20_000;
 const HEAVY = 1;
 const ORDINARY = 2;
@@ -48,7 +49,7 @@ const textOf = (n: number): string =>
   ).join(' ');
 
 const mailAt = (n: number): unknown[] => {
-  const recipient = n % 10 === 0 ? HEAVY : 1 + ((n * 31) % MEMBERS);
+  const recipient = n % 3 === 0 ? HEAVY : 1 + ((n * 31) % MEMBERS);
   const sender = 1 + ((recipient + 1 + ((n * 17) % (MEMBERS - 1))) % MEMBERS);
   const [subject, content] = [`About number ${n % 1000}`, textOf(n)];
   const words = mailWords({
@@ -135,7 +136,8 @@ const main = async (): Promise<void> => {
   const server = await startNativePostgres({ settings: ['shared_buffers=512MB', 'max_wal_size=2GB'] });
   try {
     const url = server.urlOf('postgres');
-    const database = await openPostgres(url, quiet);
+    // Filling takes longer than a request may.
+    const { background: database } = await openPostgres(url, quiet);
     const bare = new pg.Client(url);
     await bare.connect();
     await migrate(database);
@@ -144,9 +146,8 @@ const main = async (): Promise<void> => {
     await bare.end();
     await database.close();
     printTable(results);
-    const slow = results.filter(
-      ({ name, ours }) => name.startsWith('ordinary') && timings(ours).p95 >= SLOWEST_MAX_MS,
-    );
+    const maxOf = (name: string) => (name === 'heavy: Inbox' ? HEAVY_LIST_MAX_MS : SLOWEST_MAX_MS);
+    const slow = results.filter(({ name, ours }) => timings(ours).p95 >= maxOf(name));
     for (const { name, ours } of slow) print(`Over budget: ${name}: p95 ${timings(ours).p95.toFixed(1)} ms`);
     process.exitCode = slow.length > 0 ? 1 : 0;
   } finally {
