@@ -29,6 +29,7 @@ const PATHS: ReadonlyArray<readonly [account: DemoAccount, paths: readonly strin
       '/moderation/audit-log',
       '/analytics',
       '/people',
+      '/admin/failed-jobs',
       '/manage-contests',
       '/create-contest',
     ],

@@ -89,7 +89,8 @@ const Head = ({
   </header>
 );
 
-const FailedJobs = () => {
+/** The list and what can be done with it. */
+export const FailedJobs = () => {
   const result = useInfiniteQuery(failedJobsQuery);
   const one = useChange();
   const all = useChange();
