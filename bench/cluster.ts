@@ -127,8 +127,18 @@ const measureKinds = async (load: Load): Promise<void> => {
 };
 
 let isHealthy = true;
+interface Phase {
+  name: string;
+  /** Whether requests may be refused meanwhile. */
+  mayFail?: boolean;
+}
+
 /** Does something to the cluster under load, lets it recover, and says what members noticed. */
-const phase = async (load: Load, name: string, what: () => Promise<void>, mayFail = true): Promise<void> => {
+const phase = async (
+  load: Load,
+  { name, mayFail = true }: Phase,
+  what: () => Promise<void>,
+): Promise<void> => {
   const tally = newTally();
   load.tally = tally;
   let isOver = false;
@@ -168,7 +178,7 @@ const run = async (): Promise<void> => {
   await measureKinds(load);
 
   row(['', 'requests', 'failed', 'afterwards', 'longest', 'answers']);
-  await phase(load, 'nothing', async () => {}, false);
+  await phase(load, { name: 'nothing', mayFail: false }, async () => {});
   const restartAll = async () => {
     for (const one of processes) {
       await one.stop('SIGTERM');
@@ -178,34 +188,34 @@ const run = async (): Promise<void> => {
       await rest(1_500);
     }
   };
-  await phase(load, 'rolling restart', restartAll, false);
-  await phase(load, 'a process killed', async () => {
+  await phase(load, { name: 'rolling restart', mayFail: false }, restartAll);
+  await phase(load, { name: 'a process killed' }, async () => {
     await b.stop('SIGKILL');
     await rest(calmMs / 2);
     await b.start();
   });
-  await phase(load, 'replica stopped', async () => {
+  await phase(load, { name: 'replica stopped' }, async () => {
     await waitForReplica('');
     await second.halt();
     await rest(calmMs);
     await second.start();
     await waitForReplica('follower');
   });
-  await phase(load, 'primary restarted', async () => {
+  await phase(load, { name: 'primary restarted' }, async () => {
     await first.halt();
     await first.start();
   });
-  await phase(load, 'Redis away', async () => {
+  await phase(load, { name: 'Redis away' }, async () => {
     await redis.stop();
     await rest(cutMs);
     await redis.start();
   });
-  await phase(load, 'S3 away', async () => {
+  await phase(load, { name: 'S3 away' }, async () => {
     s3.mood = 'refuses';
     await rest(cutMs);
     s3.mood = 'answers';
   });
-  await phase(load, 'replica promoted', async () => {
+  await phase(load, { name: 'replica promoted' }, async () => {
     await first.crash();
     await rest(calmMs / 2);
     await second.promote();
