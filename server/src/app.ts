@@ -80,6 +80,8 @@ export interface AppDependencies {
   now?: () => Date;
   /** How long clients may take to send; absent: what production allows. */
   connections?: ConnectionLimits;
+  /** Milliseconds that a request waits for the budget that all processes share; absent: what production allows. */
+  sharedBudgetMs?: number;
   /** The built program that reads videos; absent: the one beside this program in the build. */
   videoProgram?: string;
   /** Told of refusals that the contract does not declare; absent: they are logged. */
@@ -161,7 +163,7 @@ const registerGround = async (
 };
 
 const createPlatform = async (app: FastifyInstance, dependencies: AppDependencies): Promise<Platform> => {
-  const { config, database, storage, mailer, now = () => new Date() } = dependencies;
+  const { config, database, storage, mailer, now = () => new Date(), sharedBudgetMs } = dependencies;
   const jobs = createJobs(database.background, app.log);
   jobs.register(jobsUpkeep(database.background));
   registerEmails(jobs, mailer);
@@ -169,7 +171,14 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
   const metrics = await registerMetrics(app, config.metricsToken);
   measureRequests(app, metrics);
   measureProcess(metrics, { config, database });
-  const rateLimits = registerRateLimits(app, { config, database, jobs, metrics, now });
+  const rateLimits = registerRateLimits(app, {
+    config,
+    database,
+    jobs,
+    metrics,
+    now,
+    waitMs: sharedBudgetMs,
+  });
   const sealer = createSealer(config.idDocumentKey);
   const { log } = app;
   return { config, publicOrigin, database, storage, sealer, jobs, mailer, rateLimits, metrics, now, log };

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { quietLog } from '#testing/database.ts';
 import { openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { type NativePostgres, startNativePostgres } from '#testing/native-postgres.ts';
 
 const LIMITS = { connection: 2_000, request: 2_000, background: 3_000, check: 500 };
-const BACK = { timeout: 60_000, interval: 50 };
 const WRITERS = 4;
 
 let first: NativePostgres;
@@ -25,7 +25,7 @@ const waitForTheOther = async (): Promise<void> => {
   await operator.executeSql(`alter system set synchronous_standby_names = 'follower'`);
   await operator.executeSql('select pg_reload_conf()');
   const text = `select 1 from pg_stat_replication where sync_state = 'sync'`;
-  await vi.waitFor(async () => expect((await operator.executeSql(text)).rows).toHaveLength(1), BACK);
+  await eventually(async () => expect((await operator.executeSql(text)).rows).toHaveLength(1));
   await operator.close();
 };
 
@@ -89,30 +89,27 @@ describe('a primary that is lost', { timeout: 180_000 }, () => {
     const stream = await openEvents(member.client);
     let isOver = false;
     const writing = Promise.all(members.map((one) => writeUntil(one, () => isOver)));
-    await vi.waitFor(
-      () => expect(Math.min(...seen((one) => one.acknowledged.length))).toBeGreaterThan(5),
-      BACK,
-    );
+    await eventually(() => expect(Math.min(...seen((one) => one.acknowledged.length))).toBeGreaterThan(5));
     await first.crash();
-    await vi.waitFor(() => expect(Math.min(...seen((one) => one.refusals))).toBeGreaterThan(2), BACK);
+    await eventually(() => expect(Math.min(...seen((one) => one.refusals))).toBeGreaterThan(2));
     const before = seen((one) => one.acknowledged.length);
 
     await second.promote();
-    await vi.waitFor(() => {
+    await eventually(() => {
       const more = seen((one) => one.acknowledged.length).map((count, at) => count - (before[at] ?? 0));
       expect(Math.min(...more)).toBeGreaterThan(5);
-    }, BACK);
+    });
     isOver = true;
     const all = (await writing).flatMap(({ acknowledged }) => acknowledged);
     const there = await titles();
     expect(all.filter((title) => !there.has(title))).toEqual([]);
 
     await stream.until(() => stream.ended, 30_000);
-    const again = await vi.waitFor(async () => {
+    const again = await eventually(async () => {
       const opened = await openEvents(member.client);
       expect(opened.response.statusCode).toBe(200);
       return opened;
-    }, BACK);
+    });
     await database.autocommit(async (tx) =>
       tx.publish({ to: [member.userId], type: 'mail', data: { emailId: 7 } }),
     );
@@ -126,7 +123,7 @@ describe('a primary that is lost', { timeout: 180_000 }, () => {
     await second.start();
     const [member] = members;
     if (!member) throw new Error('nobody');
-    await vi.waitFor(async () => expect((await suggest(member, 'After all')).status).toBe(201), BACK);
+    await eventually(async () => expect((await suggest(member, 'After all')).status).toBe(201));
     expect(await titles()).toContain('After all');
     const old = await openPostgres(first.urlOf('postgres'), quietLog);
     const { rows } = await old.executeSql(`select 1 from suggestions where title = 'After all'`);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createS3Store } from '#platform/storage/s3-store.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
@@ -16,7 +17,6 @@ const BUCKET = {
   secretAccessKey: 'test-secret',
 };
 const MESSAGES = 20;
-const BACK = { timeout: 20_000, interval: 50 };
 
 type Member = BuiltUser & { client: HttpClient };
 
@@ -87,20 +87,20 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     const { removeUploads } = await import('#features/uploads/media-upkeep.service.ts');
     await database.transaction((tx) => removeUploads(tx, [keyOf(dropped)]));
     const isTriedAgain = `from pgboss.job where name = 'remove-stored-files' and state = 'retry'`;
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await database.executeSql(`select id ${isTriedAgain}`);
       expect(rows.length).toBe(1);
-    }, BACK);
+    });
 
     back();
     expect(await heardBy()).toEqual(expect.arrayContaining(sent));
     expect((await ann.client.get(kept)).status).toBe(200);
     expect((await uploads.upload(ann.client, form)).status).toBe(201);
-    const stream = await vi.waitFor(async () => {
+    const stream = await eventually(async () => {
       const opened = await openEvents(bob.client);
       expect(opened.response.statusCode).toBe(200);
       return opened;
-    }, BACK);
+    });
     onTestFinished(() => stream.close());
     await stream.next('ready');
     const last = await say('afterwards');
@@ -110,7 +110,7 @@ describe.each(['cut', 'frozen'] as const)('Redis and S3 that are %s', (how) => {
     await database.executeSql(`update pgboss.job set start_after = now() - interval '1 second'
       where id in (select id ${isTriedAgain})`);
     const left = () => [...s3.objects.keys()].filter((key) => key.includes(keyOf(dropped)));
-    await vi.waitFor(() => expect(left()).toEqual([]), BACK);
+    await eventually(() => expect(left()).toEqual([]));
     expect([...s3.objects.keys()].some((key) => key.includes(keyOf(kept)))).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ export interface TestApp extends OpencallApp {
 }
 
 /** What a test puts in place of a part of the server, or brings itself; a database is closed with the app. */
-export interface TestParts extends Partial<Pick<AppDependencies, 'database' | 'storage'>> {
+export interface TestParts extends Partial<Pick<AppDependencies, 'database' | 'storage' | 'sharedBudgetMs'>> {
   /** Reads videos; beside a database of one's own the built one, where left out. */
   videoProgram?: string;
   connections?: Partial<ConnectionLimits>;
@@ -82,6 +82,7 @@ export const buildTestApp = async (
     storage,
     mailer: mailbox,
     ...(videoProgram && { videoProgram }),
+    ...(parts.sharedBudgetMs !== undefined && { sharedBudgetMs: parts.sharedBudgetMs }),
     connections: { ...CONNECTION_LIMITS, ...connections },
     onUndeclaredError: contract.onUndeclaredError,
     now: () => new Date(clock.now),

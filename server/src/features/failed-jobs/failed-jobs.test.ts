@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { EMAIL_QUEUE } from '#platform/email/email-jobs.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
+import { eventually } from '#testing/eventually.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
@@ -166,7 +167,7 @@ describe('work that fails for the last time', () => {
     await database.autocommit(async (tx) => tx.enqueue('bulk-emails', EMAIL));
     await sql(`update pgboss.job set retry_limit = 0 where name = 'bulk-emails'`);
     await jobs.work();
-    await vi.waitFor(async () => expect((await read()).rows).toHaveLength(1), 10_000);
+    await eventually(async () => expect((await read()).rows).toHaveLength(1));
     deliver.mockRestore();
     const [row] = (await read()).rows;
     expect(row).toMatchObject({

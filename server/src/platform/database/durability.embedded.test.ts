@@ -13,6 +13,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { quietLog } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { loadDump } from '#testing/test-template.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'opencall-durability-'));
@@ -158,7 +159,7 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     const commit = database
       .executeSql("insert into kept values (-10); notify kept, 'new'")
       .then(() => told.push('commit'));
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await eventually(() => expect(held).toHaveLength(1));
     const read = database.executeSql('select value from kept where value = -10').then(({ rows }) => {
       told.push('read');
       return rows;
@@ -178,11 +179,11 @@ describe('the embedded database on disk', { timeout: FIRST_START_MS }, () => {
     const database = await open();
     const { held, release } = holdFlushes();
     const commit = database.executeSql('insert into kept values (-20)');
-    await vi.waitFor(() => expect(held).toHaveLength(1));
+    await eventually(() => expect(held).toHaveLength(1));
     const seen = watchFiles(dataDir);
     // More rows than the table's file has room for.
     const growth = database.executeSql('insert into kept select -21 from generate_series(1, 5000)');
-    await vi.waitFor(() => expect(seen).toContain('write other'));
+    await eventually(() => expect(seen).toContain('write other'));
     expect(seen.slice(0, seen.indexOf('write other'))).toContain('flush log');
     release();
     await Promise.all([commit, growth]);

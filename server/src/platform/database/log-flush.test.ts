@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { LogFlush } from './log-flush.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'opencall-log-flush-'));
@@ -52,7 +53,7 @@ describe('the flush of the log', () => {
     held[0]?.(null);
     await all[0];
     expect(told).toEqual(['first']);
-    await vi.waitFor(() => expect(held).toHaveLength(2));
+    await eventually(() => expect(held).toHaveLength(2));
     held[1]?.(null);
     await Promise.all(all);
     expect(held).toHaveLength(2);

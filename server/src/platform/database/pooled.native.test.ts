@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
+import { eventually } from '#testing/eventually.ts';
 
 /* With a direct URL the other one may lead to a pooler that hands out sessions by the transaction. */
 
@@ -55,7 +56,7 @@ describe('behind a pooler', () => {
     const heard: string[] = [];
     onTestFinished(await database.listen('hello', (payload) => heard.push(payload)));
     await database.transaction(async (tx) => tx.notify('hello', 'there'));
-    await vi.waitFor(() => expect(heard).toEqual(['there']));
+    await eventually(() => expect(heard).toEqual(['there']));
   });
 
   it('keeps the settings once, however many processes start', async () => {

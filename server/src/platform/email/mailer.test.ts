@@ -2,7 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '#testing/eventually.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';
 import { EMAIL_LANE, enqueueBulkEmail, enqueueEmail, registerEmails } from './email-jobs.ts';
 import { createMailer, SMTP_CONNECTIONS } from './mailer.ts';
@@ -166,14 +167,13 @@ describe('the lanes of emails', () => {
       for (let n = 0; n < 200; n += 1) enqueueBulkEmail(tx, emailTo('bulk@example.test'));
     });
     const others = () => smtp.received.flatMap(({ to }) => to).filter((to) => !to.startsWith('bulk'));
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(EMAIL_LANE.atOnce), 10_000);
+    await eventually(() => expect(smtp.received).toHaveLength(EMAIL_LANE.atOnce));
     await database.transaction(async (tx) => {
       enqueueEmail(tx, emailTo('changed@example.test'));
       tx.enqueue('links', { to: 'recovery@example.test' });
     });
-    await vi.waitFor(
-      () => expect(others().sort()).toEqual(['changed@example.test', 'recovery@example.test']),
-      10_000,
+    await eventually(() =>
+      expect(others().sort()).toEqual(['changed@example.test', 'recovery@example.test']),
     );
     expect(smtp.received).toHaveLength(EMAIL_LANE.atOnce + 2);
     release();

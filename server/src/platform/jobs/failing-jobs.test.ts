@@ -1,5 +1,6 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';
 import { JOBS_CHANNEL } from './insert-jobs.ts';
 
@@ -60,9 +61,9 @@ describe('work that fails', () => {
     onTestFinished(() => jobs.stop());
     await queue.enqueue('failing', { n: 1 });
     await jobs.work();
-    await vi.waitFor(async () => expect(await stateOf('failing')).toBe('retry'), 10_000);
+    await eventually(async () => expect(await stateOf('failing')).toBe('retry'));
     await queue.enqueue('failing', { n: 2 });
-    await vi.waitFor(() => expect(done).toEqual([2]), 10_000);
+    await eventually(() => expect(done).toEqual([2]));
   });
 
   it('is tried again after ever longer pauses, and given up in the end', async () => {
@@ -75,7 +76,7 @@ describe('work that fails', () => {
     onTestFinished(() => jobs.stop());
     await queue.enqueue('stubborn', {});
     await jobs.work();
-    await vi.waitFor(() => expect(tries.at(-1)?.state).toBe('failed'), 10_000);
+    await eventually(() => expect(tries.at(-1)?.state).toBe('failed'));
     expect(tries.map(({ state, retries }) => [state, retries])).toEqual([
       ...Array.from({ length: 8 }, (_, at) => ['retry', at]),
       ['failed', 8],
@@ -99,7 +100,7 @@ describe('work that fails', () => {
     onTestFinished(() => jobs.stop());
     await queue.enqueue('patient', { n: 1 });
     await jobs.work();
-    await vi.waitFor(() => expect(tries.at(-1)?.state).toBe('completed'), 10_000);
+    await eventually(() => expect(tries.at(-1)?.state).toBe('completed'));
     expect(tries.map(({ state }) => state)).toEqual(['retry', 'retry', 'completed']);
     expect(seen).toEqual([seen[0], seen[0], seen[0]]);
     expect(seen[0]).toMatchObject([expect.any(String), { n: 1 }]);
@@ -118,7 +119,7 @@ describe('work that fails', () => {
     onTestFinished(() => jobs.stop());
     await queue.enqueue(name, {});
     await jobs.work();
-    await vi.waitFor(async () => expect(await stateOf(name)).toBe('retry'), 10_000);
+    await eventually(async () => expect(await stateOf(name)).toBe('retry'));
     const text = 'select output from pgboss.job where name = $1';
     const [row] = await queue.database.db.query<{ output: object }>({ text, values: [name] });
     expect(row?.output).toMatchObject(kept);
@@ -133,7 +134,7 @@ describe('work that fails', () => {
     onTestFinished(() => jobs.stop());
     await queue.enqueue('hasty', {});
     await jobs.work();
-    await vi.waitFor(async () => expect(await stateOf('hasty')).toBe('retry'), 10_000);
+    await eventually(async () => expect(await stateOf('hasty')).toBe('retry'));
     expect(failures).toEqual([]);
   });
 
@@ -153,9 +154,9 @@ describe('work that fails', () => {
     onTestFinished(() => jobs.stop());
     await queue.enqueue('unheard', { n: 1 });
     await jobs.work();
-    await vi.waitFor(() => expect(failures).toContain('the job queue could not be asked'), 10_000);
+    await eventually(() => expect(failures).toContain('the job queue could not be asked'));
     isAway = false;
     await queue.enqueue('unheard', { n: 2 });
-    await vi.waitFor(() => expect(done).toEqual([1, 2]), 10_000);
+    await eventually(() => expect(done).toEqual([1, 2]));
   });
 });

@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';
 import { createJobs } from './jobs.ts';
 
@@ -120,7 +121,7 @@ describe('stop', () => {
     await jobs.stop();
     expect(await stateOf('endless')).toBe('retry');
     work.open();
-    await vi.waitFor(() => expect(failures).toEqual(['the job queue could not be asked']));
+    await eventually(() => expect(failures).toEqual(['the job queue could not be asked']));
     expect(await stateOf('endless')).toBe('retry');
   });
 });

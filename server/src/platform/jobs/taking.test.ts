@@ -1,6 +1,7 @@
 import { FAILED_JOB_DAYS } from '@opencall/contract/failed-jobs/failed-jobs.schemas';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
+import { eventually } from '#testing/eventually.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';
 import type { JobKind } from './job-kind.ts';
 import { COMPLETED_HOURS, jobsUpkeep } from './upkeep.ts';
@@ -53,7 +54,7 @@ describe('work that comes', () => {
     await jobs.work();
     asked.length = 0;
     await queue.database.transaction(async (tx) => tx.enqueue('woken', { n: 1 }));
-    await vi.waitFor(() => expect(begun).toEqual([{ n: 1 }]), 10_000);
+    await eventually(() => expect(begun).toEqual([{ n: 1 }]));
     expect(asked.filter((text) => text.includes('unnest($1::text[])'))).toEqual([]);
   });
 
@@ -64,7 +65,7 @@ describe('work that comes', () => {
     await jobs.work();
     const seen: number[] = [];
     for (const count of [3, 6, 7]) {
-      await vi.waitFor(() => expect(begun.length).toBeGreaterThanOrEqual(count), 10_000);
+      await eventually(() => expect(begun.length).toBeGreaterThanOrEqual(count));
       seen.push(begun.length);
       endAll();
     }
@@ -81,7 +82,7 @@ describe('work that comes', () => {
     );
     await enqueueMany('many', 100);
     await jobs.work();
-    await vi.waitFor(() => expect(done).toHaveLength(100), 10_000);
+    await eventually(() => expect(done).toHaveLength(100));
     await jobs.stop();
     const { rows } = await queue.database.executeSql(
       `select state, count(*)::int as n from pgboss.job where name = 'many' group by state`,
@@ -99,9 +100,9 @@ describe('work that comes', () => {
     await jobs.start();
     await enqueueMany('slow', 50);
     await jobs.work();
-    await vi.waitFor(() => expect(begun).toHaveLength(5), 10_000);
+    await eventually(() => expect(begun).toHaveLength(5));
     await queue.enqueue('quick', { n: 1 });
-    await vi.waitFor(() => expect(done).toEqual([{ n: 1 }]), 10_000);
+    await eventually(() => expect(done).toEqual([{ n: 1 }]));
     endAll();
   });
 });
@@ -119,13 +120,13 @@ describe('work of a process that ended', () => {
     const first = await startJobs(kind);
     await queue.enqueue('orphan', { n: 1 });
     await first.work();
-    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
+    await eventually(() => expect(begun).toHaveLength(1));
     await age('orphan');
     const seen: unknown[] = [];
     const second = await startJobs({ name: 'orphan', run: async (data, id) => void seen.push([id, data]) });
     await second.work();
-    await vi.waitFor(() => expect(seen).toEqual([[begun[0], { n: 1 }]]), 10_000);
-    await vi.waitFor(async () => expect(await stateOf('orphan')).toBe('completed'), 10_000);
+    await eventually(() => expect(seen).toEqual([[begun[0], { n: 1 }]]));
+    await eventually(async () => expect(await stateOf('orphan')).toBe('completed'));
     endAll();
   });
 
@@ -135,7 +136,7 @@ describe('work of a process that ended', () => {
     const first = await startJobs(kind);
     await queue.enqueue('deadly', {});
     await first.work();
-    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
+    await eventually(() => expect(begun).toHaveLength(1));
     await age('deadly');
     await queue.database.executeSql(`update pgboss.job set retry_count = retry_limit where name = 'deadly'`);
     const second = await startJobs({ name: 'deadly', run: async () => {} });
@@ -154,7 +155,7 @@ describe('work of a process that ended', () => {
     const first = await startJobs(kind);
     await queue.enqueue('alive', {});
     await first.work();
-    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
+    await eventually(() => expect(begun).toHaveLength(1));
     const second = await startJobs({ name: 'alive', run: async (_, id) => void begun.push(id) });
     await second.work();
     await second.stop();
@@ -170,9 +171,9 @@ describe('work that hangs', () => {
     const jobs = await startJobs({ ...kind, atOnce: 1, leaseSeconds: 1 });
     await enqueueMany('hanging', 1);
     await jobs.work();
-    await vi.waitFor(async () => expect(await stateOf('hanging')).toBe('retry'), 10_000);
+    await eventually(async () => expect(await stateOf('hanging')).toBe('retry'));
     await enqueueMany('hanging', 1);
-    await vi.waitFor(() => expect(begun).toHaveLength(2), 10_000);
+    await eventually(() => expect(begun).toHaveLength(2));
     expect(failures).toEqual([]);
   });
 });

@@ -46,6 +46,8 @@ interface Ground {
   jobs: Jobs;
   metrics: Metrics;
   now(): Date;
+  /** See `CounterOptions`. */
+  waitMs?: number | undefined;
 }
 
 /** Redis where there is one, else PostgreSQL. The embedded database has one process, which counts alone. */
@@ -87,7 +89,7 @@ const measureRefusals = (metrics: Metrics): ((budget: string) => void) => {
 
 /** Budgets by address and by account, counted once for all processes. */
 export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLimits => {
-  const { config, metrics, now } = ground;
+  const { config, metrics, now, waitMs } = ground;
   if (!config.rateLimits) return { take: async () => {} };
   const refused = measureRefusals(metrics);
   const onFallback = metrics.counter({
@@ -99,6 +101,7 @@ export const registerRateLimits = (app: FastifyInstance, ground: Ground): RateLi
     idOf: namer(config.sessionSecret),
     log: app.log,
     now,
+    waitMs,
     onFallback,
   });
   app.addHook('onClose', () => counter.close());

@@ -37,11 +37,12 @@ interface CounterOptions {
   idOf(key: string): string;
   log: DatabaseLog;
   now(): Date;
+  /** Milliseconds that a request waits for the count of all processes; 100 where absent. */
+  waitMs?: number | undefined;
   /** Told each time that the others cannot be reached, or not in time. */
   onFallback?(): void;
 }
 
-/** How long a request waits for the count of all processes. */
 const WAIT_MS = 100;
 /** How often what was counted here is added to it … */
 const PERIOD_MS = 1_000;
@@ -146,9 +147,10 @@ export class SharedCounter {
   }
 
   async #countWithAll(known: Known, max: number): Promise<boolean> {
-    const total = await within(this.#send([known], 1), WAIT_MS);
+    const { waitMs = WAIT_MS } = this.#options;
+    const total = await within(this.#send([known], 1), waitMs);
     if (total !== LATE) return total === undefined || total <= max;
-    this.#fallBack(new Error(`no answer within ${WAIT_MS} ms`));
+    this.#fallBack(new Error(`no answer within ${waitMs} ms`));
     return true;
   }
 
