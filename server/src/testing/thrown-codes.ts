@@ -4,7 +4,7 @@ import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { ERRORS, type ErrorCode } from '@opencall/contract/shared/errors';
 
 /*
- * Which codes the handler of an endpoint can reach, by reading the source: from the call of `api.read`, `api.write` or `api.handle` along the
+ * Which codes the handler of an endpoint can reach, by reading the source: from the call of `api.read`, `api.readReplica`, `api.write` or `api.handle` along the
  * names that are used, over imports, to every code that is written there. It reaches too much rather than too little.
  */
 
@@ -172,7 +172,7 @@ export const reachableCodes = async (): Promise<Map<Endpoint, Set<ErrorCode>>> =
   const found = new Map<Endpoint, Set<ErrorCode>>();
   for (const [file, source] of sources) {
     for (const text of source.declarations.values()) {
-      const calls = [...text.matchAll(/\bapi\.(?:handle|read|write)\(/g)].map(({ index }) =>
+      const calls = [...text.matchAll(/\bapi\.(?:handle|read|readReplica|write)\(/g)].map(({ index }) =>
         bracketed(text, index),
       );
       const around = calls.reduce((rest, call) => rest.replace(call, ''), text);

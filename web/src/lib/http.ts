@@ -87,12 +87,32 @@ export const refreshSession = (): Promise<boolean> => {
   return refreshing;
 };
 
+let ending: Promise<unknown> | null = null;
+
+/**
+ * Ends the session by `end`. Calls that need the session wait until it has settled: sent beside it they would be refused.
+ * A call that is aborted meanwhile is never sent.
+ */
+export const endingSession = async (end: () => Promise<void>): Promise<void> => {
+  const ended = end();
+  ending = ended.catch(() => undefined);
+  try {
+    await ended;
+  } finally {
+    ending = null;
+  }
+};
+
 /** A 401 of a public call (a wrong password) is an answer, not a session that ran out. */
 const sendWithRefresh = async (
   endpoint: Endpoint,
   request: LooseRequest,
   options: CallOptions,
 ): Promise<Response> => {
+  if (ending && endpoint.access !== 'public') {
+    await ending;
+    options.signal?.throwIfAborted();
+  }
   const response = await send(endpoint, request, options);
   const mayRefresh = endpoint.access !== 'public' && endpoint !== refreshToken;
   if (response.status !== 401 || !mayRefresh) return response;

@@ -1,9 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { getCounts } from '@opencall/contract/notifications/notifications.endpoints';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type HeldServer, holdServer } from '#testing/held-server.ts';
+import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
+import { call } from './http.ts';
 import { useLogout } from './session.ts';
 import { SESSION_KEY } from './session-key.ts';
 
@@ -35,6 +37,32 @@ describe('useLogout', () => {
     expect(read.isAborted()).toBe(true);
     await ending.answer({ success: true });
     expect(client.getQueryData(SESSION_KEY)).toBeNull();
+  });
+
+  const askAhead = (client: QueryClient) =>
+    client.prefetchQuery({ queryKey: ['counts'], queryFn: ({ signal }) => call(getCounts, {}, { signal }) });
+
+  it('sends nothing that is asked for while the session ends', async () => {
+    const client = renderOver(<Screen />);
+    await server.next('GET', '/name');
+    await userEvent.click(screen.getByRole('button'));
+    const ending = await server.next('POST', '/api/logout');
+    const asked = askAhead(client);
+    await expectNoCall(server);
+    await ending.answer({ ok: true });
+    await asked;
+    expect(server.waiting()).not.toContain('GET /api/counts');
+  });
+
+  it('sends it afterwards where logging out failed', async () => {
+    const client = renderOver(<Screen />);
+    await server.next('GET', '/name');
+    await userEvent.click(screen.getByRole('button'));
+    const ending = await server.next('POST', '/api/logout');
+    const asked = askAhead(client);
+    await ending.refuse(503, 'Not now');
+    await (await server.next('GET', '/api/counts')).answer({});
+    await asked;
   });
 
   it('asks again for it where logging out failed', async () => {

@@ -14,7 +14,7 @@ import {
 import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
 import { forgetDrafts } from './draft-store.ts';
-import { call, nullOn401, refreshSession } from './http.ts';
+import { call, endingSession, nullOn401, refreshSession } from './http.ts';
 import { paths } from './paths.ts';
 import { rememberRedirect } from './redirect-after-login.ts';
 import { sessionHint } from './session-hint.ts';
@@ -104,10 +104,13 @@ export const useLogout = () => {
   const client = useQueryClient();
   return useMutation({
     mutationKey: ['logout'],
-    // Requests under way would only be refused, as the session ends before their answer.
-    onMutate: () => client.cancelQueries(personal),
-    mutationFn: () => call(logout),
-    onSuccess: () => endSession(client),
+    mutationFn: () =>
+      endingSession(async () => {
+        // Requests under way would only be refused, as the session ends before their answer.
+        await client.cancelQueries(personal);
+        await call(logout);
+        endSession(client);
+      }),
     onError: () => client.invalidateQueries(personal),
   });
 };
