@@ -76,7 +76,7 @@ test.describe('Messages', () => {
     const { page: theirs, member: them } = await another(browser);
     await page.goto(`/profile/${them.id}`);
     await page.getByRole('link', { name: 'Message', exact: true }).click();
-    await expect(page.getByText('Nothing has been said yet.')).toBeVisible();
+    await expect(page.getByText('No messages yet.')).toBeVisible();
     await theirs.goto('/messages');
     const mine = partsOf(page);
     const other = partsOf(theirs);

@@ -119,7 +119,7 @@ test.describe('a part that loads later', () => {
 
   test('does what was pressed before it came', async ({ page }) => {
     await login(page, 'model');
-    const people = await page.request.get('/api/profiles?limit=24');
+    const people = await page.request.get('/api/profiles?limit=100');
     const found = (await people.json()) as Array<{ userId: number; gallery: string[] }>;
     const { userId } = found.find(({ gallery }) => gallery.length > 2) ?? { userId: 0 };
     const letGo = await holdScript(page, 'embla-carousel\\.esm');

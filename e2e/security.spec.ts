@@ -260,7 +260,7 @@ test('data goes home as a zip, and an account that leaves can come back', { tag:
   await dialog.getByLabel('Current Password').fill(member.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page).toHaveURL('/auth');
-  await expect(page.locator('li[data-variant]')).toContainText('Your account goes on');
+  await expect(page.locator('li[data-variant]')).toContainText('Your account will be deleted on');
   expect((await page.request.get('/api/ping')).status()).toBe(401);
   await linkInEmail(member.email, /\/auth\?action=login/);
 

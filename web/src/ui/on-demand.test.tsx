@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { settle } from '#testing/held-server.ts';
@@ -63,5 +63,16 @@ describe('a part on demand', () => {
     });
     await loadParts();
     expect(inner).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not loaded ahead without a connection, and is as soon as there is one', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(async () => () => null);
+    onDemand(load);
+    await loadParts();
+    expect(load).not.toHaveBeenCalled();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   });
 });

@@ -4,14 +4,6 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 const waiting: Array<() => Promise<unknown>> = [];
 let isIdle = false;
 
-/** Loads the parts that wait, one after the other, and those that they bring along. */
-export const loadParts = async (): Promise<void> => {
-  for (let load = waiting.shift(); load; load = waiting.shift()) {
-    // Without a connection it is tried again when the part is drawn.
-    await load().catch(() => undefined);
-  }
-};
-
 const whenIdle = (work: () => void): void => {
   // Not every browser that we support has idle callbacks.
   if (window.requestIdleCallback) window.requestIdleCallback(work);
@@ -22,6 +14,17 @@ const whenIdle = (work: () => void): void => {
 export const keepLoadingParts = (): void => {
   isIdle = true;
   whenIdle(() => void loadParts());
+};
+
+/** Loads the parts that wait, one after the other, and those that they bring along. */
+export const loadParts = async (): Promise<void> => {
+  while (waiting.length > 0) {
+    if (!navigator.onLine) return window.addEventListener('online', keepLoadingParts, { once: true });
+    // What fails is tried again when the part is drawn.
+    await waiting
+      .shift()?.()
+      .catch(() => undefined);
+  }
 };
 
 interface LaterCode<Code> {
