@@ -4,6 +4,9 @@ import type { ConnectionUsage } from './database.ts';
 /** How long somebody waits for a transaction in which nothing happens, in milliseconds. */
 const IDLE_MAX_MS = 10_000;
 
+/** How long statements may follow each other before the process does what else there is, in milliseconds. */
+const BREATH_MS = 8;
+
 /** Whoever has the database to themselves now. */
 interface Holder {
   running: number;
@@ -19,6 +22,7 @@ export class Turns {
   #last: Promise<void> = Promise.resolve();
   #holder: Holder | undefined;
   #asked = 0;
+  #breathedAt = Number.NEGATIVE_INFINITY;
   readonly #idleMaxMs: number;
 
   constructor(idleMaxMs = IDLE_MAX_MS) {
@@ -37,8 +41,7 @@ export class Turns {
     try {
       if (this.#asked > 1) {
         await this.#waitFor(before);
-        // Else a row of statements would keep the process from reading requests and from sending what is ready.
-        await othersGo();
+        await this.#breathe();
       }
       return await this.#hold(work);
     } finally {
@@ -50,6 +53,13 @@ export class Turns {
   usage(): ConnectionUsage {
     const used = Math.min(1, this.#asked);
     return { used, idle: 1 - used, waiting: this.#asked - used };
+  }
+
+  /** Else a row of statements would keep the process from reading requests and from sending what is ready. */
+  async #breathe(): Promise<void> {
+    if (performance.now() - this.#breathedAt < BREATH_MS) return;
+    await othersGo();
+    this.#breathedAt = performance.now();
   }
 
   async #hold<T>(work: Parameters<typeof this.take<T>>[0]): Promise<T> {
