@@ -1,4 +1,5 @@
-import { ConfigError, processEnvironment } from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import { processEnvironment } from '#config.ts';
 import { MigrationMismatchError } from '#platform/database/migrate.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { UsageError } from './cli/command.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError } from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
 import { loadConfig } from '#load-config.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'opencall-load-config-'));

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Config,
-  ConfigError,
-  type Environment,
-  type PushSettings,
-  parseKey,
-  readSettings,
-  type Settings,
-} from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import type { PushOfEnvironment, PushSettings } from '#config/push-settings.ts';
+import { parseKey } from '#config/secret-settings.ts';
+import { type Config, type Environment, readSettings } from '#config.ts';
 import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
@@ -39,7 +34,7 @@ const readVersion = (): string => {
   return manifest.version;
 };
 
-const loadPush = (dataDir: string, { keys, ...rest }: Settings['push']): PushSettings => {
+const loadPush = (dataDir: string, { keys, ...rest }: PushOfEnvironment): PushSettings => {
   if (keys && !isKeyPair(keys)) {
     throw new ConfigError('VAPID_PUBLIC_KEY does not belong to VAPID_PRIVATE_KEY.');
   }

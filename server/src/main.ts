@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OpencallApp } from '#app.ts';
-import { type Config, ConfigError, processEnvironment } from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
+import { type Config, processEnvironment } from '#config.ts';
 import { hasUsers } from '#demo/has-users.ts';
 import { withPackagedPictures } from '#demo/packaged-pictures.ts';
 import { loadConfig } from '#load-config.ts';

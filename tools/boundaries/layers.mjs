@@ -30,7 +30,7 @@ export const workspacesKeepApart = forEachInnerImport(({ from, to }) => {
 /** Who may import whom inside a workspace; a layer that is not named here may import everything. */
 const LAYERS = /** @type {Record<string, Record<string, string[]>>} */ ({
   server: {
-    config: [],
+    config: ['config'],
     platform: ['platform', 'config'],
     features: ['features', 'platform', 'config'],
     demo: ['demo', 'features', 'platform', 'config'],

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { StripeSettings } from '#config.ts';
+import type { StripeSettings } from '#config/payment-settings.ts';
 import { AppError } from '#platform/http/app-error.ts';
 
 /** Milliseconds that a member waits for the payment service, a second attempt included in neither. */

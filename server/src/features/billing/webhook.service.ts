@@ -1,5 +1,5 @@
 import { ZodError } from 'zod';
-import type { StripeSettings } from '#config.ts';
+import type { StripeSettings } from '#config/payment-settings.ts';
 import { getUserById } from '#features/users/accounts.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueEmail } from '#platform/email/email-jobs.ts';

@@ -1,6 +1,6 @@
 import type { PushSubscriptionKeys } from '@opencall/contract/notifications/notifications.schemas';
 import { and, eq } from 'drizzle-orm';
-import type { PushSettings } from '#config.ts';
+import type { PushSettings } from '#config/push-settings.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

@@ -1,4 +1,4 @@
-import { addressesOf } from '#config.ts';
+import { addressesOf } from '#config/database-settings.ts';
 
 /** Hosts and ports of a database URL, for people: without its password. */
 export const hostsOf = (url: string): string =>

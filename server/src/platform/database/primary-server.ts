@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { addressesOf } from '#config.ts';
+import { addressesOf } from '#config/database-settings.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
 
 /** A server that does not say what it is within this time is not asked to serve. */

@@ -3,7 +3,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { ConfigError } from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'opencall-data-folder-'));

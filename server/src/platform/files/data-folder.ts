@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ConfigError } from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;

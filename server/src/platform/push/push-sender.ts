@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import type { PushSettings } from '#config.ts';
+import type { PushSettings } from '#config/push-settings.ts';
 import { isPublicName, publicLookup } from './public-address.ts';
 
 /** A browser as its push service knows it (W3C Push API). */

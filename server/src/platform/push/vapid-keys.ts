@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { VapidKeys } from '#config.ts';
+import type { VapidKeys } from '#config/push-settings.ts';
 import type { SecretKind } from '#platform/secrets/kept-secret.ts';
 
 const CURVE = 'prime256v1';

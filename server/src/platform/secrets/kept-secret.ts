@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ConfigError } from '#config.ts';
+import { ConfigError } from '#config/config-error.ts';
 import { flushFolder } from '#platform/files/flush.ts';
 
 /** A secret that is made once and kept in a file of the data folder. */

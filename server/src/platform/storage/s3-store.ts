@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { PresignedEndpoint } from '#config.ts';
+import type { PresignedEndpoint } from '#config/storage-settings.ts';
 import { waitAtMost, withoutSilence } from './storage-wait.ts';
 import {
   assertObjectKey,

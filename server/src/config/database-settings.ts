@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { partsOf, wholeNumber } from './fields.ts';
+
+/** What stands before the hosts, the hosts, and the rest. */
+const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#@]+)(.*)$/;
+
+/**
+ * The addresses that a database URL names: several hosts may share one URL as in libpq's,
+ * `postgres://user:password@first,second:5433/database`.
+ */
+export const addressesOf = (url: string): string[] => {
+  const [, before = '', hosts = '', after = ''] = PARTS.exec(url) ?? [];
+  return hosts === '' ? [url] : hosts.split(',').map((host) => `${before}${host.trim()}${after}`);
+};
+
+/** One server, or several of which one takes writes: `postgres://user:password@first,second/database`. */
+const databaseUrl = z
+  .string()
+  .refine(
+    (text) =>
+      addressesOf(text).every((one) =>
+        /^postgres(?:ql)?:$/.test(URL.canParse(one) ? new URL(one).protocol : ''),
+      ),
+    'must be an address like postgres://user:password@host/database',
+  );
+
+export const databaseFields = {
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_REPLICA_URLS: z.string().transform(partsOf).pipe(z.array(databaseUrl)).optional(),
+  DATABASE_REPLICA_MAX_LAG: wholeNumber({ min: 1, max: 600, what: 'a number of seconds' }).default(5),
+};
+const shape = z.object(databaseFields);
+
+/** Where rows are kept. */
+export interface DatabaseSettings {
+  /** Absent: the embedded database. */
+  databaseUrl: string | undefined;
+  /** Past a pooler to which `databaseUrl` leads; absent: there is none. */
+  databaseDirectUrl: string | undefined;
+  /** Servers that follow it, for reads that may lag, by no more than this. */
+  databaseReplicas: { urls: string[]; maxLagMs: number };
+}
+
+/** @throws ConfigError for a setting that needs another. */
+export const readDatabase = (env: z.output<typeof shape>): DatabaseSettings => {
+  const { DATABASE_URL, DATABASE_DIRECT_URL: directUrl, DATABASE_REPLICA_URLS: urls = [] } = env;
+  if (directUrl && !DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set when DATABASE_DIRECT_URL is.');
+  if (urls.length > 0 && !DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set when DATABASE_REPLICA_URLS is.');
+  return {
+    databaseUrl: DATABASE_URL,
+    databaseDirectUrl: directUrl,
+    databaseReplicas: { urls, maxLagMs: env.DATABASE_REPLICA_MAX_LAG * 1000 },
+  };
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** `on` or `off`, and the usual other words for them. */
+export const flag = (fallback: boolean) =>
+  z
+    .enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off')
+    .transform((v) => ['on', 'true', '1'].includes(v))
+    .default(fallback);
+
+/** An address of one of these schemes, like `http:`; the example is part of the message. */
+export const url = (protocols: string[], example: string) =>
+  z.string().refine((text) => {
+    const parsed = URL.canParse(text) ? new URL(text) : null;
+    return parsed !== null && protocols.includes(parsed.protocol);
+  }, `must be an address like ${example}`);
+
+/** A whole number between two bounds; the message says what it counts. */
+export const wholeNumber = ({ min, max, what }: { min: number; max: number; what: string }) => {
+  const message = `must be ${what} from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .pipe(z.number().min(min, message).max(max, message));
+};
+
+/** The parts of a comma-separated list. */
+export const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim());

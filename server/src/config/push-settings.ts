@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { partsOf, url } from './fields.ts';
+
+const vapidKey = (bytes: number) =>
+  z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64url').length === bytes, `must be ${bytes} bytes in base64url`)
+    .optional();
+
+export const pushFields = {
+  VAPID_PUBLIC_KEY: vapidKey(65),
+  VAPID_PRIVATE_KEY: vapidKey(32),
+  VAPID_SUBJECT: url(['mailto:', 'https:'], 'mailto:support@talent.example').optional(),
+  PUSH_ORIGINS: z
+    .string()
+    .transform(partsOf)
+    .pipe(z.array(url(['https:', 'http:'], 'https://push.example')))
+    .optional(),
+};
+const shape = z.object(pushFields);
+type PushEnvironment = z.output<typeof shape>;
+
+/** The pair of P-256 keys that this site's push messages are signed with (RFC 8292), base64url. */
+export interface VapidKeys {
+  /** An uncompressed point: 65 bytes. */
+  publicKey: string;
+  /** 32 bytes. */
+  privateKey: string;
+}
+
+/** What sending push messages to browsers needs. */
+export interface PushSettings extends VapidKeys {
+  /** Whom a push service may write to about them: a mailto: or https: address. */
+  subject: string;
+  /** The only origins that push messages go to; null: every public one by https. */
+  origins: string[] | null;
+}
+
+const readVapidKeys = (env: PushEnvironment): VapidKeys | undefined => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env;
+  if (!publicKey && !privateKey) return undefined;
+  if (!publicKey) throw new ConfigError('VAPID_PUBLIC_KEY must be set when VAPID_PRIVATE_KEY is.');
+  if (!privateKey) throw new ConfigError('VAPID_PRIVATE_KEY must be set when VAPID_PUBLIC_KEY is.');
+  return { publicKey, privateKey };
+};
+
+/** What the environment says of push messages; without `keys` they are kept in the data folder. */
+export interface PushOfEnvironment extends Omit<PushSettings, keyof VapidKeys> {
+  keys: VapidKeys | undefined;
+}
+
+/** @throws ConfigError for a setting that needs another. */
+export const readPush = (env: PushEnvironment & { SUPPORT_EMAIL: string }): PushOfEnvironment => ({
+  keys: readVapidKeys(env),
+  subject: env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
+  origins: env.PUSH_ORIGINS?.map((origin) => new URL(origin).origin) ?? null,
+});

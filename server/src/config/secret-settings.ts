@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** 32 bytes as hexadecimal digits or in base64. */
+const KEY_TEXT = /^(?:[0-9a-fA-F]{64}|[A-Za-z0-9+/_-]{43}=?)$/;
+
+/** 32 bytes in either notation of KEY_TEXT; undefined where the text is neither. */
+export const parseKey = (text: string): Buffer | undefined =>
+  KEY_TEXT.test(text) ? Buffer.from(text, text.length === 64 ? 'hex' : 'base64url') : undefined;
+
+export const secretFields = (production: boolean) => ({
+  SESSION_SECRET: production
+    ? z
+        .string('must be set in production: 32 characters or more, kept secret')
+        .min(32, 'must be 32 characters or more')
+    : z.string().min(32, 'must be 32 characters or more').optional(),
+  ID_DOCUMENT_KEY: z
+    .string()
+    .regex(KEY_TEXT, 'must be 32 random bytes, as 64 hexadecimal digits or in base64')
+    .optional(),
+});
+type SecretEnvironment = z.output<z.ZodObject<ReturnType<typeof secretFields>>>;
+
+/** What nobody else may know. */
+export interface SecretSettings {
+  sessionSecret: string;
+  /** 32 bytes that identity documents are encrypted with. */
+  idDocumentKey: Buffer;
+}
+
+/** Those that the environment leaves out are kept in the data folder. */
+export type SecretsOfEnvironment = { [Name in keyof SecretSettings]: SecretSettings[Name] | undefined };
+
+export const readSecrets = (env: SecretEnvironment): SecretsOfEnvironment => ({
+  sessionSecret: env.SESSION_SECRET,
+  idDocumentKey: env.ID_DOCUMENT_KEY === undefined ? undefined : parseKey(env.ID_DOCUMENT_KEY),
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { flag, url } from './fields.ts';
+
+export const storageFields = {
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: flag(true),
+  S3_PRESIGNED: flag(true),
+  S3_PUBLIC_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
+  MEDIA_URL: url(['http:', 'https:'], 'https://media.example')
+    .refine((text) => !/[?#"]/.test(text), 'must be an address without a query')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+};
+const shape = z.object(storageFields);
+type StorageEnvironment = z.output<typeof shape>;
+
+export interface S3Settings {
+  bucket: string;
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+  /** Where browsers reach the storage; `null`: private pictures do not come from there directly. */
+  presignedEndpoint: PresignedEndpoint | null;
+}
+
+/** `url` absent means Amazon's own for the region. */
+export interface PresignedEndpoint {
+  url: string | undefined;
+}
+
+/** Where members' files are kept and fetched. */
+export interface StorageSettings {
+  /** Null: files in the data folder. */
+  s3: S3Settings | null;
+  /** What addresses of public media begin with, without a trailing slash; null: nothing, they are on this site. */
+  mediaUrl: string | null;
+}
+
+const readS3 = (env: StorageEnvironment): S3Settings | null => {
+  if (!env.S3_BUCKET) return null;
+  if (!env.S3_ACCESS_KEY_ID) throw new ConfigError('S3_ACCESS_KEY_ID must be set when S3_BUCKET is.');
+  if (!env.S3_SECRET_ACCESS_KEY) throw new ConfigError('S3_SECRET_ACCESS_KEY must be set when S3_BUCKET is.');
+  return {
+    bucket: env.S3_BUCKET,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+    presignedEndpoint: env.S3_PRESIGNED ? { url: env.S3_PUBLIC_ENDPOINT ?? env.S3_ENDPOINT } : null,
+  };
+};
+
+/** @throws ConfigError for a setting that needs another. */
+export const readStorage = (env: StorageEnvironment): StorageSettings => ({
+  s3: readS3(env),
+  mediaUrl: env.MEDIA_URL ?? null,
+});
