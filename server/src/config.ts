@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { ConfigError } from '#config/config-error.ts';
 import { type DatabaseSettings, databaseFields, readDatabase } from '#config/database-settings.ts';
+import {
+  type IntegrationSettings,
+  integrationFields,
+  readIntegrations,
+} from '#config/integration-settings.ts';
 import { paymentFields, readStripe, type StripeSettings } from '#config/payment-settings.ts';
 import { type ProcessSettings, processFields, readProcess } from '#config/process-settings.ts';
 import { type PushOfEnvironment, type PushSettings, pushFields, readPush } from '#config/push-settings.ts';
@@ -22,10 +27,16 @@ const environmentSchema = (production: boolean) =>
     ...storageFields,
     ...paymentFields,
     ...pushFields,
+    ...integrationFields,
   });
 
 /** Those that are read and used as they are. */
-interface PlainSettings extends ProcessSettings, SiteSettings, DatabaseSettings, StorageSettings {
+interface PlainSettings
+  extends ProcessSettings,
+    SiteSettings,
+    DatabaseSettings,
+    StorageSettings,
+    IntegrationSettings {
   /** Null: nothing can be bought here. */
   stripe: StripeSettings | null;
 }
@@ -64,6 +75,7 @@ export const readSettings = (environment: Environment): Settings => {
     ...readSite(env),
     ...readDatabase(env),
     ...readStorage(env),
+    ...readIntegrations(env),
     stripe: readStripe(env),
     push: readPush(env),
   };

@@ -26,3 +26,12 @@ export const wholeNumber = ({ min, max, what }: { min: number; max: number; what
 
 /** The parts of a comma-separated list. */
 export const partsOf = (list: string): string[] => list.split(',').map((part) => part.trim());
+
+/** A comma-separated list of origins. */
+export const originList = (example: string) =>
+  z
+    .string()
+    .transform(partsOf)
+    .pipe(z.array(url(['https:', 'http:'], example)))
+    .transform((list) => list.map((address) => new URL(address).origin))
+    .optional();

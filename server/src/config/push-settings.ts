@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { partsOf, url } from './fields.ts';
+import { originList, url } from './fields.ts';
 
 const vapidKey = (bytes: number) =>
   z
@@ -12,11 +12,7 @@ export const pushFields = {
   VAPID_PUBLIC_KEY: vapidKey(65),
   VAPID_PRIVATE_KEY: vapidKey(32),
   VAPID_SUBJECT: url(['mailto:', 'https:'], 'mailto:support@talent.example').optional(),
-  PUSH_ORIGINS: z
-    .string()
-    .transform(partsOf)
-    .pipe(z.array(url(['https:', 'http:'], 'https://push.example')))
-    .optional(),
+  PUSH_ORIGINS: originList('https://push.example'),
 };
 const shape = z.object(pushFields);
 type PushEnvironment = z.output<typeof shape>;
@@ -54,5 +50,5 @@ export interface PushOfEnvironment extends Omit<PushSettings, keyof VapidKeys> {
 export const readPush = (env: PushEnvironment & { SUPPORT_EMAIL: string }): PushOfEnvironment => ({
   keys: readVapidKeys(env),
   subject: env.VAPID_SUBJECT ?? `mailto:${env.SUPPORT_EMAIL}`,
-  origins: env.PUSH_ORIGINS?.map((origin) => new URL(origin).origin) ?? null,
+  origins: env.PUSH_ORIGINS ?? null,
 });

@@ -36,6 +36,13 @@ export interface Db extends Pick<PgRemoteDatabase, 'select'> {
 /** Marks a `Tx`: nothing else can be passed where one is required. */
 export const inTransaction: unique symbol = Symbol('in transaction');
 
+export interface EnqueueOptions {
+  /** Of work that was in the queue before; absent: a new one. */
+  jobId?: string;
+  /** Seconds that it waits at least; absent: none. */
+  afterSeconds?: number;
+}
+
 /**
  * What a function that writes takes first. Events, notifications and jobs are collected and written in one statement
  * when `run` has resolved, just before the commit; what is rolled back is never announced and never queued.
@@ -49,9 +56,8 @@ export interface Tx extends Db, Pick<PgRemoteDatabase, 'insert' | 'update' | 'de
   publish(...events: LiveEvent[]): void;
   /**
    * Adds one piece of background work. A kind that no process has registered is dropped.
-   * @param jobId of work that was in the queue before; absent: a new one.
    */
-  enqueue(kind: string, data: object, jobId?: string): void;
+  enqueue(kind: string, data: object, options?: EnqueueOptions): void;
   /** Sends `payload` on `channel` of `Database.listen`. @throws RangeError where it is too long. */
   notify(channel: string, payload: string): void;
   /** Does `work` once everything is committed, and never if it is rolled back. */

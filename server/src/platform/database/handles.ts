@@ -74,9 +74,9 @@ export const openTx = (run: Run, effects: Effects): { tx: Tx; close: () => void 
       assertOpen();
       effects.publish(...events);
     },
-    enqueue: (kind, data, jobId) => {
+    enqueue: (kind, data, options) => {
       assertOpen();
-      effects.enqueue(kind, data, jobId);
+      effects.enqueue(kind, data, options);
     },
     notify: (channel, payload) => {
       assertOpen();

@@ -1,5 +1,5 @@
 import { toChannel } from '#platform/database/channel.ts';
-import type { RawQuery, Tx } from '#platform/database/database.ts';
+import type { EnqueueOptions, RawQuery, Tx } from '#platform/database/database.ts';
 import type { FanOut } from '#platform/events/fan-out.ts';
 import { type EventPart, type LiveEvent, partsOf } from '#platform/events/live-event.ts';
 import { LIVE_CHANNEL } from '#platform/events/wire.ts';
@@ -66,10 +66,10 @@ export class Outbox implements Effects {
     for (const event of events) this.#events.push(...partsOf(event));
   }
 
-  enqueue(kind: string, data: object, jobId?: string): void {
+  enqueue(kind: string, data: object, { jobId, afterSeconds }: EnqueueOptions = {}): void {
     // Idle workers start at the commit, and ask once for however many there are.
     if (!this.#jobs.some(({ name }) => name === kind)) this.notify(JOBS_CHANNEL, kind);
-    this.#jobs.push({ id: jobId, name: kind, data });
+    this.#jobs.push({ id: jobId, name: kind, data, startAfter: afterSeconds });
   }
 
   notify(channel: string, payload: string): void {

@@ -55,7 +55,7 @@ export const findLastFailedJob = async (db: Db): Promise<number | null> => {
 };
 
 const queueAgain = (tx: Tx, rows: readonly FailedJobRow[]): void => {
-  for (const { kind, data, jobId } of rows) tx.enqueue(kind, data, jobId);
+  for (const { kind, data, jobId } of rows) tx.enqueue(kind, data, { jobId });
   if (rows.length > 0) announce(tx);
 };
 

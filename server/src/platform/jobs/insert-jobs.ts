@@ -16,6 +16,8 @@ export interface QueuedJob {
   id: string | undefined;
   name: string;
   data: object;
+  /** Seconds that it waits at least. */
+  startAfter?: number | undefined;
 }
 
 /** The queue's own statement that adds these pieces of work. */

@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
-import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import type { PushSettings } from '#config/push-settings.ts';
-import { isPublicName, publicLookup } from './public-address.ts';
+import { post } from '#platform/outbound/post.ts';
+import { isPublicName } from '#platform/outbound/public-address.ts';
 
 /** A browser as its push service knows it (W3C Push API). */
 export interface PushTarget {
@@ -59,30 +58,6 @@ const outcomeOf = (status: number): PushOutcome => {
   return 'refused';
 };
 
-interface PreparedRequest {
-  endpoint: string;
-  headers: Record<string, string | number>;
-  body: Buffer;
-  /** Only a name that leads to the public internet is connected to. */
-  guarded: boolean;
-}
-
-/** Follows no redirect and reads no body: nothing of what a server answers is ever shown to anybody. */
-const post = ({ endpoint, headers, body, guarded }: PreparedRequest): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const url = new URL(endpoint);
-    const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const options: HttpOptions = { method: 'POST', headers, timeout: TIMEOUT_MS };
-    if (guarded) options.lookup = publicLookup;
-    const request = send(url, options, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.destroy();
-    });
-    request.on('timeout', () => request.destroy(new Error('The push service does not answer')));
-    request.on('error', reject);
-    request.end(body);
-  });
-
 /**
  * Encrypts a message for one browser (RFC 8291), signs the request (RFC 8292) and hands it to the push service.
  * @throws where a repetition may help: no connection, no answer, a service that is busy.
@@ -106,6 +81,10 @@ export const sendPush = async (
       urgency: 'high',
     },
   );
-  const request = { endpoint, headers: headers as PreparedRequest['headers'], body: body as Buffer };
-  return outcomeOf(await post({ ...request, guarded: settings.origins === null }));
+  const request = {
+    url: endpoint,
+    headers: headers as Record<string, string | number>,
+    body: body as Buffer,
+  };
+  return outcomeOf(await post({ ...request, guarded: settings.origins === null, timeoutMs: TIMEOUT_MS }));
 };
