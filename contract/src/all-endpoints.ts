@@ -31,6 +31,7 @@ import type { Endpoint } from './shared/endpoint.ts';
 import * as stats from './stats/stats.endpoints.ts';
 import * as resumableUploads from './uploads/resumable.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
+import * as webhooks from './webhooks/webhooks.endpoints.ts';
 
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
@@ -66,4 +67,5 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   stats,
   resumableUploads,
   uploads,
+  webhooks,
 ].flatMap((feature) => Object.values<Endpoint>(feature as unknown as Record<string, Endpoint>));

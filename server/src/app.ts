@@ -43,6 +43,8 @@ import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
+import { registerWebhooksJobs } from '#features/webhooks/webhooks.jobs.ts';
+import { registerWebhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
 import type { Database } from '#platform/database/database.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
@@ -235,6 +237,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerEventsJobs(inBackground(platform));
   registerInboxRoutes(api, platform);
   registerChatRoutes(api, platform);
+  registerWebhooksRoutes(api, platform);
+  registerWebhooksJobs(inBackground(platform));
   await registerWebClient(app, { webRoot: dependencies.webRoot, onPage: sessions.hint });
   return { app, platform };
 };

@@ -15,6 +15,7 @@ export const INVALIDATE_TOPICS = [
   'ratings',
   'session',
   'jobs',
+  'webhooks',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 

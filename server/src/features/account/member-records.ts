@@ -15,6 +15,7 @@ import { profilesRecords } from '#features/profiles/profiles.records.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.ts';
 import { sanctionsRecords } from '#features/sanctions/sanctions.records.ts';
 import { uploadsRecords } from '#features/uploads/uploads.records.ts';
+import { webhooksRecords } from '#features/webhooks/webhooks.records.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
 
 /** Every feature that keeps something of members: a new one adds its line here, and a test says so if it does not. */
@@ -36,4 +37,5 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   analyticsRecords,
   blockingRecords,
   sanctionsRecords,
+  webhooksRecords,
 ];

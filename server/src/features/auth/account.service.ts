@@ -11,6 +11,7 @@ import { startTrial } from '#features/billing/billing.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { findUserByEmail, insertUser } from '#features/users/accounts.service.ts';
 import { holdStageNames, isStageNameTaken } from '#features/users/stage-names.service.ts';
+import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { isUniqueViolation } from '#platform/database/errors.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -80,6 +81,8 @@ export const registerMember = async (
     await createRegistrationProfile(tx, { userId: user.id, name: username, age, now });
     await startTrial(tx, user.id, now);
     tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
+    const data = { userId: user.id, username, role };
+    await publishWebhookEvent(tx, { event: 'member.registered', data, userId: user.id, now });
     await finish(tx, user);
     return presentUser(user);
   });

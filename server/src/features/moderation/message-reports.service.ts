@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { insertMessageReport, type NewMessageReport } from './moderation.queries.ts';
-import { announceReports } from './moderation.service.ts';
+import { announceReport } from './moderation.service.ts';
 
 interface ReportCall {
   id: number;
@@ -17,7 +17,9 @@ const store = async (tx: Tx, viewer: Viewer, report: Omit<NewMessageReport, 'rep
   if (report.senderId === viewer.userId) throw new AppError('OWN_MESSAGE_REPORT');
   const stored = await insertMessageReport(tx, { ...report, reporterId: viewer.userId });
   if (!stored) throw new AppError('MESSAGE_REPORTED');
-  await announceReports(tx);
+  const { kind, senderId, now } = report;
+  const facts = { reportId: stored.id, kind, reportedUserId: senderId };
+  await announceReport(tx, { ...facts, reporterId: viewer.userId, now });
   return stored;
 };
 

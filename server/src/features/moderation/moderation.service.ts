@@ -1,8 +1,10 @@
 import type { ReportContext, ReportDecision } from '@opencall/contract/moderation/moderation.schemas';
+import type { WebhookData } from '@opencall/contract/webhooks/webhooks.vocabulary';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
 import { getVisibleProfile } from '#features/profiles/profiles.service.ts';
 import { openReportedPicture } from '#features/uploads/private-media.service.ts';
+import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -25,9 +27,26 @@ import {
 const CONTEXT_SIZE = 20;
 
 /** Open panels read the queue and its number again. */
-export const announceReports = async (tx: Tx): Promise<void> => {
+const announceReports = (tx: Tx): void => {
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'reports' } });
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
+};
+
+interface CreatedReport {
+  reportId: number;
+  kind: WebhookData['report.created']['kind'];
+  /** Who is reported; null: somebody who is gone. */
+  reportedUserId: number | null;
+  reporterId: number;
+  now: Date;
+}
+
+/** Tells open panels and the host's own systems of a report. */
+export const announceReport = async (tx: Tx, report: CreatedReport): Promise<void> => {
+  const { reportId, kind, reportedUserId, reporterId, now } = report;
+  announceReports(tx);
+  const data = { reportId, kind, userId: reportedUserId };
+  await publishWebhookEvent(tx, { event: 'report.created', data, userId: reporterId, now });
 };
 
 /**
@@ -52,7 +71,8 @@ export const createReport = async (
   const profile = await getVisibleProfile(tx, viewer, profileId);
   if (profile.userId === viewer.userId) throw new AppError('OWN_PROFILE_REPORT');
   const stored = await storeReport(tx, { profileId, reporterId: viewer.userId, reason, now });
-  await announceReports(tx);
+  const facts = { reportId: stored.id, kind: 'profile', reportedUserId: profile.userId } as const;
+  await announceReport(tx, { ...facts, reporterId: viewer.userId, now });
   return stored;
 };
 
@@ -133,7 +153,7 @@ export const answerReport = async (
     const subject = { reportId: id, title, outcome: status };
     await notify(tx, { userId: row.reporterId, kind: 'report-answered', subject, now });
   }
-  await announceReports(tx);
+  announceReports(tx);
   return row;
 };
 

@@ -54,6 +54,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   'new-users': () => ({ now: [STATS] }),
   stats: () => ({ now: [STATS] }),
   jobs: () => ({ now: [['failed-jobs']] }),
+  webhooks: () => ({ now: [['webhooks']] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

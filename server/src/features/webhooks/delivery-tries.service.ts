@@ -1,0 +1,105 @@
+import type { Tx } from '#platform/database/database.ts';
+import { HOUR_SECONDS, MINUTE_MS, MINUTE_SECONDS } from '#platform/time.ts';
+import { DELIVER_WEBHOOK, type DeliveryJob } from './webhook-events.service.ts';
+import {
+  type AttemptRow,
+  type DeliveryRow,
+  findRunningAttempt,
+  findTarget,
+  finishAttempt,
+  insertAttempt,
+  lockDelivery,
+  updateDelivery,
+} from './webhooks.queries.ts';
+
+/** Seconds before each further try; the last repeats until the delivery expires. */
+const PAUSES = [
+  20,
+  2 * MINUTE_SECONDS,
+  10 * MINUTE_SECONDS,
+  30 * MINUTE_SECONDS,
+  HOUR_SECONDS,
+  2 * HOUR_SECONDS,
+  4 * HOUR_SECONDS,
+  8 * HOUR_SECONDS,
+  12 * HOUR_SECONDS,
+] as const;
+/** A try that began so long ago was interrupted: no answer is waited for that long. */
+const INTERRUPTED_MS = MINUTE_MS;
+
+/** A try that has begun. */
+export interface Try {
+  attemptId: number;
+  row: DeliveryRow;
+  url: string;
+  /** Sealed. */
+  secret: Buffer;
+}
+
+interface Start extends DeliveryJob {
+  jobId: string;
+  now: Date;
+}
+
+/**
+ * Ends a try whose process is gone. Answers whether it was this piece of work's own, which then goes on.
+ * @throws where another one runs: the queue brings this one again.
+ */
+const endInterrupted = async (tx: Tx, running: AttemptRow, { jobId, now }: Start): Promise<boolean> => {
+  const isOwn = running.jobId === jobId;
+  if (!isOwn && now.getTime() - running.startedAt.getTime() < INTERRUPTED_MS)
+    throw new Error('Another try of this delivery is running');
+  await finishAttempt(tx, running.id, {
+    finishedAt: now,
+    statusCode: null,
+    error: 'The server stopped before the answer came',
+  });
+  return isOwn;
+};
+
+/**
+ * Writes down that a try begins, before anything is sent. Undefined where there is nothing to try: it has arrived, was
+ * given up, or another piece of work has made this try.
+ */
+export const startTry = async (tx: Tx, start: Start): Promise<Try | undefined> => {
+  const { deliveryId, number, jobId, now } = start;
+  const row = await lockDelivery(tx, deliveryId);
+  if (row?.status !== 'pending') return undefined;
+  const running = await findRunningAttempt(tx, deliveryId);
+  const isOwn = running !== undefined && (await endInterrupted(tx, running, start));
+  if (!isOwn && number !== row.tries + 1) return undefined;
+  const target = await findTarget(tx, row.webhookId);
+  if (!target) return undefined;
+  const attemptId = await insertAttempt(tx, { deliveryId, number, jobId, startedAt: now });
+  await updateDelivery(tx, deliveryId, { tries: number });
+  return { attemptId, row, ...target };
+};
+
+interface Finish {
+  attempt: Try;
+  job: DeliveryJob;
+  outcome: Pick<AttemptRow, 'statusCode' | 'error'>;
+  now: Date;
+}
+
+const pauseAfter = ({ number, since }: DeliveryJob): number =>
+  PAUSES[Math.min(number - since, PAUSES.length) - 1] ?? PAUSES[0];
+
+/** Writes down what became of a try, and queues the next where it failed. */
+export const finishTry = async (tx: Tx, { attempt, job, outcome, now }: Finish): Promise<void> => {
+  const row = await lockDelivery(tx, job.deliveryId);
+  if (!row || !(await finishAttempt(tx, attempt.attemptId, { ...outcome, finishedAt: now }))) return;
+  if (outcome.error === null) {
+    await updateDelivery(tx, row.id, { status: 'delivered', nextTryAt: null });
+  } else if (now >= row.expiresAt) {
+    await updateDelivery(tx, row.id, { status: 'failed', nextTryAt: null });
+  } else {
+    const left = (row.expiresAt.getTime() - now.getTime()) / 1000;
+    const afterSeconds = Math.ceil(Math.min(pauseAfter(job), left));
+    const nextTryAt = new Date(now.getTime() + afterSeconds * 1000);
+    await updateDelivery(tx, row.id, { status: 'pending', nextTryAt });
+    const next: DeliveryJob = { ...job, number: job.number + 1 };
+    tx.enqueue(DELIVER_WEBHOOK, next, { afterSeconds });
+  }
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'webhooks' } });
+};
