@@ -96,6 +96,7 @@ describe('readSettings', () => {
     [{ VAPID_PUBLIC_KEY: 'A'.repeat(87) }, /^VAPID_PRIVATE_KEY must be set when VAPID_PUBLIC_KEY is/],
     [{ VAPID_SUBJECT: 'support' }, /^VAPID_SUBJECT must be an address/],
     [{ PUSH_ORIGINS: 'push.example' }, /^PUSH_ORIGINS must be an address/],
+    [{ WEBHOOK_ORIGINS: 'hooks' }, /^WEBHOOK_ORIGINS must be an address/],
     [{ S3_BUCKET: 'pictures' }, /^S3_ACCESS_KEY_ID must be set when S3_BUCKET is/],
   ])('refuses %j with a sentence that names the setting', (environment, sentence) => {
     const read = () => readSettings(environment);
