@@ -100,7 +100,7 @@ const emailTo = (to: string) =>
         'If you would rather not get these emails, switch them off in Account Settings, Notifications.',
       ],
     },
-    'Opencall',
+    { siteName: 'Opencall', accentColor: '#c5331a' },
   );
 
 /** As many pieces of work as there are, in transactions of a hundred. */
@@ -180,7 +180,9 @@ const measure = async (database: Database): Promise<Figures> => {
   jobs.register({
     ...EMAIL_LANE,
     name: LINK_EMAILS,
-    run: async (_, id) => mailer.deliver(id, emailTo('recovery@example.test')),
+    run: async (_, id) => {
+      await mailer.deliver(id, emailTo('recovery@example.test'));
+    },
   });
   let started = 0;
   jobs.register({

@@ -28,6 +28,7 @@ import * as ratings from './ratings/ratings.endpoints.ts';
 import * as sanctions from './sanctions/sanctions.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as siteSettings from './site-settings/site-settings.endpoints.ts';
 import * as stats from './stats/stats.endpoints.ts';
 import * as resumableUploads from './uploads/resumable.endpoints.ts';
 import * as uploads from './uploads/uploads.endpoints.ts';
@@ -64,6 +65,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ratings,
   sanctions,
   search,
+  siteSettings,
   stats,
   resumableUploads,
   uploads,

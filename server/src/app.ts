@@ -41,6 +41,7 @@ import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
+import { registerSiteSettingsRoutes } from '#features/site-settings/site-settings.routes.ts';
 import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { registerWebhooksJobs } from '#features/webhooks/webhooks.jobs.ts';
@@ -70,6 +71,7 @@ import { registerMetrics } from '#platform/metrics/metrics-route.ts';
 import { measureProcess } from '#platform/metrics/process-metrics.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { registerRateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { createSiteKeeper, type SiteKeeper } from '#platform/site/site.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { createSealer } from '#platform/storage/sealed-bytes.ts';
 
@@ -164,7 +166,11 @@ const registerGround = async (
   ]);
 };
 
-const createPlatform = async (app: FastifyInstance, dependencies: AppDependencies): Promise<Platform> => {
+const createPlatform = async (
+  app: FastifyInstance,
+  dependencies: AppDependencies,
+  { current: site }: SiteKeeper,
+): Promise<Platform> => {
   const { config, database, storage, mailer, now = () => new Date(), sharedBudgetMs } = dependencies;
   const jobs = createJobs(database.background, app.log);
   jobs.register(jobsUpkeep(database.background));
@@ -183,15 +189,29 @@ const createPlatform = async (app: FastifyInstance, dependencies: AppDependencie
   });
   const sealer = createSealer(config.idDocumentKey);
   const { log } = app;
-  return { config, publicOrigin, database, storage, sealer, jobs, mailer, rateLimits, metrics, now, log };
+  return {
+    config,
+    site,
+    publicOrigin,
+    database,
+    storage,
+    sealer,
+    jobs,
+    mailer,
+    rateLimits,
+    metrics,
+    now,
+    log,
+  };
 };
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
   const app = createServer(dependencies);
   await registerGround(app, dependencies);
-  const platform = await createPlatform(app, dependencies);
-  registerApiReference(app, dependencies.config);
+  const keeper = createSiteKeeper(dependencies.config.site);
+  const platform = await createPlatform(app, dependencies, keeper);
+  registerApiReference(app, platform);
   const sessions = createSessions(platform, {
     onActive: recordActivity,
     assertNotSuspended: (tx, userId) => assertNotSuspended(platform, tx, userId),
@@ -209,6 +229,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerTwoFactorRoutes(api, platform);
   registerPasskeysRoutes(api, platform, sessions);
   registerAccountRoutes(api, platform, sessions);
+  registerSiteSettingsRoutes({ app, api, platform, keeper });
   registerBillingRoutes({ app, api, platform });
   registerAnalyticsJobs(inBackground(platform));
   registerBillingJobs(inBackground(platform));

@@ -157,6 +157,11 @@ describe('GET /api/site-settings', () => {
       trialMonths: 3,
       monthlyPriceCents: 799,
       currency: 'usd',
+      tagline: expect.stringContaining('talent network'),
+      accentColor: '#c5331a',
+      logoUrl: null,
+      joining: 'open',
+      announcement: null,
     });
   });
 });

@@ -1,14 +1,5 @@
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { membershipSchema, paymentPageSchema, siteSettingsSchema } from './billing.schemas.ts';
-
-export const getSiteSettings = defineEndpoint({
-  method: 'GET',
-  path: '/api/site-settings',
-  access: 'public',
-  rateLimit: 'read',
-  summary: 'Name, support address and price of this site',
-  response: siteSettingsSchema,
-});
+import { membershipSchema, paymentPageSchema } from './billing.schemas.ts';
 
 export const getMembership = defineEndpoint({
   method: 'GET',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { timestampSchema } from '../shared/ids.ts';
 
+/** Months that are free for new members, where the host has set nothing else. */
 export const TRIAL_MONTHS = 3;
-/** US cents a month. */
+/** US cents a month, where the host has set nothing else. */
 export const MONTHLY_PRICE_CENTS = 799;
 
 /**
@@ -33,12 +34,3 @@ export type Membership = z.infer<typeof membershipSchema>;
 
 /** A page of the payment service, made for this member; it opens once. */
 export const paymentPageSchema = z.object({ url: z.url() });
-
-export const siteSettingsSchema = z.object({
-  siteName: z.string(),
-  supportEmail: z.string(),
-  trialMonths: z.number().int(),
-  monthlyPriceCents: z.number().int(),
-  currency: z.literal('usd'),
-});
-export type SiteSettings = z.infer<typeof siteSettingsSchema>;

@@ -16,6 +16,7 @@ export const INVALIDATE_TOPICS = [
   'session',
   'jobs',
   'webhooks',
+  'site',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 

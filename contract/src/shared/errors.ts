@@ -47,6 +47,7 @@ export const ERRORS = {
     status: 400,
     message: 'The range must not end before it begins, nor last longer than 366 days',
   },
+  ANNOUNCEMENT_DATES: { status: 400, message: 'The announcement must end after it begins' },
   UNKNOWN_ZIP: { status: 400, message: 'Unknown ZIP code' },
   NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },

@@ -1,5 +1,6 @@
 import type { Config } from '#config.ts';
 import { LINK_EMAILS } from '#features/auth/link-emails.ts';
+import { getSite } from '#features/site-settings/site-settings.service.ts';
 import { loadConfig } from '#load-config.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
@@ -45,7 +46,8 @@ export const withContext = async (
   try {
     await migrate(database);
     await jobs.start();
-    return await task({ config, database: database.background, now: () => new Date() });
+    const { site } = await getSite(database.db, config.site);
+    return await task({ config, database: database.background, now: () => new Date(), site: () => site });
   } finally {
     await jobs.stop();
     await database.close();

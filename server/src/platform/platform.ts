@@ -5,15 +5,18 @@ import type { Mailer } from './email/mailer.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
+import type { Site } from './site/site.ts';
 import type { ObjectStore } from './storage/object-store.ts';
 import type { Sealer } from './storage/sealed-bytes.ts';
 
 /** What emails to members are made with; the command line has it too. */
-export type EmailContext = Pick<Platform, 'config' | 'now'>;
+export type EmailContext = Pick<Platform, 'config' | 'now' | 'site'>;
 
 /** What features stand on: made once by `app.ts`, handed to each feature's routes. */
 export interface Platform {
   config: Config;
+  /** What the host has decided about the site, as it is in force now. */
+  site(): Site;
   /** Origin for links in emails. */
   publicOrigin(): string;
   database: Database;

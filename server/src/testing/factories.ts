@@ -61,7 +61,7 @@ export const buildUser = async (
     };
     const { id: userId } = await createAccount(tx, account);
     const isMember = role !== 'moderator' && role !== 'admin';
-    if (isMember) await startTrial(tx, userId, clock.now);
+    if (isMember) await startTrial(tx, { userId, months: platform.site().trialMonths, now: clock.now });
     if (overrides.subscription === 'expired') {
       const trialEndsAt = new Date(clock.now.getTime() - DAY_MS);
       await tx.update(subscriptions).set({ trialEndsAt }).where(eq(subscriptions.userId, userId));

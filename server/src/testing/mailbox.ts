@@ -16,6 +16,7 @@ export const createMailbox = (): Mailbox => {
     emails,
     deliver: async (_id, email) => {
       emails.push(email);
+      return '250 Accepted';
     },
     close: () => {},
     drain: async () => {},

@@ -1,9 +1,9 @@
 import { getSession } from '@opencall/contract/auth/auth.endpoints';
-import { getSiteSettings } from '@opencall/contract/billing/billing.endpoints';
 import { listConversations } from '@opencall/contract/chat/chat.endpoints';
 import { listContests } from '@opencall/contract/contests/contests.endpoints';
 import { listMail } from '@opencall/contract/inbox/inbox.endpoints';
 import { listListings } from '@opencall/contract/marketplace/marketplace.endpoints';
+import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { urlOf } from '#lib/http.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';

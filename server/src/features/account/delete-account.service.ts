@@ -19,22 +19,22 @@ const AT_ONCE = 50;
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const scheduledEmail = ({ config, publicOrigin }: Platform, dueAt: Date): EmailContent => ({
+const scheduledEmail = ({ site, publicOrigin }: Platform, dueAt: Date): EmailContent => ({
   subject: 'Your account will be deleted',
   paragraphs: [
-    `You asked us to delete your ${config.siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
+    `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
     'If you change your mind, sign in before that day, and everything is as it was.',
   ],
   action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
   closing: [
-    `If this was not you, sign in and set a new password at once, and write to ${config.supportEmail}.`,
+    `If this was not you, sign in and set a new password at once, and write to ${site().supportEmail}.`,
   ],
 });
 
-const deletedEmail = ({ config }: Platform): EmailContent => ({
+const deletedEmail = ({ site }: Platform): EmailContent => ({
   subject: 'Your account is deleted',
   paragraphs: [
-    `Your ${config.siteName} account and what belonged to it are gone. This is the last email to this address.`,
+    `Your ${site().siteName} account and what belonged to it are gone. This is the last email to this address.`,
   ],
   closing: ['Thank you for the time you were here.'],
 });

@@ -20,7 +20,7 @@ async function* jsonLines(rows: AsyncIterable<object>): AsyncGenerator<string> {
 
 const readme = (platform: Platform, viewer: Viewer): string =>
   [
-    `What ${platform.config.siteName} keeps of ${viewer.user.username}, made on ${platform.now().toISOString()}.`,
+    `What ${platform.site().siteName} keeps of ${viewer.user.username}, made on ${platform.now().toISOString()}.`,
     '',
     ...FILES.map(({ name, about }) => `${name}.json\n    ${about}`),
     'files/\n    Your pictures and videos, as they are stored.',

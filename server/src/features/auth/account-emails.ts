@@ -12,9 +12,8 @@ export const sendAccountNotice = async (
   tx: Tx,
   { user, notice }: { user: Addressee; notice: EmailContent },
 ): Promise<void> => {
-  const { config } = platform;
   const closing = notice.closing ?? [
-    `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${config.supportEmail}.`,
+    `If this was not you, set a new password with 'Recover' on the sign-in page, and write to ${platform.site().supportEmail}.`,
   ];
   enqueueMemberEmail(platform, tx, { to: user, content: { ...notice, closing } });
 };
@@ -37,7 +36,7 @@ export const sendPasswordNotice = (
   tx: Tx,
   { user, passkeys: { removed, kept } = { removed: [], kept: [] } }: PasswordChange,
 ): Promise<void> => {
-  const { siteName } = platform.config;
+  const { siteName } = platform.site();
   const paragraphs = [
     `The password of your ${siteName} account was changed. All other devices are signed out.`,
   ];

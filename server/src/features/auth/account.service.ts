@@ -66,7 +66,11 @@ export const createAccount = async (tx: Tx, { dateOfBirth, now, ...account }: Ne
 export const registerMember = async (
   database: Database,
   registration: Registration,
-  { now, finish }: { now: Date; finish: (tx: Tx, user: User) => Promise<void> },
+  {
+    now,
+    trialMonths,
+    finish,
+  }: { now: Date; trialMonths: number; finish: (tx: Tx, user: User) => Promise<void> },
 ): Promise<User> => {
   const { username, email, role, dateOfBirth } = registration;
   const age = ageInYears(dateOfBirth, now);
@@ -79,7 +83,7 @@ export const registerMember = async (
   return database.transaction(async (tx) => {
     const user = await createAccount(tx, { username, email, role, passwordHash, dateOfBirth, now });
     await createRegistrationProfile(tx, { userId: user.id, name: username, age, now });
-    await startTrial(tx, user.id, now);
+    await startTrial(tx, { userId: user.id, months: trialMonths, now });
     tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
     const data = { userId: user.id, username, role };
     await publishWebhookEvent(tx, { event: 'member.registered', data, userId: user.id, now });

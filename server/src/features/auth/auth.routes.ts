@@ -34,6 +34,7 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
   api.handle(endpoints.register, ({ body, request, reply }) =>
     registerMember(database, body, {
       now: platform.now(),
+      trialMonths: platform.site().trialMonths,
       finish: async (tx, user) => {
         await sessions.begin(tx, user.id, { request, reply });
         sendVerificationEmail(tx, { user, occasion: 'registration' });

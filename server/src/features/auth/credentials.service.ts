@@ -22,11 +22,11 @@ const addressChangedEmail = (platform: Platform, user: User, newEmail: string) =
       subject: 'Your email address was changed',
       paragraphs: [
         greet(user),
-        `Your ${platform.config.siteName} account now uses ${newEmail} instead of this address.`,
+        `Your ${platform.site().siteName} account now uses ${newEmail} instead of this address.`,
       ],
-      closing: [`If this was not you, write to ${platform.config.supportEmail} at once.`],
+      closing: [`If this was not you, write to ${platform.site().supportEmail} at once.`],
     },
-    platform.config.siteName,
+    platform.site(),
   );
 
 /**

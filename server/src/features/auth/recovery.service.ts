@@ -37,7 +37,7 @@ const recoveryEmail = (platform: Platform, user: Addressee, token: string): Outg
       subject: 'Set a new password',
       paragraphs: [
         greet(user),
-        `Somebody, most likely you, asked to recover the account that ${platform.config.siteName} keeps under this address. Choose a new password with the link below.`,
+        `Somebody, most likely you, asked to recover the account that ${platform.site().siteName} keeps under this address. Choose a new password with the link below.`,
       ],
       action: { label: 'Set a new password', url: `${platform.publicOrigin()}/auth?token=${token}` },
       closing: [
@@ -47,7 +47,7 @@ const recoveryEmail = (platform: Platform, user: Addressee, token: string): Outg
         'If you did not ask for this, you need do nothing: your password is unchanged.',
       ],
     },
-    platform.config.siteName,
+    platform.site(),
   );
 
 /** The email of a recovery, with its link; null where the address has no account. */

@@ -52,7 +52,7 @@ export const offerPasskey = async (
   const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpID: relyingPartyOf(platform).rpId,
-    rpName: platform.config.siteName,
+    rpName: platform.site().siteName,
     userID: userHandle(userId),
     userName: user.email,
     userDisplayName: user.username,

@@ -67,7 +67,7 @@ export const startTwoFactor = async (
   { password }: { password: string },
 ): Promise<TwoFactorSetup> => {
   const proof = await checkPassword(platform, viewer, { password, path: 'password' });
-  const { config, database, now } = platform;
+  const { config, database, now, site } = platform;
   const plain = randomBytes(SECRET_BYTES);
   const secret = sealSecret(plain, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
   const call = { userId: viewer.userId, secret, now: now() };
@@ -75,7 +75,7 @@ export const startTwoFactor = async (
     await holdPassword(platform, tx, proof);
     if (!(await replacePendingSecret(tx, call))) throw new AppError('TWO_FACTOR_ON');
   });
-  const totp = totpOf(plain, { issuer: config.siteName, label: viewer.user.email });
+  const totp = totpOf(plain, { issuer: site().siteName, label: viewer.user.email });
   return { secret: totp.secret.base32, uri: totp.toString() };
 };
 
@@ -89,7 +89,7 @@ export const confirmTwoFactor = async (
   viewer: Viewer,
   { code }: { code: string },
 ): Promise<string[]> => {
-  const { config, database, now } = platform;
+  const { config, database, now, site } = platform;
   const row = await findTwoFactor(database.db, viewer.userId);
   if (row?.enabledAt) throw new AppError('TWO_FACTOR_ON');
   const plain = row && openSecret(row.secret, { secret: config.sessionSecret, purpose: TWO_FACTOR_PURPOSE });
@@ -106,7 +106,7 @@ export const confirmTwoFactor = async (
       notice: {
         subject: 'Two-factor sign-in is on',
         paragraphs: [
-          `From now on signing in to ${config.siteName} with your password also takes a code of your authenticator app.`,
+          `From now on signing in to ${site().siteName} with your password also takes a code of your authenticator app.`,
           'Keep the recovery codes somewhere safe: each signs you in once without the app.',
         ],
       },

@@ -4,6 +4,7 @@ import type { Database, Tx } from '#platform/database/database.ts';
 import { type EmailContent, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { Site } from '#platform/site/site.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { takeEmailToken } from './email-tokens.queries.ts';
 import { enqueueLinkEmail, issueLink, type LinkEmail, type Occasion } from './link-emails.ts';
@@ -11,13 +12,35 @@ import { hashToken } from './tokens.ts';
 
 const VERIFICATION_MS = 7 * DAY_MS;
 
+const NUMBERS = [
+  '',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+const trialText = (months: number): string => {
+  if (months === 0) return '';
+  const time = months === 1 ? 'a month' : `${NUMBERS[months] ?? months} months`;
+  return `, and for ${time} everything is open to you`;
+};
+
 /** Nothing in it was chosen by whoever typed the address: it may be a stranger's. */
 const emailContent = (
   occasion: Occasion,
-  { siteName, url }: { siteName: string; url: string },
+  { siteName, trialMonths, url }: Site & { url: string },
 ): EmailContent => {
   const opening: Record<Occasion, string> = {
-    registration: `Welcome to ${siteName}. Your profile is there already, and for three months everything is open to you.`,
+    registration: `Welcome to ${siteName}. Your profile is there already${trialText(trialMonths)}.`,
     change: `Your ${siteName} account now uses this address.`,
     again: `Here is the link you asked for.`,
     'by-staff': `The team of ${siteName} sends you the link once more.`,
@@ -58,9 +81,9 @@ export const writeVerificationEmail = async (
     },
   });
   if (!link) return null;
-  const { siteName } = platform.config;
+  const site = platform.site();
   const url = `${platform.publicOrigin()}/verify-email?token=${link.token}`;
-  return renderEmail(email, emailContent(occasion, { siteName, url }), siteName);
+  return renderEmail(email, emailContent(occasion, { ...site, url }), site);
 };
 
 /**

@@ -13,8 +13,9 @@ import { eventSchema, readInvoice } from './stripe-events.ts';
 const now = new Date('2026-12-01T12:00:00Z');
 const dataDir = mkdtempSync(join(tmpdir(), 'opencall-billing-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
+const { site } = loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
 const sender = {
-  config: loadConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }),
+  site: () => ({ ...site, logoUrl: null }),
   publicOrigin: () => 'https://talent.example',
   now: () => now,
 };

@@ -1,4 +1,3 @@
-import { MONTHLY_PRICE_CENTS } from '@opencall/contract/billing/billing.schemas';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import { type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,7 +12,7 @@ interface Reader {
   username: string;
 }
 
-type Sender = Pick<Platform, 'config' | 'publicOrigin' | 'now'>;
+type Sender = Pick<Platform, 'site' | 'publicOrigin' | 'now'>;
 
 /** `amount` in the currency's smallest unit. */
 const money = (amount: number, currency: string): string =>
@@ -21,8 +20,8 @@ const money = (amount: number, currency: string): string =>
 
 const subscriptionUrl = ({ publicOrigin }: Sender): string => `${publicOrigin()}/subscription`;
 
-const emailTo = ({ email }: Reader, { config }: Sender, content: EmailContent): OutgoingEmail =>
-  renderEmail(email, content, config.siteName);
+const emailTo = ({ email }: Reader, { site }: Sender, content: EmailContent): OutgoingEmail =>
+  renderEmail(email, content, site());
 
 const daysText = (until: Date, now: Date): string => {
   const days = Math.max(1, Math.round((until.getTime() - now.getTime()) / DAY_MS));
@@ -32,12 +31,12 @@ const daysText = (until: Date, now: Date): string => {
 /** A week before the trial is over: what changes then, and what does not. */
 export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEmail => {
   const when = daysText(trial.trialEndsAt, sender.now());
-  const { siteName } = sender.config;
+  const { siteName } = sender.site();
   return emailTo(trial, sender, {
     subject: `Your ${siteName} trial ends ${when}`,
     paragraphs: [
       `Hello ${trial.username},`,
-      `Your free trial ends on ${LONG_DATE.format(trial.trialEndsAt)}. From then on a membership is ${money(MONTHLY_PRICE_CENTS, 'usd')} a month.`,
+      `Your free trial ends on ${LONG_DATE.format(trial.trialEndsAt)}. From then on a membership is ${money(sender.site().monthlyPriceCents, 'usd')} a month.`,
       'Without one you see only the name and first picture of other members. Your own profile, your pictures and everything you wrote stay as they are, and others find you as before.',
     ],
     action: { label: 'See your subscription', url: subscriptionUrl(sender) },
@@ -48,7 +47,7 @@ export const trialEndingEmail = (sender: Sender, trial: EndingTrial): OutgoingEm
 };
 
 export const receiptEmail = (sender: Sender, reader: Reader, invoice: Invoice): OutgoingEmail => {
-  const { siteName } = sender.config;
+  const { siteName } = sender.site();
   const paidUntil = invoice.lines?.data.at(-1)?.period.end;
   const until = paidUntil ? ` It is paid until ${LONG_DATE.format(paidUntil)}.` : '';
   return emailTo(reader, sender, {
@@ -63,7 +62,7 @@ export const receiptEmail = (sender: Sender, reader: Reader, invoice: Invoice): 
 };
 
 export const paymentFailedEmail = (sender: Sender, reader: Reader, invoice: Invoice): OutgoingEmail => {
-  const { siteName } = sender.config;
+  const { siteName } = sender.site();
   const next = invoice.next_payment_attempt;
   const outlook = next
     ? `We will try again on ${LONG_DATE.format(next)}. Until then everything stays open to you.`
@@ -76,6 +75,6 @@ export const paymentFailedEmail = (sender: Sender, reader: Reader, invoice: Invo
       outlook,
     ],
     action: { label: 'Change your payment details', url: subscriptionUrl(sender) },
-    closing: [`Something else is wrong? Write to ${sender.config.supportEmail}.`],
+    closing: [`Something else is wrong? Write to ${sender.site().supportEmail}.`],
   });
 };

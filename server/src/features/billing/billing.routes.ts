@@ -1,5 +1,4 @@
 import * as endpoints from '@opencall/contract/billing/billing.endpoints';
-import { MONTHLY_PRICE_CENTS, TRIAL_MONTHS } from '@opencall/contract/billing/billing.schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -48,14 +47,6 @@ interface BillingContext {
 }
 
 export const registerBillingRoutes = ({ app, api, platform }: BillingContext): void => {
-  const { config } = platform;
-  api.handle(endpoints.getSiteSettings, async () => ({
-    siteName: config.siteName,
-    supportEmail: config.supportEmail,
-    trialMonths: TRIAL_MONTHS,
-    monthlyPriceCents: MONTHLY_PRICE_CENTS,
-    currency: 'usd' as const,
-  }));
   api.handle(endpoints.getMembership, ({ viewer }) => getMembershipOf(platform, viewer));
   api.handle(endpoints.openCheckout, async ({ viewer }) => ({ url: await createCheckout(platform, viewer) }));
   api.handle(endpoints.openBillingPortal, async ({ viewer }) => ({

@@ -1,8 +1,4 @@
-import {
-  type Subscription,
-  type SubscriptionStatus,
-  TRIAL_MONTHS,
-} from '@opencall/contract/billing/billing.schemas';
+import type { Subscription, SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 import { count, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -68,9 +64,11 @@ export const addMonths = (start: Date, months: number): Date => {
   return end;
 };
 
-/** Starts the trial that every new member has. */
-export const startTrial = (tx: Tx, userId: number, now: Date): Promise<void> =>
-  insertTrial(tx, { userId, trialEndsAt: addMonths(now, TRIAL_MONTHS), now });
+/** Starts the trial that every new member has, of so many months; one of none is over at once. */
+export const startTrial = (
+  tx: Tx,
+  { userId, months, now }: { userId: number; months: number; now: Date },
+): Promise<void> => insertTrial(tx, { userId, trialEndsAt: addMonths(now, months), now });
 
 /** Memberships that are paid and running; trials are none. */
 export const countActiveSubscriptions = async (db: Db): Promise<number> => {

@@ -1,4 +1,4 @@
-import { type Membership, MONTHLY_PRICE_CENTS } from '@opencall/contract/billing/billing.schemas';
+import type { Membership } from '@opencall/contract/billing/billing.schemas';
 import type Stripe from 'stripe';
 import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
@@ -72,9 +72,9 @@ const sessionOf = (
         quantity: 1,
         price_data: {
           currency: 'usd',
-          unit_amount: MONTHLY_PRICE_CENTS,
+          unit_amount: platform.site().monthlyPriceCents,
           recurring: { interval: 'month' },
-          product_data: { name: `${platform.config.siteName} membership` },
+          product_data: { name: `${platform.site().siteName} membership` },
         },
       },
     ],

@@ -22,6 +22,9 @@ export const extendTrial = async (tx: Tx, { account, days, now }: Extension): Pr
 };
 
 /** Starts the trial of somebody who became a member in another way than by registering, once. */
-export const ensureTrial = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  if (!(await hasSubscriptionRow(tx, userId))) await startTrial(tx, userId, now);
+export const ensureTrial = async (
+  tx: Tx,
+  trial: { userId: number; months: number; now: Date },
+): Promise<void> => {
+  if (!(await hasSubscriptionRow(tx, trial.userId))) await startTrial(tx, trial);
 };

@@ -42,7 +42,7 @@ const groupByMember = (due: DueReminder[]): DueReminder[][] => {
 };
 
 const writeEmail = async (
-  { config, publicOrigin }: Platform,
+  { site, publicOrigin }: Platform,
   tx: Tx,
   { due, unread }: { due: DueReminder[]; unread: Map<number, UnreadMail> },
 ): Promise<void> => {
@@ -50,7 +50,7 @@ const writeEmail = async (
   const mails = due.flatMap(({ emailId }) => unread.get(emailId) ?? []).sort((a, b) => a.id - b.id);
   if (!member?.wanted || mails.length === 0) return;
   const content = emailContent(member.username, mails, publicOrigin());
-  enqueueBulkEmail(tx, renderEmail(member.address, content, config.siteName));
+  enqueueBulkEmail(tx, renderEmail(member.address, content, site()));
 };
 
 /** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */

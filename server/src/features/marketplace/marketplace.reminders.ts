@@ -30,13 +30,13 @@ const emailContent = ({ username, title, expiresAt }: DueReminder, url: string):
 });
 
 /** One batch; answers how many emails it wrote. Mark and email are one transaction, so no email goes twice. */
-const remindBatch = ({ config, database, now, publicOrigin }: Platform): Promise<number> =>
+const remindBatch = ({ site, database, now, publicOrigin }: Platform): Promise<number> =>
   database.transaction(async (tx) => {
     const from = now();
     const due = await takeDueReminders(tx, { from, to: new Date(from.getTime() + NOTICE_MS), most: BATCH });
     for (const reminder of due) {
       const url = `${publicOrigin()}/marketplace/${reminder.id}`;
-      const email = renderEmail(reminder.email, emailContent(reminder, url), config.siteName);
+      const email = renderEmail(reminder.email, emailContent(reminder, url), site());
       enqueueBulkEmail(tx, email);
     }
     return due.length;

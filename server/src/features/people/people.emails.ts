@@ -14,7 +14,7 @@ export const sendRoleEmail = (
   tx: Tx,
   { to, from, role }: { to: Addressee; from: Role; role: Role },
 ): void => {
-  const { siteName } = context.config;
+  const { siteName } = context.site();
   const content = {
     subject: `Your role is now ${role}`,
     paragraphs: [
@@ -35,7 +35,7 @@ export const sendSignedOutEmail = (
   const content = {
     subject: 'You were signed out',
     paragraphs: [
-      `The team of ${context.config.siteName} has signed your account out on ${where} where it was signed in.`,
+      `The team of ${context.site().siteName} has signed your account out on ${where} where it was signed in.`,
       'Please sign in again. If someone else may know your password, set a new one under ‘Recover’ on the sign-in page.',
     ],
   };
@@ -54,7 +54,7 @@ export const sendTrialEmail = (
   const content = {
     subject: `Your trial runs until ${end}`,
     paragraphs: [
-      `The team of ${context.config.siteName} has made your trial longer: everything is open to you until ${end}.`,
+      `The team of ${context.site().siteName} has made your trial longer: everything is open to you until ${end}.`,
     ],
   };
   enqueueMemberEmail(context, tx, { to, content });

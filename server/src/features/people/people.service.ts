@@ -64,9 +64,13 @@ const lockWithActor = async (tx: Tx, { actorId }: AuditActor, userId: number) =>
 };
 
 /** What registering would have made: somebody of the staff who becomes a member may lack it. */
-const equipMember = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+const equipMember = async (
+  tx: Tx,
+  userId: number,
+  { now, site }: { now: Date; site: EmailContext['site'] },
+): Promise<void> => {
   const { profileId, username, dateOfBirth } = await getPersonRow(tx, userId, now);
-  await trials.ensureTrial(tx, userId, now);
+  await trials.ensureTrial(tx, { userId, months: site().trialMonths, now });
   if (profileId !== null) return;
   const age = dateOfBirth === null ? null : ageInYears(new Date(dateOfBirth), now);
   await createRegistrationProfile(tx, { userId, name: username, age, now });
@@ -96,7 +100,7 @@ export const setRole = async (
   if (from !== role) {
     await changeRole(tx, { userId, role });
     await refreshMemberSearchRow(tx, userId);
-    if (!isStaffRole(role)) await equipMember(tx, userId, now);
+    if (!isStaffRole(role)) await equipMember(tx, userId, { now, site: context.site });
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;
     await audit(tx, { ...actor, action: 'role.set', targetUserId: userId, subject });
     sendRoleEmail(context, tx, { to: account, from, role });

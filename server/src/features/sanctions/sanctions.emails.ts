@@ -55,7 +55,7 @@ export const sendSanctionEmail = (
   tx: Tx,
   { to, sanction }: { to: Addressee; sanction: SanctionRow },
 ): void => {
-  const { supportEmail, siteName } = platform.config;
+  const { supportEmail, siteName } = platform.site();
   const { subject, paragraphs } = consequencesOf(sanction, siteName);
   const closing = [`This is sanction ${sanction.id}. ${appealBy(sanction, supportEmail)}`];
   const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };

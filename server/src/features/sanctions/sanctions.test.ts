@@ -52,7 +52,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(received.text).toContain(REASON);
     expect(received.text).toContain(`sanction ${made.body.id}`);
     expect(received.text).toContain(`/contact?ruling=${made.body.id}`);
-    expect(received.text).toContain(app.platform.config.supportEmail);
+    expect(received.text).toContain(app.platform.site().supportEmail);
     expect((await client.get('/api/user')).status).toBe(200);
     const told = await app.platform.database.db.query({
       text: 'select kind, subject from notifications where user_id = $1',
@@ -98,7 +98,7 @@ describe('POST /api/moderation/users/:id/rulings', () => {
     expect(refused.body).toMatchObject({ code: 'ACCOUNT_SUSPENDED' });
     expect(refused.body.error).toMatch(
       new RegExp(
-        `^Your account is suspended until \\w+ \\d+, \\d{4} at \\d+:\\d\\d [AP]M UTC \\(sanction ${made.body.id}\\)\\. To appeal, write to ${app.platform.config.supportEmail} and name the sanction\\.$`,
+        `^Your account is suspended until \\w+ \\d+, \\d{4} at \\d+:\\d\\d [AP]M UTC \\(sanction ${made.body.id}\\)\\. To appeal, write to ${app.platform.site().supportEmail} and name the sanction\\.$`,
       ),
     );
     const wrong = await app.visitor().post('/api/login', { email, password: 'wrong horse' });

@@ -38,14 +38,14 @@ const describeSignInBlock = ({ id, until }: SignInBlock, supportEmail: string): 
  * @throws ACCOUNT_SUSPENDED.
  */
 export const assertNotSuspended = async (
-  { config, now }: Platform,
+  { config, now, site }: Platform,
   tx: Tx,
   userId: number,
 ): Promise<void> => {
   const block = await applySanctions(tx, userId, now());
   if (!block) return;
   throw new AppError('ACCOUNT_SUSPENDED', {
-    message: describeSignInBlock(block, config.supportEmail),
+    message: describeSignInBlock(block, site().supportEmail),
     appealToken: grantAppeal(config, { userId, rulingId: block.id }, now()),
   });
 };

@@ -21,7 +21,9 @@ const emailsOf = (
 ): JobKind<OutgoingEmail> => ({
   ...EMAIL_LANE,
   ...kind,
-  run: (email, jobId) => mailer.deliver(jobId, email),
+  run: async (email, jobId) => {
+    await mailer.deliver(jobId, email);
+  },
 });
 
 /** Makes sending emails a kind of background work. */

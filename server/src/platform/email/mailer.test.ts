@@ -18,7 +18,7 @@ const email = renderEmail(
     action: { label: 'Open', url: 'https://talent.example/auth?token=a&b=c' },
     closing: ['Until soon.'],
   },
-  'Opencall',
+  { siteName: 'Opencall', accentColor: '#c5331a' },
 );
 
 interface Received {
@@ -157,7 +157,9 @@ describe('the lanes of emails', () => {
     });
     const smtp = await startSmtpServer({ to: 'bulk@example.test', until });
     const mailer = createMailer({ from: FROM, smtpUrl: smtp.url, outboxDir: '/nowhere' });
-    const deliver = async (to: object, id: string) => mailer.deliver(id, emailTo((to as { to: string }).to));
+    const deliver = async (to: object, id: string) => {
+      await mailer.deliver(id, emailTo((to as { to: string }).to));
+    };
     const jobs = await queue.startJobs({ ...EMAIL_LANE, name: 'links', run: deliver });
     registerEmails(jobs, mailer);
     await jobs.start();

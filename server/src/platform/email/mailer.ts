@@ -7,21 +7,22 @@ export const SMTP_CONNECTIONS = 6;
 
 /** Hands emails to the world. `id` names the email: a second delivery of the same id is recognisable as such. */
 export interface Mailer {
-  deliver(id: string, email: OutgoingEmail): Promise<void>;
+  /** Answers what the mail server said. @throws what it refused with. */
+  deliver(id: string, email: OutgoingEmail): Promise<string>;
   close(): void;
 }
 
 interface MailerOptions {
-  /** RFC 5322 mailbox of the sender. */
+  /** RFC 5322 mailbox of the sender; one without a name of its own carries that of the email. */
   from: string;
   /** `smtp://` or `smtps://`; absent means `.eml` files in `outboxDir`. */
   smtpUrl: string | undefined;
   outboxDir: string;
 }
 
-const messageOf = (id: string, email: OutgoingEmail, from: string) => ({
+const messageOf = (id: string, { senderName, ...email }: OutgoingEmail, from: string) => ({
   ...email,
-  from,
+  from: senderName && !from.includes('<') ? { name: senderName, address: from.trim() } : from,
   messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'}>`,
 });
 
@@ -56,7 +57,8 @@ const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
   );
   return {
     deliver: async (id, email) => {
-      await (await transport.get()).sendMail(messageOf(id, email, from));
+      const { response } = await (await transport.get()).sendMail(messageOf(id, email, from));
+      return response;
     },
     close: transport.close,
   };
@@ -74,6 +76,7 @@ const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
       const file = join(outboxDir, `${id}.eml`);
       await writeFile(`${file}.part`, message as Buffer);
       await rename(`${file}.part`, file);
+      return `There is no mail server (SMTP_URL is not set): the email was written to ${file}.`;
     },
     close: transport.close,
   };

@@ -15,12 +15,11 @@ export interface Addressee {
  * closing of its own it ends with the address for questions.
  */
 export const enqueueMemberEmail = (
-  { config }: Pick<EmailContext, 'config'>,
+  { site }: Pick<EmailContext, 'site'>,
   tx: Tx,
   { to, content }: { to: Addressee; content: EmailContent },
 ): void => {
-  const { supportEmail, siteName } = config;
   const paragraphs = [greet({ emailVerified: true, ...to }), ...content.paragraphs];
-  const closing = content.closing ?? [`Questions? Write to ${supportEmail}.`];
-  enqueueEmail(tx, renderEmail(to.email, { ...content, paragraphs, closing }, siteName));
+  const closing = content.closing ?? [`Questions? Write to ${site().supportEmail}.`];
+  enqueueEmail(tx, renderEmail(to.email, { ...content, paragraphs, closing }, site()));
 };

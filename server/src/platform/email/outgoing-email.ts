@@ -1,3 +1,5 @@
+import type { SiteLook } from '#platform/site/site.ts';
+
 /** What an email says; the one template turns it into HTML and its plain-text twin. */
 export interface EmailContent {
   subject: string;
@@ -11,6 +13,8 @@ export interface EmailContent {
 /** An email ready to be sent. */
 export interface OutgoingEmail {
   to: string;
+  /** Whom it is from, in words; absent in emails that a former version queued. */
+  senderName?: string;
   subject: string;
   text: string;
   html: string;
@@ -23,11 +27,11 @@ const escapeHtml = (text: string): string =>
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${escapeHtml(text)}</p>`;
 
-const button = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:3px;background:rgb(200 52 27);color:rgb(255 255 255);font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
+const button = ({ label, url }: { label: string; url: string }, accentColor: string): string =>
+  `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:3px;background:${accentColor};color:rgb(255 255 255);font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all">${escapeHtml(url)}</p>`;
 
-const renderHtml = (content: EmailContent, siteName: string): string => {
+const renderHtml = (content: EmailContent, { siteName, accentColor }: SiteLook): string => {
   const { subject, paragraphs, action, closing = [] } = content;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
@@ -37,7 +41,7 @@ const renderHtml = (content: EmailContent, siteName: string): string => {
     `<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:22px">${escapeHtml(siteName)}</p>`,
     `<h1 style="margin:0 0 24px;font-family:Georgia,serif;font-weight:400;font-size:30px;line-height:1.2">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map(paragraph),
-    action ? button(action) : '',
+    action ? button(action, accentColor) : '',
     ...closing.map(paragraph),
     '</div></body></html>',
   ].join('\n');
@@ -59,9 +63,10 @@ export const greet = ({ username, emailVerified }: { username: string; emailVeri
   emailVerified ? `Hello ${username},` : 'Hello,';
 
 /** Renders an email in both forms from one content. */
-export const renderEmail = (to: string, content: EmailContent, siteName: string): OutgoingEmail => ({
+export const renderEmail = (to: string, content: EmailContent, look: SiteLook): OutgoingEmail => ({
   to,
+  senderName: look.siteName,
   subject: content.subject,
-  text: renderText(content, siteName),
-  html: renderHtml(content, siteName),
+  text: renderText(content, look.siteName),
+  html: renderHtml(content, look),
 });

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode, errorBodySchema } from '@opencall/contract/shar
 import fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Config } from '#config.ts';
+import type { Platform } from '#platform/platform.ts';
 import { schemaOf } from './api.ts';
 
 const DOCUMENT = '/api/openapi.json';
@@ -37,14 +37,14 @@ const describedSchemaOf = (endpoint: Endpoint) => {
 };
 
 /** An app that does nothing but describe: the libraries for it cost more time to load than the rest of a start. */
-const buildReference = async (config: Config): Promise<FastifyInstance> => {
+const buildReference = async (title: string, version: string): Promise<FastifyInstance> => {
   const { default: swagger } = await import('@fastify/swagger');
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${config.siteName} API`, version: config.version } },
+    openapi: { openapi: '3.1.0', info: { title, version } },
     transform: jsonSchemaTransform,
   });
   for (const endpoint of ALL_ENDPOINTS) {
@@ -75,13 +75,17 @@ const allowInlineScripts = (policy: string, page: string): string => {
 };
 
 /** OpenAPI 3.1 at `/api/openapi.json`, shown at `/api/docs`; both exist while diagnostics are on. */
-export const registerApiReference = (app: FastifyInstance, config: Config): void => {
+export const registerApiReference = (app: FastifyInstance, { config, site }: Platform): void => {
   if (!config.diagnostics) return;
-  let reference: Promise<FastifyInstance> | undefined;
-  app.addHook('onClose', async () => (await reference)?.close());
+  const references = new Map<string, Promise<FastifyInstance>>();
+  app.addHook('onClose', async () => {
+    for (const reference of references.values()) await (await reference).close();
+  });
   for (const url of [DOCUMENT, PAGE, `${PAGE}/*`]) {
     app.get(url, async (request, reply) => {
-      reference ??= buildReference(config);
+      const title = `${site().siteName} API`;
+      const reference = references.get(title) ?? buildReference(title, config.version);
+      references.set(title, reference);
       const answer = await (await reference).inject({ url: request.url });
       for (const name of KEPT_HEADERS) {
         const value = answer.headers[name];

@@ -1,4 +1,4 @@
-import { getSiteSettings } from '@opencall/contract/billing/billing.endpoints';
+import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 import { LandingPage } from './landing/landing-page.tsx';

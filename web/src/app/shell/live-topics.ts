@@ -55,6 +55,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   stats: () => ({ now: [STATS] }),
   jobs: () => ({ now: [['failed-jobs']] }),
   webhooks: () => ({ now: [['webhooks']] }),
+  site: () => ({ now: [['site-settings']] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

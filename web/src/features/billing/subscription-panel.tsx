@@ -1,4 +1,5 @@
-import type { Membership, SiteSettings } from '@opencall/contract/billing/billing.schemas';
+import type { Membership } from '@opencall/contract/billing/billing.schemas';
+import type { SiteSettings } from '@opencall/contract/site-settings/site-settings.schemas';
 import type { ReactNode } from 'react';
 import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';

@@ -37,6 +37,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'webhook.create': 'Added a webhook',
   'webhook.delete': 'Deleted a webhook',
   'webhook.resend': 'Sent a webhook delivery again',
+  'settings.update': 'Changed the settings',
+  'settings.test-email': 'Sent a test email',
   'audit.export': 'Downloaded the audit log',
   'votes.export': 'Downloaded votes',
   'analytics.export': 'Downloaded analytics',

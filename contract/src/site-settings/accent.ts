@@ -1,0 +1,85 @@
+/** What text and controls in the accent colour stand on: `--color-paper` of both themes, and the lightest ground of the dark one. */
+export const LIGHT_PAPER = '#f7f2ea';
+export const DARK_PAPER = '#121110';
+const LIGHTEST_DARK_GROUND = '#1f1c19';
+
+/** WCAG 2.2 AA for text: what an accent has to reach on paper. */
+export const CONTRAST_MIN = 4.5;
+
+/** The accent of a site that has chosen none: safelight red, whose dark tone was chosen by eye. */
+export const DEFAULT_ACCENT = '#c5331a';
+const DEFAULT_TONES: AccentTones = {
+  light: DEFAULT_ACCENT,
+  lightDeep: '#a82812',
+  dark: '#ff6440',
+  darkDeep: '#ff7d5e',
+};
+
+/** An accent in both themes, each with the tone that answers the pointer; `#rrggbb`. */
+export interface AccentTones {
+  light: string;
+  lightDeep: string;
+  dark: string;
+  darkDeep: string;
+}
+
+type Channels = [red: number, green: number, blue: number];
+
+const channelsOf = (color: string): Channels => {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+const hexOf = (channels: Channels): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
+const linear = (channel: number): number => {
+  const part = channel / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+};
+
+/** https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
+const luminanceOf = (color: string): number => {
+  const [red, green, blue] = channelsOf(color).map(linear) as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** The contrast ratio of two colours `#rrggbb`, from 1 to 21. https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+export const contrastOf = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+/** Is it strong enough for text on the light theme's paper? */
+export const isAccentReadable = (accent: string): boolean => contrastOf(accent, LIGHT_PAPER) >= CONTRAST_MIN;
+
+const mix = (color: string, other: string, share: number): string => {
+  const others = channelsOf(other);
+  return hexOf(
+    channelsOf(color).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share) as Channels,
+  );
+};
+
+/** Steps of lightening; fine enough that a tone keeps as much of its colour as the contrast allows. */
+const STEPS = 100;
+
+/** The accent, lightened as far as text on any ground of the dark theme needs. */
+const darkToneOf = (accent: string): string => {
+  for (let step = 0; step < STEPS; step += 1) {
+    const tone = mix(accent, '#ffffff', step / STEPS);
+    if (contrastOf(tone, LIGHTEST_DARK_GROUND) >= CONTRAST_MIN) return tone;
+  }
+  return '#ffffff';
+};
+
+/** The tones of an accent `#rrggbb`; each reaches CONTRAST_MIN on its theme's paper if the accent does on the light one. */
+export const accentTonesOf = (accent: string): AccentTones => {
+  if (accent === DEFAULT_ACCENT) return DEFAULT_TONES;
+  const dark = darkToneOf(accent);
+  return {
+    light: accent,
+    lightDeep: mix(accent, '#000000', 0.16),
+    dark,
+    darkDeep: mix(dark, '#ffffff', 0.16),
+  };
+};

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteDefaults } from '#config/site-settings.ts';
+import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
+import type { SiteKeeper } from '#platform/site/site.ts';
+import { getSite } from './site-settings.service.ts';
+import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
+
+/** Milliseconds until a process that could not listen or read tries again. */
+const RETRY_MS = 5000;
+
+interface Source {
+  database: Pick<Database, 'db' | 'listen'>;
+  keeper: SiteKeeper;
+  defaults: SiteDefaults;
+}
+
+/** Reads what is in force and keeps it. */
+export const refreshSite = async ({ database, keeper, defaults }: Source): Promise<void> => {
+  const { site, revision } = await getSite(database.db, defaults);
+  keeper.replace(site, revision);
+};
+
+/**
+ * Keeps what is in force on this process: read at the start, and again whenever some process has changed it. Where the
+ * database cannot be asked, what was known stays in force until it can.
+ */
+export const keepSiteCurrent = (app: FastifyInstance, source: Source & { log: DatabaseLog }): void => {
+  let unlisten: Unlisten | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const again = (work: () => Promise<void>) => (error: unknown) => {
+    source.log.warn({ err: error }, 'the settings of the site could not be read');
+    if (!isClosed) retry = setTimeout(() => void work().catch(again(work)), RETRY_MS).unref();
+  };
+  const refresh = (): Promise<void> => refreshSite(source);
+  const follow = async (): Promise<void> => {
+    const hear = () => void refresh().catch(again(refresh));
+    unlisten ??= await source.database.listen(SITE_CHANNEL, hear, hear);
+    await refresh();
+  };
+  app.addHook('onReady', () => follow().catch(again(follow)));
+  app.addHook('onClose', async () => {
+    isClosed = true;
+    clearTimeout(retry);
+    await unlisten?.().catch(() => undefined);
+  });
+};
