@@ -2,7 +2,7 @@
 import fastify from 'fastify';
 import pg from 'pg';
 
-const { DATABASE_URL, STATEMENTS, PORT } = process.env;
+const { DATABASE_URL, STATEMENTS, WRITES, PORT } = process.env;
 /** Statement texts by path: {"/profile": "select …::text as json, … as total …"}. The query's values are theirs, in order. */
 const statements = JSON.parse(STATEMENTS ?? '{}');
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 });
@@ -14,6 +14,14 @@ for (const [path, text] of Object.entries(statements)) {
     const { rows } = await pool.query({ name: path, text, values });
     if ('total' in rows[0]) reply.header('x-total-count', rows[0].total);
     return reply.type('application/json; charset=utf-8').serializer(String).send(rows[0].json);
+  });
+}
+/** Likewise, of what is stored: the values are those of the body. */
+for (const [path, text] of Object.entries(JSON.parse(WRITES ?? '{}'))) {
+  app.post(path, async (request, reply) => {
+    const values = Object.values(/** @type {object} */ (request.body));
+    const { rows } = await pool.query({ name: path, text, values });
+    return reply.code(201).type('application/json; charset=utf-8').serializer(String).send(rows[0].json);
   });
 }
 await app.listen({ port: Number(PORT), host: '127.0.0.1' });

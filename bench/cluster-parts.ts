@@ -5,6 +5,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { processorMs } from './processor-time.ts';
 
 const PROGRAMS = { pgbouncer: 'pgbouncer', 'redis-server': 'redis-server', haproxy: 'haproxy' };
 const SEARCHED = ['/usr/sbin', '/usr/local/sbin'];
@@ -148,17 +149,6 @@ export interface Process extends Part {
   cpuMs(): number;
 }
 
-const CLOCK_TICK_MS = 10;
-
-const cpuOf = (pid: number | undefined): number => {
-  const { stdout } = spawnSync('cat', [`/proc/${pid}/stat`], { encoding: 'utf8' });
-  const [user = '0', system = '0'] = stdout
-    .slice(stdout.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13);
-  return (Number(user) + Number(system)) * CLOCK_TICK_MS;
-};
-
 /** The built server with these settings, always at one port. */
 export const createProcess = async (folder: string, settings: Record<string, string>): Promise<Process> => {
   const port = await freePort();
@@ -168,7 +158,7 @@ export const createProcess = async (folder: string, settings: Record<string, str
   let child: ChildProcess | undefined;
   return {
     port,
-    cpuMs: () => cpuOf(child?.pid),
+    cpuMs: () => processorMs(child?.pid),
     start: async () => {
       const env = { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(port) };
       const started = spawn(process.execPath, ['server/dist/main.js'], {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LISTING_CATEGORIES } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { STATES } from '@opencall/contract/shared/vocabulary';
 import { profileJsonSql } from '../server/src/features/profiles/profile-json.service.ts';
@@ -5,10 +6,17 @@ import { uploadUrlSql, uploadUrlsSql } from '../server/src/features/uploads/uplo
 import { utcIso } from '../server/src/platform/database/utc-iso.ts';
 import type { HttpWorld } from './http-world.ts';
 
-/** One request to either server. */
+/** A request that writes. */
+export interface Write {
+  path: string;
+  /** Sent as JSON. */
+  body: object;
+}
+
+/** One request to either server; a text is the path of a GET. */
 export interface Ask {
-  ours: string;
-  bare: string;
+  ours: string | Write;
+  bare: string | Write;
 }
 
 /** A kind of request: who asks and for what is drawn each time. */
@@ -83,6 +91,18 @@ export const BARE_STATEMENTS: Readonly<Record<string, string>> = {
   '/listings-near': listings(inReach),
 };
 
+/** What the bare server stores at each of its paths, each in the same transaction as one notification. */
+export const BARE_WRITES: Readonly<Record<string, string>> = {
+  '/send-message': `with stored as (insert into bare_messages (sender_id, recipient_id, content)
+      values ($1, $2, $3) returning id, sender_id, recipient_id, content, created_at)
+    select row_to_json(stored)::text as json, pg_notify('bare', id::text) from stored`,
+  '/send-email': `with stored as (insert into bare_emails (sender_id, recipient_id, subject, content)
+      values ($1, $2, $3, $4) returning id, sender_id, recipient_id, subject, content, created_at)
+    select row_to_json(stored)::text as json, pg_notify('bare', id::text) from stored`,
+  '/vote': `with stored as (insert into bare_votes (entry_id, user_id) values ($1, $2) returning id, entry_id)
+    select row_to_json(stored)::text as json, pg_notify('bare', entry_id::text) from stored`,
+};
+
 const WORDS = ['camera', 'studio', 'strobe', 'softbox', 'cyclorama'];
 
 const askDirectory = (): Ask => {
@@ -141,6 +161,47 @@ export const KINDS: readonly Kind[] = [
     ask: (_, viewerId) => ({ ours: '/api/emails', bare: `/inbox?viewer=${viewerId}` }),
   },
   { name: 'marketplace', budget: 0.6, ask: askListings },
+];
+
+const CONTENT = 'Running ten minutes late, the bridge is up. See you at the studio, with both cameras.';
+
+/** Each to be stored with every check, announced to open screens and added to the bell, beside a bare insertion. */
+export const WRITES: readonly Kind[] = [
+  {
+    name: 'send message',
+    budget: 0.35,
+    ask: ({ correspondentIds }, viewerId) => {
+      const [recipientId, content] = [among(correspondentIds), CONTENT];
+      return {
+        ours: { path: '/api/messages', body: { recipientId, content, clientId: randomUUID() } },
+        bare: { path: '/send-message', body: { senderId: viewerId, recipientId, content } },
+      };
+    },
+  },
+  {
+    name: 'send email',
+    budget: 0.35,
+    ask: ({ correspondentIds }, viewerId) => {
+      const [recipientId, subject, content] = [among(correspondentIds), 'About Thursday', CONTENT];
+      return {
+        ours: { path: '/api/emails', body: { recipientId, subject, content } },
+        bare: { path: '/send-email', body: { senderId: viewerId, recipientId, subject, content } },
+      };
+    },
+  },
+  {
+    name: 'vote',
+    budget: 0.35,
+    // One entry a member and contest: it is given and taken back in turn.
+    ask: ({ contests }, viewerId) => {
+      const entryIds = among(contests);
+      const entryId = entryIds[viewerId % entryIds.length] ?? 0;
+      return {
+        ours: { path: `/api/contests/entries/${entryId}/vote`, body: {} },
+        bare: { path: '/vote', body: { entryId, userId: viewerId } },
+      };
+    },
+  },
 ];
 
 /** All kinds alike, as many members ask at once. */

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { hashToken } from '../server/src/features/auth/tokens.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { fillMarketplace } from './marketplace-world.ts';
+import { postmasterPid } from './processor-time.ts';
 import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
 
 /** Members with the ids 1 to `PROFILES`; the first `VIEWERS` of them are signed in. */
@@ -12,6 +13,8 @@ const THREADS = 50;
 const MESSAGES = 60;
 const EMAILS = 500;
 const LISTINGS = 20_000;
+const CONTESTS = 20;
+const CONTEST_ENTRIES = 50;
 export const SESSION_SECRET = 'a secret of the bench, which opens its forty sessions only';
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
@@ -47,6 +50,26 @@ const EMAIL = `
     now() - n * interval '1 hour', n % 5 > 0, ''
   from generate_series(1, $1::int) viewer, generate_series(1, $2::int) n`;
 
+/** Each contest is open for votes and has entries of the members after the viewers. */
+const CONTEST = `
+  insert into contests (title, description, rules, prizes, start_date, end_date, type, status, max_entries_per_user)
+  select 'Bench ' || n, 'd', 'r', '{p}', now(), now() + '1 day', 'both', 'voting', 10 from generate_series(1, $1::int) n`;
+
+const ENTRIES = `
+  insert into contest_entries (contest_id, user_id, slot, title, media_type, media_key, status)
+  select contest, $3::int + n, 1, 'Bench', 'photo', md5(contest || '-' || n), 'approved'
+  from generate_series(1, $1::int) contest, generate_series(1, $2::int) n`;
+
+/** Where the bare server writes, with the one index that its answers need. */
+const BARE_TABLES = `
+  create table bare_messages (id bigserial primary key, sender_id int not null references users,
+    recipient_id int not null references users, content text not null, created_at timestamptz not null default now());
+  create table bare_emails (id bigserial primary key, sender_id int not null references users,
+    recipient_id int not null references users, subject text not null, content text not null,
+    created_at timestamptz not null default now());
+  create table bare_votes (id bigserial primary key, entry_id int not null references contest_entries,
+    user_id int not null references users, created_at timestamptz not null default now())`;
+
 /** In one connection without time-outs and foreign keys, which are right by the way the rows are made. */
 const fill = async (url: string, tokens: readonly string[]): Promise<void> => {
   const client = new pg.Client(url);
@@ -58,6 +81,10 @@ const fill = async (url: string, tokens: readonly string[]): Promise<void> => {
   await client.query(CONVERSATIONS, [VIEWERS, THREADS, MESSAGES]);
   await client.query(CHAT, [MESSAGES]);
   await client.query(EMAIL, [VIEWERS, EMAILS]);
+  await client.query(CONTEST, [CONTESTS]);
+  await client.query(ENTRIES, [CONTESTS, CONTEST_ENTRIES, VIEWERS]);
+  await client.query("select setval('messages_id_seq', (select max(id) from messages))");
+  await client.query(BARE_TABLES);
   await client.query("update marketplace_listings set expires_at = expires_at + interval '60 days'");
   await client.query('vacuum analyze');
   await client.end();
@@ -72,6 +99,8 @@ export interface HttpWorld {
   zips: readonly string[];
   /** With whom viewers have a conversation. */
   correspondentIds: readonly number[];
+  /** The entries of each contest that is open for votes. */
+  contests: readonly (readonly number[])[];
 }
 
 /** Starts a PostgreSQL with members, sessions, conversations, emails and listings. */
@@ -86,12 +115,18 @@ export const startHttpWorld = async () => {
   const places = await database.executeSql(
     "select lpad(zip::text, 5, '0') as zip from places order by md5(zip::text) limit 200",
   );
+  const contests = await database.executeSql(
+    'select array_agg(id order by id) as ids from contest_entries group by contest_id',
+  );
+  const folder = await database.executeSql('show data_directory');
+  const postgresPid = postmasterPid(String(folder.rows[0]?.data_directory));
   await database.close();
   const world: HttpWorld = {
     tokens,
     shownIds: shown.rows.map(({ id }) => Number(id)),
     zips: places.rows.map(({ zip }) => String(zip)),
     correspondentIds: Array.from({ length: THREADS }, (_, n) => VIEWERS + n + 1),
+    contests: contests.rows.map(({ ids }) => ids as number[]),
   };
-  return { postgres, url, world };
+  return { postgres, postgresPid, url, world };
 };

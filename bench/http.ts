@@ -11,9 +11,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { findFreePort } from '../tools/lib/ports.mjs';
-import { type Ask, BARE_STATEMENTS, KINDS, type Kind, MIXED } from './http-calls.ts';
+import {
+  type Ask,
+  BARE_STATEMENTS,
+  BARE_WRITES,
+  KINDS,
+  type Kind,
+  MIXED,
+  WRITES,
+  type Write,
+} from './http-calls.ts';
 import { type HttpWorld, SESSION_SECRET, startHttpWorld } from './http-world.ts';
 import { print } from './measure.ts';
+import { familyMs, processorMs } from './processor-time.ts';
 
 const CONNECTIONS = 64;
 /** Each connection repeats so many requests of its own, none of them drawn twice on purpose. */
@@ -43,19 +53,39 @@ const startProcess = async (file: string, env: Record<string, string>): Promise<
 interface Measured {
   rate: number;
   p99: number;
+  /** Processor time of the server and of PostgreSQL, in ms for a thousand requests. */
+  server: number;
+  database: number;
 }
+
+const asRequest = (asked: string | Write, headers: Record<string, string>): autocannon.Request => {
+  if (typeof asked === 'string') return { path: asked, headers };
+  const body = JSON.stringify(asked.body);
+  return {
+    path: asked.path,
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  };
+};
 
 /** A server and what it is asked. */
 interface Target {
+  pid: number | undefined;
   origin: string;
   requestOf(ask: Ask, token: string): autocannon.Request;
 }
 
-const measure = async ({ origin, requestOf }: Target, kind: Kind, world: HttpWorld): Promise<Measured> => {
+const measure = async (
+  { pid, origin, requestOf }: Target,
+  kind: Kind,
+  world: HttpWorld,
+): Promise<Measured> => {
   const draw = (): autocannon.Request => {
     const viewer = Math.floor(Math.random() * world.tokens.length);
     return requestOf(kind.ask(world, viewer + 1), world.tokens[viewer] ?? '');
   };
+  const before = { server: processorMs(pid), database: familyMs(postgresPid) };
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
@@ -64,7 +94,13 @@ const measure = async ({ origin, requestOf }: Target, kind: Kind, world: HttpWor
   });
   if (result.non2xx > 0)
     throw new Error(`${kind.name}: ${result.non2xx} answers of ${origin} were no success`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  const perThousand = (ms: number) => (ms / result.requests.total) * 1000;
+  return {
+    rate: result.requests.average,
+    p99: result.latency.p99,
+    server: perThousand(processorMs(pid) - before.server),
+    database: perThousand(familyMs(postgresPid) - before.database),
+  };
 };
 
 const median = (numbers: number[]): number =>
@@ -81,8 +117,10 @@ const compare = async ({ ours, bare }: Targets, kind: Kind, world: HttpWorld): P
   for (let round = 0; round < Number(options.rounds); round += 1) {
     pairs.push({ bare: await measure(bare, kind, world), ours: await measure(ours, kind, world) });
   }
-  const figures = (side: 'ours' | 'bare') =>
-    `${median(pairs.map((pair) => pair[side].rate)).toFixed(0)} req/s, p99 ${median(pairs.map((pair) => pair[side].p99))} ms`;
+  const figures = (side: 'ours' | 'bare') => {
+    const at = (figure: keyof Measured) => median(pairs.map((pair) => pair[side][figure])).toFixed(0);
+    return `${at('rate')} req/s, p99 ${at('p99')} ms, computing ${at('server')} + ${at('database')} ms a thousand`;
+  };
   const share = median(pairs.map((pair) => pair.ours.rate / pair.bare.rate));
   print(
     `${kind.name}: ${figures('ours')}; bare ${figures('bare')}; share ${(share * 100).toFixed(0)} % (budget ${kind.budget * 100} %)`,
@@ -90,7 +128,7 @@ const compare = async ({ ours, bare }: Targets, kind: Kind, world: HttpWorld): P
   return share >= kind.budget;
 };
 
-const { postgres, url, world } = await startHttpWorld();
+const { postgres, postgresPid, url, world } = await startHttpWorld();
 const dataDir = await mkdtemp(join(tmpdir(), 'opencall-bench-'));
 const [ourPort, barePort] = [await findFreePort(), await findFreePort()];
 const children: ChildProcess[] = [];
@@ -109,18 +147,24 @@ try {
     await startProcess('bench/bare-server.mjs', {
       DATABASE_URL: url,
       STATEMENTS: JSON.stringify(BARE_STATEMENTS),
+      WRITES: JSON.stringify(BARE_WRITES),
       PORT: String(barePort),
     }),
   );
   const targets: Targets = {
     ours: {
+      pid: children[0]?.pid,
       origin: `http://127.0.0.1:${ourPort}`,
-      requestOf: ({ ours }, token) => ({ path: ours, headers: { cookie: `opencall_session=${token}` } }),
+      requestOf: ({ ours }, token) => asRequest(ours, { cookie: `opencall_session=${token}` }),
     },
-    bare: { origin: `http://127.0.0.1:${barePort}`, requestOf: ({ bare }) => ({ path: bare }) },
+    bare: {
+      pid: children[1]?.pid,
+      origin: `http://127.0.0.1:${barePort}`,
+      requestOf: ({ bare }) => asRequest(bare, {}),
+    },
   };
   let isKept = true;
-  for (const kind of [...KINDS, MIXED]) {
+  for (const kind of [...KINDS, MIXED, ...WRITES]) {
     if (!kind.name.includes(options.only)) continue;
     isKept = (await compare(targets, kind, world)) && isKept;
   }

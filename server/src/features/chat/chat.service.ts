@@ -5,6 +5,8 @@ import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import { joinWrites } from '#platform/database/join-writes.ts';
+import { perDb } from '#platform/database/per-db.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -13,7 +15,7 @@ import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findOwnMessage, findSentMessage, type MessageRow, MINE_SQL, UNREAD_SQL } from './chat.queries.ts';
-import { sendMessageRow } from './send-message.queries.ts';
+import { type NewMessageRow, type SendOutcome, sendMessageRows } from './send-message.queries.ts';
 
 /** Unread chat messages of a member, from everybody they may know of. */
 export const countUnreadMessages = (db: Db, userId: number): Promise<number> =>
@@ -100,34 +102,82 @@ const claimPicture = async (
   }
 };
 
-const storeMessage = async (
-  { config, now }: Platform,
-  tx: Tx,
-  { viewer, message }: { viewer: Viewer; message: NewMessage },
-): Promise<Message> => {
-  const { recipientId, content, clientId = null } = message;
-  const senderId = viewer.userId;
-  const claimed = await claimPicture(tx, senderId, message.imageUrl);
+/** A message on its way. */
+interface SendCall {
+  platform: Platform;
+  viewer: Viewer;
+  message: NewMessage;
+}
+
+interface Prepared {
+  call: SendCall;
+  /** What is wrong with the picture; told after what is wrong with recipient and sender. */
+  refusal: AppError | undefined;
+  row: NewMessageRow & Picture;
+}
+
+const prepare = async (tx: Tx, call: SendCall): Promise<Prepared> => {
+  const { recipientId, content, clientId = null, imageUrl } = call.message;
+  const senderId = call.viewer.userId;
+  const claimed = await claimPicture(tx, senderId, imageUrl);
+  const refusal = claimed instanceof AppError ? claimed : undefined;
   const picture = claimed instanceof AppError ? NO_PICTURE : claimed;
-  const facts = { senderId, recipientId, content, ...picture, clientId };
-  const outcome = await sendMessageRow(tx, {
-    ...facts,
-    now: now(),
-    groupKey: groupKeyOf('message', { userId: recipientId, actorId: senderId, subject: { messageId: 0 } }),
-    begunSince: new Date(now().getTime() - HOUR_MS),
-    begunMax: config.rateLimits ? NEW_CONVERSATIONS_PER_HOUR : null,
-    isStored: picture === claimed,
-  });
-  if (outcome.repeated) throw new SentAlready();
-  if (!outcome.visible) throw new AppError('RECIPIENT_NOT_FOUND');
-  if (outcome.exhausted) throw tooManyBegun();
-  if (claimed instanceof AppError) throw claimed;
-  if (outcome.id === null) throw new SentAlready();
-  const stored = { ...facts, id: outcome.id, createdAt: outcome.createdAt };
-  announceMessage(tx, stored, outcome);
-  const row = { ...stored, senderName: viewer.user.username };
-  return presentMessage(row, { viewerId: senderId, otherReadId: 0 });
+  const about = { userId: recipientId, actorId: senderId, subject: { messageId: 0 } };
+  const groupKey = groupKeyOf('message', about);
+  return {
+    call,
+    refusal,
+    row: { senderId, recipientId, content, ...picture, clientId, groupKey, isStored: !refusal },
+  };
 };
+
+const conclude = (tx: Tx, { call, refusal, row }: Prepared, outcome: SendOutcome): Message | Error => {
+  if (outcome.repeated) return new SentAlready();
+  if (!outcome.visible) return new AppError('RECIPIENT_NOT_FOUND');
+  if (outcome.exhausted) return tooManyBegun();
+  if (refusal) return refusal;
+  if (outcome.id === null) throw new SentAlready();
+  const stored = { ...row, id: outcome.id, createdAt: outcome.createdAt };
+  announceMessage(tx, stored, outcome);
+  const { userId, user } = call.viewer;
+  return presentMessage({ ...stored, senderName: user.username }, { viewerId: userId, otherReadId: 0 });
+};
+
+/** In one transaction; see `sendMessageRows`. */
+const storeMessages = (calls: readonly SendCall[]): Promise<(Message | Error)[]> => {
+  const [first] = calls;
+  if (!first) throw new Error('no message to store');
+  const { config, now, database } = first.platform;
+  return database.transaction(async (tx) => {
+    const prepared: Prepared[] = [];
+    for (const call of calls) prepared.push(await prepare(tx, call));
+    const outcomes = await sendMessageRows(
+      tx,
+      prepared.map(({ row }) => row),
+      {
+        now: now(),
+        begunSince: new Date(now().getTime() - HOUR_MS),
+        begunMax: config.rateLimits ? NEW_CONVERSATIONS_PER_HOUR : null,
+      },
+    );
+    return prepared.map((one, n) => {
+      const outcome = outcomes[n];
+      if (!outcome) throw new Error('the database answered nothing about a message');
+      return conclude(tx, one, outcome);
+    });
+  });
+};
+
+/** Messages that come at the same time are stored together. A member's own, and those between two, keep their order. */
+const storeOf = perDb(() =>
+  joinWrites<SendCall, Message>({
+    keysOf: ({ viewer: { userId }, message: { recipientId } }) => [
+      `from ${userId}`,
+      `between ${Math.min(userId, recipientId)} and ${Math.max(userId, recipientId)}`,
+    ],
+    run: storeMessages,
+  }),
+);
 
 /** Whatever the database says of a recipient who was deleted between two statements, they are gone. */
 const explain = (error: unknown): unknown =>
@@ -145,7 +195,7 @@ export const sendMessage = async (
   const { database } = platform;
   if (message.recipientId === viewer.userId) throw new AppError('OWN_CONVERSATION');
   try {
-    return await database.transaction((tx) => storeMessage(platform, tx, { viewer, message }));
+    return await storeOf(database.db)({ platform, viewer, message });
   } catch (error) {
     if (!(error instanceof SentAlready)) throw explain(error);
     const sent = await findRepeated(database.db, viewer, message);

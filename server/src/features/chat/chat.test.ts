@@ -121,6 +121,31 @@ describe('POST /api/messages', () => {
     expect(events).toHaveLength(1);
   });
 
+  it('answers each of many members who write at once, whatever becomes of the others', async () => {
+    const { ann, bob } = await pair();
+    const [away, blocked, ...others] = await Promise.all(Array.from({ length: 6 }, () => buildMember(app)));
+    if (!away || !blocked) throw new Error('no members');
+    await bob.client.post(`/api/users/${blocked.userId}/block`);
+    const clientId = randomUUID();
+    const first = await send(ann.client, bob.userId, { content: 'Hello', clientId });
+    const gone = 2_000_000_000;
+    const answers = await Promise.all([
+      send(ann.client, bob.userId, { content: 'Hello', clientId }),
+      send(away.client, gone, { content: 'Hello' }),
+      send(blocked.client, bob.userId, { content: 'Hello' }),
+      ...others.map(({ client }) => send(client, bob.userId, { content: 'Hello' })),
+      send(others[0]?.client ?? bob.client, ann.userId, { content: 'Hi', imageUrl: '/media/nothing.webp' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 404, 404, 201, 201, 201, 201, 400]);
+    expect(answers[0]?.body.id).toBe(first.body.id);
+    const { body } = await conversations(bob.client);
+    const writers = [ann, ...others].map(({ userId }) => userId);
+    expect(new Set(body.map(({ id }) => id))).toEqual(new Set(writers));
+    expect(body.map((one) => one.unread_count)).toEqual(writers.map(() => 1));
+    for (const { id, userId } of others.map((one, n) => ({ ...one, id: answers[n + 3]?.body.id })))
+      expect((await thread(bob.client, userId)).body.map((one) => one.id)).toEqual([id]);
+  });
+
   it('puts messages sent at once into one order, the same for both and as ids and times grow', async () => {
     const { ann, bob } = await pair();
     const ends = [

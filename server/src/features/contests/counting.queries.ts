@@ -3,7 +3,6 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
-import { totalOf } from '#platform/database/totals.ts';
 import { contestVotes } from './contests.tables.ts';
 
 /**
@@ -34,20 +33,21 @@ export const tallyOf = (db: Db, contestId: number) =>
     .groupBy(contestVotes.entryId)
     .as('tally');
 
-/** Votes for one entry that count; its contest is named because the index begins with it. */
+const COUNT_VOTES = `
+  select count(v.id)::int as total
+  from unnest($1::int[], $2::int[]) with ordinality as e(contest_id, entry_id, place)
+    left join contest_votes v on v.contest_id = e.contest_id and v.entry_id = e.entry_id
+      and not exists (select from users away where away.id = v.user_id and ${isAwaySql('away')})
+  group by place order by place`;
+
+/**
+ * Votes for each entry that count, in the entries' order; their contests are named because the index begins with them.
+ */
 export const countVotesFor = async (
   db: Db,
-  { contestId, entryId }: { contestId: number; entryId: number },
-): Promise<number> => {
-  const rows = await db
-    .select({ total: sql<number>`count(*)::int` })
-    .from(contestVotes)
-    .where(
-      and(
-        eq(contestVotes.contestId, contestId),
-        eq(contestVotes.entryId, entryId),
-        voteCounts(contestVotes.userId),
-      ),
-    );
-  return totalOf(rows);
+  entries: readonly { contestId: number; entryId: number }[],
+): Promise<number[]> => {
+  const values = [entries.map(({ contestId }) => contestId), entries.map(({ entryId }) => entryId)];
+  const rows = await db.query<{ total: number }>({ text: COUNT_VOTES, values, name: 'votes_count' });
+  return rows.map(({ total }) => total);
 };

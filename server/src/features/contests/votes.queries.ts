@@ -48,6 +48,52 @@ where v.contest_id = t.contest_id and v.user_id = $2 and held.id = v.entry_id
   and not (held.status = 'approved' and ${sees('held.user_id')}) and ${open}
 returning v.id`;
 
+/**
+ * Of many members at once: who holds no vote in the contest gives it, who holds it for the very entry takes it back.
+ * Neither is done where another call of the member comes in between, or their vote is elsewhere.
+ */
+const TOGGLE = `
+  with call as (
+    select * from unnest($1::int[], $2::int[]) with ordinality as c(entry_id, user_id, place)
+  ), target as (
+    select call.place, call.user_id, e.id, e.contest_id, e.status, c.status as contest_status
+    from call join contest_entries e on e.id = call.entry_id join contests c on c.id = e.contest_id
+    where ${canSeeSql({ viewer: 'call.user_id', other: 'e.user_id' })}
+    order by e.id for key share of e, c
+  ), withdrawn as (
+    delete from contest_votes v using target t
+    where v.contest_id = t.contest_id and v.user_id = t.user_id and v.entry_id = t.id and ${open}
+    returning v.user_id
+  ), given as (
+    insert into contest_votes (contest_id, entry_id, user_id, created_at)
+    select t.contest_id, t.id, t.user_id, $3 from target t
+    where ${open}
+      and not exists (select from contest_votes v where v.contest_id = t.contest_id and v.user_id = t.user_id)
+    order by t.contest_id, t.user_id
+    on conflict (contest_id, user_id) do nothing
+    returning user_id
+  )
+  select t.contest_id as "contestId", t.status, t.contest_status as "contestStatus",
+    case when g.user_id is not null then true when w.user_id is not null then false end as voted
+  from call left join target t on t.place = call.place left join given g on g.user_id = call.user_id
+    left join withdrawn w on w.user_id = call.user_id
+  order by call.place`;
+
+/** What became of a call; all is null where there is no such entry. */
+export interface ToggleOutcome {
+  contestId: number | null;
+  status: EntryStatus | null;
+  contestStatus: ContestStatus | null;
+  /** Null: neither given nor taken back. */
+  voted: boolean | null;
+}
+
+/** @param calls no two of one member. @returns for each, in their order. */
+export const toggleVotes = (tx: Tx, calls: readonly VoteCall[], now: Date): Promise<ToggleOutcome[]> => {
+  const values = [calls.map(({ entryId }) => entryId), calls.map(({ userId }) => userId), now.toISOString()];
+  return tx.query<ToggleOutcome>({ text: TOGGLE, values, name: 'votes_toggle' });
+};
+
 /** Waits until no other transaction has the turn of this member in this contest, and holds it to the end of its own. */
 export const awaitTurn = async (
   tx: Tx,

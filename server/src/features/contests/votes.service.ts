@@ -1,6 +1,9 @@
 import { takesVotes } from '@opencall/contract/contests/contests.vocabulary';
 import type { MemberVote, VoteResult } from '@opencall/contract/contests/votes.schemas';
+import { batchLookups } from '#platform/database/batch.ts';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { joinWrites } from '#platform/database/join-writes.ts';
+import { perDb } from '#platform/database/per-db.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { assertOwnVotes } from './contests.policy.ts';
@@ -13,6 +16,8 @@ import {
   insertVote,
   listVotesOf,
   moveVote,
+  type ToggleOutcome,
+  toggleVotes,
   type VoteCall,
 } from './votes.queries.ts';
 
@@ -21,20 +26,6 @@ const REMOVED = 'Vote removed successfully';
 
 /** How often a call that waits for its member's others may still be overtaken by one that does not. */
 const ATTEMPTS = 20;
-
-/**
- * Gives the entry the member's vote, or takes it back where it has it. Each step is one statement of its own, not one
- * transaction: the unique key decides between parallel calls, and no call waits for another member's.
- * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
- */
-export const castVote = async (
-  database: Database,
-  call: VoteCall,
-): Promise<VoteResult & { contestId: number }> => {
-  const { voted, contestId } = await toggleVote(database, call);
-  const voteCount = await countVotesFor(database.db, { contestId, entryId: call.entryId });
-  return { message: voted ? RECORDED : REMOVED, voted, voteCount, contestId };
-};
 
 interface Toggled {
   voted: boolean;
@@ -69,9 +60,66 @@ const toggleInTurn = (database: Database, call: VoteCall, contestId: number): Pr
     throw new AppError('BUSY');
   });
 
-const toggleVote = async (database: Database, call: VoteCall): Promise<Toggled> => {
+const toggleAlone = async (database: Database, call: VoteCall): Promise<Toggled> => {
   const { voted, contestId } = await database.autocommit((tx) => tryToggle(tx, call));
   return voted === undefined ? toggleInTurn(database, call, contestId) : { voted, contestId };
+};
+
+/** A call on its way. */
+interface JoinedCall {
+  database: Database;
+  call: VoteCall;
+}
+
+/** Neither given nor taken back beside the others: it is tried alone. */
+class Undecided extends Error {}
+
+const judge = ({ status, contestStatus, contestId, voted }: ToggleOutcome): Toggled | Error => {
+  if (status !== 'approved' || contestId === null) return new AppError('ENTRY_NOT_FOUND');
+  if (contestStatus === null || !takesVotes(contestStatus)) return new AppError('VOTING_NOT_OPEN');
+  return voted === null ? new Undecided() : { voted, contestId };
+};
+
+const toggleTogether = async (joined: readonly JoinedCall[]): Promise<(Toggled | Error)[]> => {
+  const [first] = joined;
+  if (!first) throw new Error('no vote to cast');
+  const calls = joined.map(({ call }) => call);
+  const outcomes = await first.database.autocommit((tx) => toggleVotes(tx, calls, first.call.now));
+  return outcomes.map(judge);
+};
+
+/** Votes of members at the same time are one statement; a member's own keep their order. */
+const toggleOf = perDb(() =>
+  joinWrites<JoinedCall, Toggled>({ keysOf: ({ call }) => [String(call.userId)], run: toggleTogether }),
+);
+
+/** How many votes an entry has, asked for many at once. */
+const countOf = perDb((db) =>
+  batchLookups<string, number>(async (keys) => {
+    const entries = keys.map((key) => {
+      const [contestId = 0, entryId = 0] = key.split(' ').map(Number);
+      return { contestId, entryId };
+    });
+    const counts = await countVotesFor(db, entries);
+    return new Map(keys.map((key, n) => [key, counts[n] ?? 0]));
+  }),
+);
+
+/**
+ * Gives the entry the member's vote, or takes it back where it has it. Each step is one statement of its own, not one
+ * transaction: the unique key decides between parallel calls, and no call waits for another member's.
+ * @throws ENTRY_NOT_FOUND, VOTING_NOT_OPEN, VOTE_HELD_ELSEWHERE, BUSY.
+ */
+export const castVote = async (
+  database: Database,
+  call: VoteCall,
+): Promise<VoteResult & { contestId: number }> => {
+  const { voted, contestId } = await toggleOf(database.db)({ database, call }).catch((error) => {
+    if (!(error instanceof Undecided)) throw error;
+    return toggleAlone(database, call);
+  });
+  const voteCount = (await countOf(database.db)(`${contestId} ${call.entryId}`)) ?? 0;
+  return { message: voted ? RECORDED : REMOVED, voted, voteCount, contestId };
 };
 
 /** The viewer's votes for entries that they still find, newest first. @throws NOT_OWN_VOTES for anybody else's. */

@@ -1,7 +1,8 @@
 import { announceNews } from '#features/notifications/notifications.service.ts';
 import { recipientIfVisible } from '#features/visibility/member-events.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import type { MailRow, SentMail } from './inbox.queries.ts';
+import type { MailRow } from './inbox.queries.ts';
+import type { SentMail } from './send-mail.queries.ts';
 
 type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 

@@ -1,5 +1,4 @@
 import { MAIL_PAGE_SIZE, type MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
-import { singleNewsSql, type Told } from '#features/notifications/news.service.ts';
 import {
   canSeeSql,
   sightOf,
@@ -136,55 +135,6 @@ export const insertMail = async (tx: Tx, mail: MailValues): Promise<number | und
   const query = { text: INSERT, values: insertValues(mail), name: 'insert-mail' };
   const [row] = await tx.query<{ id: number }>(query);
   return row?.id;
-};
-
-const news = singleNewsSql('mail', {
-  rows: `(select $2::int as user_id, $1::int as actor,
-    jsonb_build_object('emailId', mail.id, 'title', $4::text) as subject, $9::text as group_key from mail) as r`,
-  now: '$7::timestamptz',
-  emailDue: '$10::timestamptz',
-});
-
-const SEND = `
-  with mail as (${INSERT}), ${news.ctes}
-  select mail.id, told.* from mail left join (${news.told}) as told on true`;
-
-/** What its recipient's unread mail is gathered by, and when an email tells of it. */
-interface MailNews {
-  groupKey: string | null;
-  emailDueAt: Date | null;
-}
-
-/** A mail that was sent; all else is null where the recipient may not know of the sender, and is not told. */
-export interface SentMail {
-  id: number;
-  userId: Told['userId'] | null;
-  notificationId: Told['notificationId'];
-  devices: Told['devices'];
-}
-
-/** Stores the mail and tells its recipient; undefined when the sender's client has sent this one before. */
-export const sendMailRow = async (
-  tx: Tx,
-  mail: MailValues,
-  { groupKey, emailDueAt }: MailNews,
-): Promise<SentMail | undefined> => {
-  const values = [...insertValues(mail), groupKey, emailDueAt?.toISOString() ?? null];
-  const [row] = await tx.query<SentMail>({ text: SEND, values, name: 'send-mail' });
-  return row;
-};
-
-const FIND_RECIPIENT = `select u.username from users as u where u.id = $2 and ${visible('u.id')}`;
-
-/** The name of somebody whom the sender may write to. */
-export const findRecipientName = async (
-  db: Db,
-  senderId: number,
-  recipientId: number,
-): Promise<string | undefined> => {
-  const query = { text: FIND_RECIPIENT, values: [senderId, recipientId], name: 'mail-recipient' };
-  const [row] = await db.query<{ username: string }>(query);
-  return row?.username;
 };
 
 const FIND_SENT_BEFORE = `select ${COLUMNS} from emails as e ${JOINS} where e.sender_id = $1 and e.client_id = $2`;

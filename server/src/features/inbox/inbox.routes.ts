@@ -21,8 +21,8 @@ export const registerInboxRoutes = (api: Api, platform: Platform): void => {
   const { now } = platform;
   registerReads(api);
   registerEmailReminders(inBackground(platform));
-  api.write(endpoints.sendMail, async (tx, { body, viewer }) =>
-    presentMail(await sendMail(tx, viewer, { email: body, now: now() })),
+  api.handle(endpoints.sendMail, async ({ body, viewer }) =>
+    presentMail(await sendMail(platform, viewer, body)),
   );
   api.write(endpoints.markMail, async (tx, { params, body, viewer }) =>
     presentMail(await markMail(tx, viewer, { ...params, ...body, now: now() })),

@@ -1,17 +1,20 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
 import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { isForeignKeyViolation } from '#platform/database/errors.ts';
+import { joinWrites } from '#platform/database/join-writes.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
+import { perDb } from '#platform/database/per-db.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type Page, readCountedPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
 import { announceMail, announceMark, announceRemoval } from './inbox.events.ts';
 import {
   EXACT_TOTAL_MAX,
   eraseMail,
   type FolderFilter,
   findOwnMail,
-  findRecipientName,
   findSentBefore,
   insertMail,
   type ListedMailRow,
@@ -21,9 +24,9 @@ import {
   type MailRow,
   type MailValues,
   markReceivedMail,
-  sendMailRow,
 } from './inbox.queries.ts';
 import { mailQuery, mailWords } from './inbox.words.ts';
+import { findRecipientNames, type NewMailRow, type SentMail, sendMailRows } from './send-mail.queries.ts';
 
 /** Null when the search holds no word: it can find nothing. */
 const filterOf = (viewer: Viewer, { folder, search }: MailQuery): FolderFilter | null => {
@@ -74,35 +77,94 @@ const getSentBefore = async (db: Db, senderId: number, asked: NewMail): Promise<
   return mail;
 };
 
+/** The client has sent this mail before, or one under the same id. */
+class SentBefore extends Error {}
+
+/** A mail on its way. */
+interface SendCall {
+  platform: Platform;
+  viewer: Viewer;
+  email: NewMail;
+}
+
+interface Addressed {
+  viewer: Viewer;
+  recipient: string;
+  row: NewMailRow;
+}
+
+const address = ({ viewer, email }: SendCall, recipient: string): Addressed => {
+  const { recipientId, subject, content, clientId = null } = email;
+  const { userId: senderId, user } = viewer;
+  const sides = {
+    sender: { id: senderId, username: user.username },
+    recipient: { id: recipientId, username: recipient },
+  };
+  const words = mailWords({ ...sides, subject, content });
+  const about = { userId: recipientId, actorId: senderId, subject: { emailId: 0, title: subject } };
+  const groupKey = groupKeyOf('mail', about);
+  return { viewer, recipient, row: { senderId, recipientId, clientId, subject, content, words, groupKey } };
+};
+
+const conclude = (
+  tx: Tx,
+  { addressed, sent, now }: { addressed: Addressed; sent: SentMail; now: Date },
+): MailRow | Error => {
+  if (sent.id === null) return new SentBefore();
+  const { viewer, recipient, row } = addressed;
+  const { senderId, recipientId, subject, content } = row;
+  const mail = { id: sent.id, senderId, recipientId, subject, content, createdAt: now, isRead: false };
+  announceMail(tx, mail, sent);
+  return { ...mail, sender: viewer.user.username, recipient };
+};
+
+/** In one transaction; see `sendMailRows`. */
+const sendAll = (calls: readonly SendCall[]): Promise<(MailRow | Error)[]> => {
+  const [first] = calls;
+  if (!first) throw new Error('no mail to send');
+  const now = first.platform.now();
+  return first.platform.database.transaction(async (tx) => {
+    const pairs = calls.map(({ viewer, email }) => ({
+      senderId: viewer.userId,
+      recipientId: email.recipientId,
+    }));
+    const names = await findRecipientNames(tx, pairs);
+    const addressed = calls.map((call, n) => {
+      const name = names[n] ?? null;
+      return name === null ? new AppError('RECIPIENT_NOT_FOUND') : address(call, name);
+    });
+    const rows = addressed.flatMap((one) => (one instanceof Error ? [] : [one.row]));
+    const terms = { now, emailDueAt: emailDueAt('mail', now) };
+    const sent = rows.length > 0 ? await sendMailRows(tx, rows, terms) : [];
+    return addressed.map((one) => {
+      if (one instanceof Error) return one;
+      const outcome = sent.shift();
+      if (!outcome) throw new Error('the database answered nothing about a mail');
+      return conclude(tx, { addressed: one, sent: outcome, now });
+    });
+  });
+};
+
+/** Emails that are sent at the same time are stored together; a member's own keep their order. */
+const sendOf = perDb(() =>
+  joinWrites<SendCall, MailRow>({ keysOf: ({ viewer }) => [String(viewer.userId)], run: sendAll }),
+);
+
 /**
- * Within a transaction; the same mail under the same `clientId` answers the first one and sends none.
+ * The same mail under the same `clientId` answers the first one and sends none.
  * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED; then nothing is stored.
  */
-export const sendMail = async (
-  tx: Tx,
-  viewer: Viewer,
-  { email, now }: { email: NewMail; now: Date },
-): Promise<MailRow> => {
-  const { recipientId, subject, content, clientId = null } = email;
-  if (recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
-  const recipient = await findRecipientName(tx, viewer.userId, recipientId);
-  if (recipient === undefined) throw new AppError('RECIPIENT_NOT_FOUND');
-  const { userId: senderId, user } = viewer;
-  const words = mailWords({
-    ...{
-      sender: { id: senderId, username: user.username },
-      recipient: { id: recipientId, username: recipient },
-    },
-    ...{ subject, content },
-  });
-  const values = { senderId, recipientId, subject, content, clientId, words, createdAt: now };
-  const about = { userId: recipientId, actorId: senderId, subject: { emailId: 0, title: subject } };
-  const news = { groupKey: groupKeyOf('mail', about), emailDueAt: emailDueAt('mail', now) };
-  const sent = await sendMailRow(tx, values, news);
-  if (!sent) return getSentBefore(tx, senderId, email);
-  const mail = { ...values, id: sent.id, sender: user.username, recipient, isRead: false };
-  announceMail(tx, mail, sent);
-  return mail;
+export const sendMail = async (platform: Platform, viewer: Viewer, email: NewMail): Promise<MailRow> => {
+  const { db } = platform.database;
+  if (email.recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
+  try {
+    return await sendOf(db)({ platform, viewer, email });
+  } catch (error) {
+    // Deleted between the two statements.
+    if (isForeignKeyViolation(error)) throw new AppError('RECIPIENT_NOT_FOUND', { cause: error });
+    if (!(error instanceof SentBefore)) throw error;
+    return getSentBefore(db, viewer.userId, email);
+  }
 };
 
 /** Within a transaction. @throws MAIL_NOT_FOUND, NOT_MAIL_RECIPIENT. */

@@ -102,6 +102,29 @@ describe('POST /api/emails', () => {
     expect(await listMail(bert.client, 'inbox')).toHaveLength(2);
   });
 
+  it('answers each of many members who write at once, whatever becomes of the others', async () => {
+    const { anna, bert } = await buildPair(app);
+    const others = await Promise.all(Array.from({ length: 4 }, () => buildMember(app)));
+    const first = { recipientId: bert.userId, subject: 'First', content: 'Hello', clientId: randomUUID() };
+    await anna.client.post('/api/emails', first);
+    const answers = await Promise.all([
+      anna.client.post('/api/emails', { ...first, content: 'Something else' }),
+      ...others.map(({ client, userId }, n) =>
+        client.post('/api/emails', {
+          recipientId: n === 1 ? 2_000_000_000 : bert.userId,
+          subject: `From ${userId}`,
+          content: `Words of ${userId}`,
+        }),
+      ),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([409, 201, 404, 201, 201]);
+    const received = await listMail(bert.client, 'inbox');
+    const writers = others.filter((_, n) => n !== 1).map(({ userId }) => `From ${userId}`);
+    expect(new Set(received.map(({ subject }) => subject))).toEqual(new Set(['First', ...writers]));
+    for (const { subject, content } of received.filter((mail) => mail.subject !== 'First'))
+      expect(content).toBe(subject.replace('From', 'Words of'));
+  });
+
   it('keeps one mail of twenty that carry the same client id, and answers it each time', async () => {
     const { anna, bert } = await buildPair(app);
     const clientId = randomUUID();

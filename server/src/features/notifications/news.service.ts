@@ -3,6 +3,8 @@ import { canSeeSql } from '#features/visibility/visibility.service.ts';
 /** A member who was told, and the ways that are left to go. */
 export interface Told {
   userId: number;
+  /** Who did it; null: nobody, or an account that is gone. */
+  actorId: number | null;
   /** Null: the bell is switched off for this kind. */
   notificationId: number | null;
   /** Browsers that want a push message. */
@@ -43,7 +45,7 @@ export const newsCtes = ({ rows, kind, actorHidden, counts, now, emailDue }: New
     on conflict (user_id, group_key) where read_at is null do update
       set kind = excluded.kind, subject = excluded.subject, created_at = excluded.created_at,
         count = case when ${counts} then n.count + 1 else n.count end
-    returning id, user_id
+    returning id, user_id, group_key
   ), reminders as (
     insert into email_reminders (user_id, email_id, due_at)
     select user_id, (subject->>'emailId')::integer, ${emailDue} from told
@@ -53,17 +55,19 @@ export const newsCtes = ({ rows, kind, actorHidden, counts, now, emailDue }: New
 
 /** The rows of `told`, as `Told`. */
 export const TOLD = `
-  select told.user_id as "userId", stored.id as "notificationId",
+  select told.user_id as "userId", told.actor as "actorId", stored.id as "notificationId",
     case when told.push then array(
       select p.id from push_subscriptions as p where p.user_id = told.user_id order by p.id
     ) else '{}' end as devices
-  from told left join stored on stored.user_id = told.user_id`;
+  from told left join stored
+    on stored.user_id = told.user_id and stored.group_key is not distinct from told.group_key`;
 
 /**
- * For a statement that stores what one member is told of, and tells them of it in the same round trip: `ctes` come after its own,
- * `told` is a row or none (`Told`). The values are SQL; `r` is a row of user_id, actor, subject and group_key.
+ * For a statement that stores what members are told of, and tells them of it in the same round trip: `ctes` come after
+ * its own, `told` are rows (`Told`). The values are SQL; `r` are rows of user_id, actor, subject and group_key, of which
+ * no two have the same user and the same group.
  */
-export const singleNewsSql = (
+export const newsSql = (
   kind: 'message' | 'mail',
   sql: Pick<NewsSql, 'rows' | 'now' | 'emailDue'>,
 ): { ctes: string; told: string } => ({

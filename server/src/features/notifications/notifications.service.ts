@@ -67,9 +67,7 @@ export const groupKeyOf = (
   return null;
 };
 
-type ToldOf = Told & { actorId: number | null };
-
-const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
+const queuePushes = (tx: Tx, kind: NotificationKind, told: Told[]): void => {
   for (const { devices, actorId, notificationId } of told) {
     for (const subscriptionId of devices) {
       const job: PushJob = { subscriptionId, kind, actorId, notificationId };
@@ -95,7 +93,7 @@ const announce = (tx: Tx, told: Told[]): void => {
 };
 
 /** What follows for those who were told: their devices and open screens. */
-export const announceNews = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
+export const announceNews = (tx: Tx, kind: NotificationKind, told: Told[]): void => {
   if (hasWay(kind, 'push')) queuePushes(tx, kind, told);
   announce(tx, told);
 };
@@ -125,8 +123,7 @@ export const notifyMany = async <K extends NotificationKind>(
     now,
     emailDueAt: emailDueAt(kind, now),
   });
-  const withActor = told.map((row) => ({ ...row, actorId: byUser.get(row.userId)?.actorId ?? null }));
-  announceNews(tx, kind, withActor);
+  announceNews(tx, kind, told);
 };
 
 /** Tells one member, within the transaction of what happened. */

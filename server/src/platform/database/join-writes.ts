@@ -1,0 +1,111 @@
+import { findPostgresError, isUnavailable } from '#platform/database/errors.ts';
+
+/** Batches that run at once: while the database works on one, the process prepares and answers another. */
+const BATCHES_MAX = 2;
+/** Calls in one batch: what is locked together is held for some milliseconds. */
+const CALLS_MAX = 32;
+
+interface JoinedWrites<Call, Result> {
+  /**
+   * What a call must have for itself. Calls that share a key never run at the same time, and run in the order in which
+   * they came.
+   */
+  keysOf(call: Call): readonly string[];
+  /**
+   * Does all of them in one transaction. @returns for each, in their order, its result, or why it alone was refused,
+   * which has changed nothing. Where it rejects, nothing may be stored, and more than one are run again one by one.
+   */
+  run(calls: readonly Call[]): Promise<(Result | Error)[]>;
+}
+
+interface Waiting<Call, Result> {
+  call: Call;
+  keys: readonly string[];
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/** Has the transaction that failed surely been rolled back? Where the connection was lost at the commit, nobody knows. */
+const isRolledBack = (error: unknown): boolean =>
+  !isUnavailable(error) && findPostgresError(error)?.code !== '40003';
+
+/**
+ * Lets writes of one kind that come at the same time share a transaction: its beginning, its statements and its commit,
+ * which cost more than what each of them stores. A call that comes alone does not wait for others.
+ * @returns does one call.
+ */
+export const joinWrites = <Call, Result>({
+  keysOf,
+  run,
+}: JoinedWrites<Call, Result>): ((call: Call) => Promise<Result>) => {
+  let waiting: Waiting<Call, Result>[] = [];
+  const busy = new Set<string>();
+  let running = 0;
+  let isPlanned = false;
+
+  const runAlone = async ({ call, resolve, reject }: Waiting<Call, Result>): Promise<void> => {
+    try {
+      const [outcome] = await run([call]);
+      if (outcome instanceof Error) throw outcome;
+      resolve(outcome as Result);
+    } catch (error) {
+      reject(error);
+    }
+  };
+
+  const runAll = async (batch: readonly Waiting<Call, Result>[]): Promise<void> => {
+    const [only] = batch;
+    if (only && batch.length === 1) return runAlone(only);
+    try {
+      const outcomes = await run(batch.map(({ call }) => call));
+      batch.forEach(({ resolve, reject }, n) => {
+        const outcome = outcomes[n];
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome as Result);
+      });
+    } catch (error) {
+      // One of them made all fail, perhaps: alone each gets its own answer.
+      if (isRolledBack(error)) for (const one of batch) await runAlone(one);
+      else for (const { reject } of batch) reject(error);
+    }
+  };
+
+  /** The first that may run; whoever shares a key with somebody before them waits with them. */
+  const takeBatch = (): Waiting<Call, Result>[] => {
+    const taken = new Set(busy);
+    const batch: Waiting<Call, Result>[] = [];
+    const left: Waiting<Call, Result>[] = [];
+    for (const one of waiting) {
+      const isFree = batch.length < CALLS_MAX && !one.keys.some((key) => taken.has(key));
+      (isFree ? batch : left).push(one);
+      for (const key of one.keys) taken.add(key);
+    }
+    waiting = left;
+    return batch;
+  };
+
+  const begin = (): void => {
+    isPlanned = false;
+    while (running < BATCHES_MAX && waiting.length > 0) {
+      const batch = takeBatch();
+      if (batch.length === 0) return;
+      const keys = batch.flatMap((one) => one.keys);
+      for (const key of keys) busy.add(key);
+      running += 1;
+      void runAll(batch).finally(() => {
+        running -= 1;
+        for (const key of keys) busy.delete(key);
+        begin();
+      });
+    }
+  };
+
+  return (call) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ call, keys: keysOf(call), resolve, reject });
+      if (isPlanned) return;
+      isPlanned = true;
+      // Those of the same turn of the event loop come along.
+      setImmediate(begin);
+    });
+};
