@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { idSchema, timestampSchema } from '../shared/ids.ts';
+
+/**
+ * What a token may do, each with what comes before it: `read` reads what its owner can as a member, `write` also changes
+ * it, `admin` also makes the calls of moderators and admins.
+ */
+export const API_TOKEN_SCOPES = ['read', 'write', 'admin'] as const;
+export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
+
+/** What every token begins with: people and scanners of leaked secrets know it by that. */
+export const API_TOKEN_PREFIX = 'opencall_';
+
+const NAME_MAX = 80;
+
+export const newApiTokenSchema = z.object({
+  name: z
+    .string('A name is required')
+    .trim()
+    .min(1, 'A name is required')
+    .max(NAME_MAX, `Must be at most ${NAME_MAX} characters`),
+  /** In any order; one that is named twice counts once. */
+  scopes: z
+    .array(z.enum(API_TOKEN_SCOPES, 'Unknown scope'), 'Scopes are required')
+    .min(1, 'Choose at least one scope')
+    .max(20)
+    .transform((scopes) => API_TOKEN_SCOPES.filter((scope) => scopes.includes(scope))),
+});
+
+export const apiTokenSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  scopes: z.array(z.enum(API_TOKEN_SCOPES)),
+  /** Whose it is: it does what they may do. */
+  owner: z.object({ id: idSchema, username: z.string() }),
+  createdAt: timestampSchema,
+  /** To five minutes; null: never. */
+  lastUsedAt: timestampSchema.nullable(),
+});
+export type ApiToken = z.infer<typeof apiTokenSchema>;
+
+/** `token` is answered this once. */
+export const createdApiTokenSchema = apiTokenSchema.extend({ token: z.string() });
