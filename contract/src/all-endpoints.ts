@@ -1,5 +1,6 @@
 import * as account from './account/account.endpoints.ts';
 import * as analytics from './analytics/analytics.endpoints.ts';
+import * as apiTokens from './api-tokens/api-tokens.endpoints.ts';
 import * as audit from './audit-log/audit-log.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as devices from './auth/devices.endpoints.ts';
@@ -37,6 +38,7 @@ import * as webhooks from './webhooks/webhooks.endpoints.ts';
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   account,
+  apiTokens,
   audit,
   analytics,
   auth,

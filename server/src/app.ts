@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import { registerAccountRoutes } from '#features/account/account.routes.ts';
 import { recordActivity } from '#features/analytics/activity.service.ts';
 import { registerAnalyticsJobs } from '#features/analytics/analytics.jobs.ts';
 import { registerAnalyticsRoutes } from '#features/analytics/analytics.routes.ts';
+import { registerApiTokensRoutes } from '#features/api-tokens/api-tokens.routes.ts';
+import { createTokenViewers } from '#features/api-tokens/token-viewers.service.ts';
 import { registerAuditLogRoutes } from '#features/audit-log/audit-log.routes.ts';
 import { auditRefusal } from '#features/audit-log/audit-log.service.ts';
 import { registerAuthRoutes } from '#features/auth/auth.routes.ts';
@@ -16,6 +18,7 @@ import { registerDevicesRoutes } from '#features/auth/devices.routes.ts';
 import { registerPasskeysRoutes } from '#features/auth/passkeys.routes.ts';
 import { createSessions } from '#features/auth/session.service.ts';
 import { registerTwoFactorRoutes } from '#features/auth/two-factor.routes.ts';
+import { viewerOf } from '#features/auth/viewer.service.ts';
 import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
 import { registerBlockingRoutes } from '#features/blocking/blocking.routes.ts';
@@ -211,16 +214,24 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   await registerGround(app, dependencies);
   const keeper = createSiteKeeper(dependencies.config.site);
   const platform = await createPlatform(app, dependencies, keeper);
-  registerApiReference(app, platform);
   const sessions = createSessions(platform, {
     onActive: recordActivity,
     assertNotSuspended: (tx, userId) => assertNotSuspended(platform, tx, userId),
+  });
+  const tokens = createTokenViewers(platform, {
+    viewerOf: (facts, session) => viewerOf(facts, { session, now: platform.now() }),
+  });
+  const findViewer = async (request: FastifyRequest) =>
+    (await tokens.find(request)) ?? sessions.findViewer(request);
+  registerApiReference(app, platform, async (request) => {
+    const viewer = await findViewer(request);
+    return viewer !== null && tokens.isHolder(viewer);
   });
   const api = createApi(app, {
     database: platform.database,
     freshReads: createFreshReads(platform.database, platform.config.production),
     rateLimits: platform.rateLimits,
-    findViewer: sessions.findViewer,
+    findViewer,
     onStaffRefusal: (refused) =>
       platform.database.autocommit((tx) => auditRefusal(tx, refused, platform.now())),
   });
@@ -258,6 +269,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerEventsJobs(inBackground(platform));
   registerInboxRoutes(api, platform);
   registerChatRoutes(api, platform);
+  registerApiTokensRoutes(api, platform);
   registerWebhooksRoutes(api, platform);
   registerWebhooksJobs(inBackground(platform));
   await registerWebClient(app, { webRoot: dependencies.webRoot, onPage: sessions.hint });

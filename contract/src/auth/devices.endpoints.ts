@@ -20,6 +20,7 @@ export const listDevices = defineEndpoint({
   path: '/api/user/sessions',
   access: 'member',
   rateLimit: 'read',
+  sessionOnly: true,
   summary: "The caller's signed-in devices: this one first, then the last seen",
   response: z.array(deviceSchema),
 });
@@ -29,6 +30,7 @@ export const signOutDevice = defineEndpoint({
   path: '/api/user/sessions/:id',
   access: 'member',
   rateLimit: 'write',
+  sessionOnly: true,
   summary: 'Sign another device out',
   params: idParams,
   response: messageSchema,
@@ -40,6 +42,7 @@ export const signOutOtherDevices = defineEndpoint({
   path: '/api/user/sessions',
   access: 'member',
   rateLimit: 'write',
+  sessionOnly: true,
   summary: 'Sign out everywhere but here',
   response: messageSchema,
 });

@@ -15,6 +15,7 @@ export const streamEvents = defineEndpoint({
   path: '/api/events',
   access: 'member',
   rateLimit: 'read',
+  sessionOnly: true,
   summary: 'Live events of the signed-in member, as server-sent events',
   query: z.object({
     lastEventId: z.string().max(4000).optional(),

@@ -89,6 +89,7 @@ export const subscribeToPush = defineEndpoint({
   path: '/api/push/subscriptions',
   access: 'member',
   rateLimit: 'write',
+  sessionOnly: true,
   summary: 'Send push messages to this browser while its session lasts',
   body: pushSubscriptionSchema,
   response: okSchema,

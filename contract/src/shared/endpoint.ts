@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly path: `/api/${string}`;
   readonly access: Access;
   readonly rateLimit: RateLimitClass;
+  /** Of somebody signed in alone: what concerns the account's own security, and its sessions. API tokens are refused. */
+  readonly sessionOnly?: true;
   /** One line for the API reference. */
   readonly summary: string;
   readonly params?: ZodObject;
@@ -33,8 +35,10 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
 }
 
-/** What any call may answer with: an address that cannot be read, an empty budget, a fault. */
+/** What any call may answer with: an address that cannot be read, a dead API token or one that does not reach so far, an empty budget, a fault. */
 const ERRORS_OF_ANY_CALL = [
+  'NOT_AUTHENTICATED',
+  'TOKEN_SCOPE',
   'VALIDATION_FAILED',
   'MALFORMED_REQUEST',
   'TOO_MANY_REQUESTS',
@@ -52,14 +56,15 @@ const ERRORS_OF_WRITES = [
 
 const ERRORS_OF_ACCESS = {
   public: [],
-  member: ['NOT_AUTHENTICATED'],
-  staff: ['NOT_AUTHENTICATED', 'STAFF_ONLY'],
-  admin: ['NOT_AUTHENTICATED', 'ADMIN_ONLY'],
+  member: [],
+  staff: ['STAFF_ONLY'],
+  admin: ['ADMIN_ONLY'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 
 /** The codes that follow from what an endpoint is and need no declaration. */
-const usualErrorsOf = ({ method, access }: Endpoint): readonly ErrorCode[] => [
+const usualErrorsOf = ({ method, access, sessionOnly }: Endpoint): readonly ErrorCode[] => [
   ...ERRORS_OF_ANY_CALL,
+  ...(sessionOnly ? (['SESSION_NEEDED'] as const) : []),
   ...(method === 'GET' ? [] : ERRORS_OF_WRITES),
   ...ERRORS_OF_ACCESS[access],
 ];
@@ -71,6 +76,7 @@ export const errorCodesOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> =>
 /** `errorCodesOf` as a type. */
 export type ErrorCodeOf<E extends Endpoint> =
   | (typeof ERRORS_OF_ANY_CALL)[number]
+  | (E['sessionOnly'] extends true ? 'SESSION_NEEDED' : never)
   | (E['method'] extends 'GET' ? never : (typeof ERRORS_OF_WRITES)[number])
   | (typeof ERRORS_OF_ACCESS)[E['access']][number]
   | (E extends { errors: readonly (infer C extends ErrorCode)[] } ? C : never);

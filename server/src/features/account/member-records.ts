@@ -1,4 +1,5 @@
 import { analyticsRecords } from '#features/analytics/analytics.records.ts';
+import { apiTokensRecords } from '#features/api-tokens/api-tokens.records.ts';
 import { auditLogRecords } from '#features/audit-log/audit-log.records.ts';
 import { authRecords } from '#features/auth/auth.records.ts';
 import { billingRecords } from '#features/billing/billing.records.ts';
@@ -38,4 +39,5 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   blockingRecords,
   sanctionsRecords,
   webhooksRecords,
+  apiTokensRecords,
 ];

@@ -15,6 +15,8 @@ export interface AuditEntry {
   subject: AuditSubject;
   /** Network address that the call came from. */
   address: string | null;
+  /** The name of the API token that a program called with; absent: they did it themselves. */
+  apiToken?: string | undefined;
   now: Date;
 }
 
@@ -23,23 +25,31 @@ const INSERT = `insert into audit_log
   select $1, a.id, a.username, a.role, $3, t.id, t.username, $5::jsonb, $6
   from (select 1) as one left join users a on a.id = $2 left join users t on t.id = $4`;
 
-const valuesOf = ({ now, actorId, action, targetUserId, subject, address }: AuditEntry): unknown[] => [
-  now,
-  actorId,
-  action,
-  targetUserId ?? null,
-  JSON.stringify(subject),
-  address,
-];
+const valuesOf = (entry: AuditEntry): unknown[] => {
+  const { now, actorId, action, targetUserId, subject, address, apiToken } = entry;
+  return [
+    now,
+    actorId,
+    action,
+    targetUserId ?? null,
+    JSON.stringify(apiToken === undefined ? subject : { ...subject, apiToken }),
+    address,
+  ];
+};
 
 /** Who acts, from where and when: what every record of a call begins with. */
-export type AuditActor = Pick<AuditEntry, 'actorId' | 'address' | 'now'>;
+export type AuditActor = Pick<AuditEntry, 'actorId' | 'address' | 'apiToken' | 'now'>;
 
 /** The caller of an endpoint as the log names them. */
 export const auditActor = (
   { viewer, request }: { viewer: Viewer; request: FastifyRequest },
   now: Date,
-): AuditActor => ({ actorId: viewer.userId, address: request.ip, now });
+): AuditActor => ({
+  actorId: viewer.userId,
+  address: request.ip,
+  ...(viewer.apiToken ? { apiToken: viewer.apiToken.name } : {}),
+  now,
+});
 
 /**
  * Writes down what staff do, in the transaction that does it: `tx` is that transaction. What is written stays;

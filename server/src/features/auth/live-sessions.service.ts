@@ -1,6 +1,7 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { and, eq, ne } from 'drizzle-orm';
+import { endApiTokens } from '#features/api-tokens/api-tokens.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { sessions } from './auth.tables.ts';
 import { deleteAllSessions } from './devices.queries.ts';
@@ -31,8 +32,9 @@ export const deleteUserSessions = async (tx: Tx, userId: number, exceptSessionId
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), others));
 };
 
-/** Signs an account out everywhere; how many devices that were. Their streams end with the transaction. */
+/** Signs an account out everywhere, and ends its API tokens; how many devices that were. Their streams end with the transaction. */
 export const endAllSessions = async (tx: Tx, userId: number, now: Date): Promise<number> => {
+  await endApiTokens(tx, userId);
   const expiries = await deleteAllSessions(tx, userId);
   return expiries.filter((expiresAt) => expiresAt > now).length;
 };

@@ -1,5 +1,6 @@
 import type { resetPasswordSchema } from '@opencall/contract/auth/auth.schemas';
 import type { z } from 'zod';
+import { endApiTokens } from '#features/api-tokens/api-tokens.service.ts';
 import {
   findUserByEmail,
   lockUser,
@@ -86,7 +87,7 @@ const takeResetToken = async ({ config, now }: Platform, tx: Tx, resetToken: str
 
 /**
  * Sets a new password by the email's token, which is used up, and says so by email. Who knew the old password may have
- * let themselves in: every session ends, passkeys go that were added since the password was last proven, and the next
+ * let themselves in: every session and API token ends, passkeys go that were added since the password was last proven, and the next
  * sign-in with the password asks to look through the others.
  * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD.
  */
@@ -106,6 +107,7 @@ export const resetPassword = async (
     await updatePassword(tx, userId, passwordHash);
     await notePasswordProof(tx, userId, platform.now());
     await deleteUserSessions(tx, userId);
+    await endApiTokens(tx, userId);
     await forgetDevices(tx, userId);
     await sendPasswordNotice(platform, tx, { user: account, passkeys: { removed, kept } });
   });

@@ -1,6 +1,5 @@
 import { SESSION_HINT_COOKIE } from '@opencall/contract/auth/session-hint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { presentSubscription } from '#features/billing/billing.service.ts';
 import { batchLookups } from '#platform/database/batch.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -21,6 +20,7 @@ import { DEVICE_KNOWN_MS, rememberDevice } from './known-devices.service.ts';
 import { deleteExpiredChallenges } from './passkeys.queries.ts';
 import { deleteOverTries } from './password-tries.queries.ts';
 import { createToken, hashToken } from './tokens.ts';
+import { viewerOf } from './viewer.service.ts';
 
 /** A session unused for so long ends. */
 const IDLE_MS = 30 * DAY_MS;
@@ -30,29 +30,12 @@ const LIFETIME_MS = 90 * DAY_MS;
 const TOUCH_MS = 5 * MINUTE_MS;
 const EXPIRED_JOB = 'remove-expired-sessions';
 
-const viewerOf = (row: SessionRow, now: Date): Viewer => {
-  const subscription = presentSubscription(row.role, row, now);
-  return {
-    userId: row.userId,
-    role: row.role,
-    subscribed: subscription.active,
-    hasBlocks: row.hasBlocks,
-    session: {
-      id: row.sessionId,
-      tokenHash: row.tokenHash,
-      createdAt: row.createdAt,
-      expiresAt: row.expiresAt,
-    },
-    user: {
-      id: row.userId,
-      username: row.username,
-      email: row.email,
-      role: row.role,
-      emailVerified: row.emailVerified,
-    },
-    subscription,
-  };
-};
+const sessionOf = ({ sessionId: id, tokenHash, createdAt, expiresAt }: SessionRow): Viewer['session'] => ({
+  id,
+  tokenHash,
+  createdAt,
+  expiresAt,
+});
 
 /** Begins, finds, renews and ends sessions, and keeps their cookie. */
 export interface Sessions {
@@ -144,7 +127,7 @@ export const createSessions = (
       const row = await findRow(request);
       if (!row) return null;
       touchIfStale(row);
-      return viewerOf(row, now());
+      return viewerOf(row, { session: sessionOf(row), now: now() });
     },
     begin: async (tx, userId, { request, reply }) => {
       const planted = request.viewer;

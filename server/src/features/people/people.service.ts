@@ -1,6 +1,7 @@
 import { ageInYears } from '@opencall/contract/auth/auth.schemas';
 import type { Person } from '@opencall/contract/people/people.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
+import { endApiTokens } from '#features/api-tokens/api-tokens.service.ts';
 import { type AuditActor, audit, listAuditedActions } from '#features/audit-log/audit-log.service.ts';
 import { endAllSessions } from '#features/auth/live-sessions.service.ts';
 import { sendVerificationEmail } from '#features/auth/verification.service.ts';
@@ -99,6 +100,7 @@ export const setRole = async (
   const from = account.role;
   if (from !== role) {
     await changeRole(tx, { userId, role });
+    if (role !== 'admin') await endApiTokens(tx, userId);
     await refreshMemberSearchRow(tx, userId);
     if (!isStaffRole(role)) await equipMember(tx, userId, { now, site: context.site });
     const subject = { kind: 'user', id: userId, title: account.username, from, to: role } as const;

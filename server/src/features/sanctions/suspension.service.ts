@@ -1,17 +1,21 @@
+import { endApiTokens } from '#features/api-tokens/api-tokens.service.ts';
 import { deleteUserSessions } from '#features/auth/live-sessions.service.ts';
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { setSuspendedUntil } from '#features/users/account-status.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 /**
- * Sets how long a member is suspended: until a moment, for good ('infinity'), or not at all (null). Sessions end in
- * the same transaction, and with them their streams; what others find of the member changes with it.
+ * Sets how long a member is suspended: until a moment, for good ('infinity'), or not at all (null). Sessions and API
+ * tokens end in the same transaction, and with them their streams; what others find of the member changes with it.
  */
 export const setSuspension = async (
   tx: Tx,
   { userId, until }: { userId: number; until: string | null },
 ): Promise<void> => {
   if (!(await setSuspendedUntil(tx, userId, until))) return;
-  if (until !== null) await deleteUserSessions(tx, userId);
+  if (until !== null) {
+    await deleteUserSessions(tx, userId);
+    await endApiTokens(tx, userId);
+  }
   await refreshMemberSearchRow(tx, userId);
 };

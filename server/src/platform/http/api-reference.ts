@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import { type Endpoint, errorCodesOf } from '@opencall/contract/shared/endpoint';
 import { ERRORS, type ErrorCode, errorBodySchema } from '@opencall/contract/shared/errors';
-import fastify, { type FastifyInstance, type HTTPMethods } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, type HTTPMethods } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Platform } from '#platform/platform.ts';
 import { schemaOf } from './api.ts';
+import { AppError } from './app-error.ts';
 
 const DOCUMENT = '/api/openapi.json';
 const PAGE = '/api/docs';
@@ -33,7 +34,12 @@ const refusalsOf = (endpoint: Endpoint): Record<number, z.ZodType> => {
 
 const describedSchemaOf = (endpoint: Endpoint) => {
   const schema = schemaOf(endpoint);
-  return { ...schema, response: { ...refusalsOf(endpoint), ...schema.response } };
+  const takesTokens = endpoint.access !== 'public' && !endpoint.sessionOnly;
+  return {
+    ...schema,
+    ...(takesTokens ? { security: [{ apiToken: [] }] } : {}),
+    response: { ...refusalsOf(endpoint), ...schema.response },
+  };
 };
 
 /** An app that does nothing but describe: the libraries for it cost more time to load than the rest of a start. */
@@ -44,7 +50,11 @@ const buildReference = async (title: string, version: string): Promise<FastifyIn
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title, version } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version },
+      components: { securitySchemes: { apiToken: { type: 'http', scheme: 'bearer' } } },
+    },
     transform: jsonSchemaTransform,
   });
   for (const endpoint of ALL_ENDPOINTS) {
@@ -74,15 +84,22 @@ const allowInlineScripts = (policy: string, page: string): string => {
   return policy.replace("script-src 'self'", ["script-src 'self'", ...hashes].join(' '));
 };
 
-/** OpenAPI 3.1 at `/api/openapi.json`, shown at `/api/docs`; both exist while diagnostics are on. */
-export const registerApiReference = (app: FastifyInstance, { config, site }: Platform): void => {
-  if (!config.diagnostics) return;
+/**
+ * OpenAPI 3.1 at `/api/openapi.json`, shown at `/api/docs`: for everybody while diagnostics are on, else for those who
+ * may read it alone. To others neither address exists.
+ */
+export const registerApiReference = (
+  app: FastifyInstance,
+  { config, site }: Platform,
+  mayRead: (request: FastifyRequest) => Promise<boolean>,
+): void => {
   const references = new Map<string, Promise<FastifyInstance>>();
   app.addHook('onClose', async () => {
     for (const reference of references.values()) await (await reference).close();
   });
   for (const url of [DOCUMENT, PAGE, `${PAGE}/*`]) {
-    app.get(url, async (request, reply) => {
+    app.get(url, { schema: { hide: true } }, async (request, reply) => {
+      if (!config.diagnostics && !(await mayRead(request))) throw new AppError('ENDPOINT_NOT_FOUND');
       const title = `${site().siteName} API`;
       const reference = references.get(title) ?? buildReference(title, config.version);
       references.set(title, reference);

@@ -1,3 +1,4 @@
+import { API_TOKEN_SCOPES } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import {
   type Endpoint,
   type EndpointInput,
@@ -53,8 +54,10 @@ export interface Call<E extends Endpoint> extends EndpointInput<E> {
 type Answer<E extends Endpoint> = Promise<EndpointResult<E> | RawJson | Redirect>;
 type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 
-/** Who may call, and the budget that the call draws from. */
-type Rules = Pick<Endpoint, 'access' | 'rateLimit'>;
+const SAFE_METHODS = new Set(['GET', 'HEAD']);
+
+/** Who may call, by what, and the budget that the call draws from. */
+type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly'>;
 
 /** Where features mount the contract's endpoints. */
 export interface Api {
@@ -80,7 +83,7 @@ interface ApiOptions {
   database: Database;
   freshReads: FreshReads;
   rateLimits: RateLimits;
-  /** The session of the request's cookie, if it is alive. */
+  /** Whose API token or session the request carries. @throws NOT_AUTHENTICATED for a token that is dead. */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
   /** Told when somebody signed in is refused a call of the staff or of the admins. */
   onStaffRefusal(refused: { viewer: Viewer; request: FastifyRequest }): Promise<void>;
@@ -92,6 +95,19 @@ const refusalOf = ({ access }: Rules, viewer: Viewer): 'STAFF_ONLY' | 'ADMIN_ONL
   return access === 'admin' && viewer.role !== 'admin' ? 'ADMIN_ONLY' : undefined;
 };
 
+/** @throws SESSION_NEEDED, TOKEN_SCOPE where a program's token does not reach so far as its owner. */
+const assertTokenReaches = (rules: Rules, { apiToken }: Viewer, method: string): void => {
+  if (!apiToken) return;
+  if (rules.sessionOnly) throw new AppError('SESSION_NEEDED');
+  const isForStaff = rules.access === 'staff' || rules.access === 'admin';
+  const needed = isForStaff ? 'admin' : SAFE_METHODS.has(method) ? 'read' : 'write';
+  const reach = Math.max(...apiToken.scopes.map((scope) => API_TOKEN_SCOPES.indexOf(scope)));
+  if (reach < API_TOKEN_SCOPES.indexOf(needed))
+    throw new AppError('TOKEN_SCOPE', {
+      message: `This API token needs the scope '${needed}' for this call`,
+    });
+};
+
 /** Rate limit by address, then session, then access, then rate limit by account: all before the body is read. */
 const guard =
   (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal }: ApiOptions) =>
@@ -99,13 +115,17 @@ const guard =
     await rateLimits.take(endpoint.rateLimit, 'address', request.ip);
     const viewer = await findViewer(request);
     request.viewer = viewer;
-    if (endpoint.access === 'public') return;
+    if (endpoint.access === 'public') {
+      if (viewer) assertTokenReaches(endpoint, viewer, request.method);
+      return;
+    }
     if (!viewer) throw new AppError('NOT_AUTHENTICATED');
     const refusal = refusalOf(endpoint, viewer);
     if (refusal) {
       await onStaffRefusal({ viewer, request });
       throw new AppError(refusal);
     }
+    assertTokenReaches(endpoint, viewer, request.method);
     if (endpoint.rateLimit !== 'auth')
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`);
   };

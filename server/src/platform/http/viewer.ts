@@ -1,3 +1,4 @@
+import type { ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/billing/billing.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
@@ -10,9 +11,12 @@ export interface Viewer {
   subscribed: boolean;
   /** The viewer has blocked somebody, or somebody has blocked them. */
   hasBlocks: boolean;
+  /** Who calls with an API token has none: such calls refuse tokens (`sessionOnly`). */
   session: { id: number; tokenHash: Buffer; createdAt: Date; expiresAt: Date };
   user: User;
   subscription: Subscription;
+  /** A program calls in the viewer's name, with this token; absent: they are signed in. */
+  apiToken?: { name: string; scopes: readonly ApiTokenScope[] };
 }
 
 /** Moderator or admin. */

@@ -1,15 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#platform/http/app-error.ts';
+import { bearerOf } from '#platform/http/bearer.ts';
 import { keepMetrics, type Metrics, NO_METRICS } from './metrics.ts';
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compares digests, whose length says nothing, in a time that does not tell how much was right. */
-const hasToken = ({ headers }: FastifyRequest, token: string): boolean => {
-  const [, given = ''] = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '') ?? [];
-  return timingSafeEqual(digestOf(given), digestOf(token));
-};
+const hasToken = (request: FastifyRequest, token: string): boolean =>
+  timingSafeEqual(digestOf(bearerOf(request) ?? ''), digestOf(token));
 
 /**
  * GET /metrics in the text format of Prometheus, for whoever sends the token as a bearer token; without the setting the

@@ -34,6 +34,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'trial.extend': 'Extended a trial',
   'job.retry': 'Retried background work',
   'job.discard': 'Discarded background work',
+  'token.create': 'Made an API token',
+  'token.delete': 'Ended an API token',
   'webhook.create': 'Added a webhook',
   'webhook.delete': 'Deleted a webhook',
   'webhook.resend': 'Sent a webhook delivery again',

@@ -1,0 +1,23 @@
+import { presentSubscription } from '#features/billing/billing.service.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { SessionRow } from './auth.queries.ts';
+
+type Facts = Omit<SessionRow, 'sessionId' | 'tokenHash' | 'createdAt' | 'expiresAt' | 'lastSeenAt'>;
+
+/** The viewer of an account's facts, by whatever they are signed in. */
+export const viewerOf = (
+  facts: Facts,
+  { session, now }: { session: Viewer['session']; now: Date },
+): Viewer => {
+  const subscription = presentSubscription(facts.role, facts, now);
+  const { userId, role, hasBlocks, username, email, emailVerified } = facts;
+  return {
+    userId,
+    role,
+    subscribed: subscription.active,
+    hasBlocks,
+    session,
+    user: { id: userId, username, email, role, emailVerified },
+    subscription,
+  };
+};
