@@ -100,7 +100,7 @@ const emailTo = (to: string) =>
         'If you would rather not get these emails, switch them off in Account Settings, Notifications.',
       ],
     },
-    { siteName: 'Opencall', accentColor: '#c5331a' },
+    { siteName: 'Opencall', accentColor: '#c5331a', emailLogoUrl: null },
   );
 
 /** As many pieces of work as there are, in transactions of a hundred. */

@@ -45,9 +45,11 @@ const { firstData, renderLanding, sessionPath, settingsPath } = await import(
 /** What the front page's links lead to. */
 const ahead = scriptsOf(['index.html', ...SCREENS.auth, 'src/features/auth/register-form.tsx']);
 const attributes = `data-settings="${settingsPath}" data-preload="${ahead.map((file) => `/${file}`).join(' ')}"`;
-const page = readFileSync(dist('landing.html'), 'utf8')
-  .replace('<div id="root">', () => `<div id="root" ${attributes}>`)
-  .replace('<!--landing-->', () => renderLanding());
+const landing = readFileSync(dist('landing.html'), 'utf8').replace(
+  '<div id="root">',
+  () => `<div id="root" ${attributes}>`,
+);
+const frontPage = (look) => landing.replace('<!--landing-->', () => renderLanding(look));
 
 /** The app's page with what a screen needs in its head, so that all of it loads at once. */
 const shellOf = (screen, entries) => {
@@ -62,16 +64,18 @@ const shellOf = (screen, entries) => {
 };
 
 renameSync(dist('index.html'), dist('app.html'));
-writeFileSync(dist('index.html'), page);
+writeFileSync(dist('index.html'), frontPage({ hasLogo: false }));
+writeFileSync(dist('index-logo.html'), frontPage({ hasLogo: true }));
 mkdirSync(dist('shells'));
 for (const [screen, entries] of Object.entries(SCREENS))
   writeFileSync(dist(`shells/${screen}.html`), shellOf(screen, entries));
 for (const path of ['landing.html', '.vite']) rmSync(dist(path), { recursive: true });
 
-// Compressed once here, as small as it gets, so that the server only picks the file.
+// Compressed once here, as small as it gets, so that the server only picks the file. Pages are not: the server writes
+// into them what the host has set.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 for (const file of readdirSync(dist(''), { recursive: true })) {
-  if (!/\.(?:js|css|html|svg)$/.test(file)) continue;
+  if (!/\.(?:js|css|svg)$/.test(file)) continue;
   const bytes = readFileSync(dist(file));
   writeFileSync(dist(`${file}.br`), brotliCompressSync(bytes, brotli));
   writeFileSync(dist(`${file}.gz`), gzipSync(bytes, { level: 9 }));

@@ -44,6 +44,7 @@ import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
+import { registerSiteIcons } from '#features/site-settings/site-icons.routes.ts';
 import { registerSiteSettingsRoutes } from '#features/site-settings/site-settings.routes.ts';
 import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
@@ -212,7 +213,8 @@ const createPlatform = async (
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
   const app = createServer(dependencies);
   await registerGround(app, dependencies);
-  const keeper = createSiteKeeper(dependencies.config.site);
+  const { config } = dependencies;
+  const keeper = createSiteKeeper(config.site, publicOriginOf(app, config.publicUrl));
   const platform = await createPlatform(app, dependencies, keeper);
   const sessions = createSessions(platform, {
     onActive: recordActivity,
@@ -272,6 +274,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerApiTokensRoutes(api, platform);
   registerWebhooksRoutes(api, platform);
   registerWebhooksJobs(inBackground(platform));
-  await registerWebClient(app, { webRoot: dependencies.webRoot, onPage: sessions.hint });
+  registerSiteIcons({ app, platform, webRoot: dependencies.webRoot });
+  await registerWebClient(app, { webRoot: dependencies.webRoot, site: platform.site, onPage: sessions.hint });
   return { app, platform };
 };

@@ -83,3 +83,9 @@ export const accentTonesOf = (accent: string): AccentTones => {
     darkDeep: mix(dark, '#ffffff', 0.16),
   };
 };
+
+/** The style rule that puts an accent `#rrggbb` in the place of the product's own. */
+export const accentRule = (accent: string): string => {
+  const { light, lightDeep, dark, darkDeep } = accentTonesOf(accent);
+  return `:root{--color-safelight:light-dark(${light},${dark});--color-safelight-deep:light-dark(${lightDeep},${darkDeep})}`;
+};

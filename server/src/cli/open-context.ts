@@ -8,6 +8,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
+import { withEmailLogo } from '#platform/site/site.ts';
 import { type CommandContext, UsageError } from './command.ts';
 
 const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =>
@@ -46,7 +47,8 @@ export const withContext = async (
   try {
     await migrate(database);
     await jobs.start();
-    const { site } = await getSite(database.db, config.site);
+    const found = await getSite(database.db, config.site);
+    const site = withEmailLogo(found.site, () => config.publicUrl);
     return await task({ config, database: database.background, now: () => new Date(), site: () => site });
   } finally {
     await jobs.stop();

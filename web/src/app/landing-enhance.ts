@@ -32,7 +32,7 @@ for (const link of document.querySelectorAll(`a[href^="${paths.auth()}"]`)) {
   }
 }
 
-// The page asks for the site's settings and reads them, but shows none: its words are fixed.
+// The page asks for the site's settings and reads them, but shows those that the server wrote into it.
 const settings = root?.dataset.settings;
 const readSettings = (address: string): Promise<unknown> =>
   fetch(address)

@@ -3,14 +3,34 @@ import { listConversations } from '@opencall/contract/chat/chat.endpoints';
 import { listContests } from '@opencall/contract/contests/contests.endpoints';
 import { listMail } from '@opencall/contract/inbox/inbox.endpoints';
 import { listListings } from '@opencall/contract/marketplace/marketplace.endpoints';
+import type { OfferWords } from '@opencall/contract/site-settings/offer';
+import { slotText } from '@opencall/contract/site-settings/shown-site';
 import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { urlOf } from '#lib/http.ts';
+import { siteStore } from '#lib/site.ts';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 
-/** The front page as markup, for the build (`web/prerender.mjs`). */
-export const renderLanding = (): string =>
-  renderToStaticMarkup(<LandingPage year={new Date().getFullYear()} />);
+const OFFER_SLOTS: OfferWords = {
+  headline: slotText('offerHeadline'),
+  price: slotText('offerPrice'),
+  terms: slotText('offerTerms'),
+  line: slotText('offerLine'),
+  summary: slotText('offerSummary'),
+};
+
+/**
+ * The front page as markup, for the build (`web/prerender.mjs`): with slots where the server puts what is the site's
+ * own, and with the product's mark or with the host's logo.
+ */
+export const renderLanding = ({ hasLogo }: { hasLogo: boolean }): string => {
+  siteStore.set({
+    ...siteStore.snapshot(),
+    siteName: slotText('siteName'),
+    logoUrl: hasLogo ? slotText('logoUrl') : null,
+  });
+  return renderToStaticMarkup(<LandingPage year={new Date().getFullYear()} offer={OFFER_SLOTS} />);
+};
 
 /** Where the page asks for the site's settings. */
 export const settingsPath = getSiteSettings.path;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { GreasePencil } from './grease-pencil.tsx';
+import { FilmStock } from './site-name.tsx';
 
 /** The line of type along the edge of a contact sheet. */
 export const EdgePrint = ({
@@ -57,7 +58,12 @@ export const ContactSheet = ({
   return (
     <div className={cx('overflow-hidden rounded-frame bg-film px-4 py-4 sm:px-5', className)}>
       {stock && (
-        <EdgePrint left="Opencall 400" middle={`▪ ${firstNumber} ▪`} right="Safety film" className="mb-2.5" />
+        <EdgePrint
+          left={<FilmStock />}
+          middle={`▪ ${firstNumber} ▪`}
+          right="Safety film"
+          className="mb-2.5"
+        />
       )}
       <ul
         aria-label={label}
@@ -81,7 +87,7 @@ export const ContactSheet = ({
         ))}
       </ul>
       {stock && (
-        <EdgePrint left={`▸ ${last}`} middle="Opencall 400" right={`▸ ${last}A`} className="mt-2.5" />
+        <EdgePrint left={`▸ ${last}`} middle={<FilmStock />} right={`▸ ${last}A`} className="mt-2.5" />
       )}
     </div>
   );

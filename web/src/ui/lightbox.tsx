@@ -6,6 +6,7 @@ import { buttonClass } from './button-class.ts';
 import { EdgePrint } from './contact-sheet.tsx';
 import { EscapeClosesFirst } from './escape-order.tsx';
 import { Picture } from './picture.tsx';
+import { FilmStock } from './site-name.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 /** Pixels that a finger travels sideways before it counts as a swipe. */
@@ -108,7 +109,7 @@ const Stage = (props: ViewProps) => {
 
 const Caption = ({ pictures, at }: Omit<ViewProps, 'go'>) => (
   <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-    <EdgePrint left={`▸ ${at + 1}`} middle="Opencall 400" right={`${at + 1} / ${pictures.length}`} />
+    <EdgePrint left={`▸ ${at + 1}`} middle={<FilmStock />} right={`${at + 1} / ${pictures.length}`} />
     <p className="sr-only" aria-live="polite">
       {`Picture ${at + 1} of ${pictures.length}. ${pictures[at]?.alt ?? ''}`}
     </p>

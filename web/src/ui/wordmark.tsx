@@ -1,4 +1,5 @@
 import { cx } from '#lib/class-names.ts';
+import { useSite } from '#lib/site.ts';
 
 /** The mark: a viewfinder's four corners around a red ring. */
 export const Mark = ({ className = 'size-6' }: { className?: string }) => (
@@ -14,11 +15,26 @@ interface WordmarkProps {
   compact?: boolean;
 }
 
-export const Wordmark = ({ className, compact = false }: WordmarkProps) => (
-  <span className={cx('inline-flex items-center gap-2.5', className)}>
-    <Mark />
-    <span className={cx('display text-xl leading-none tracking-tight', compact && 'md:max-lg:hidden')}>
-      Opencall
+/** The host's logo, or the mark and the name of the site. */
+export const Wordmark = ({ className, compact = false }: WordmarkProps) => {
+  const { siteName, logoUrl } = useSite();
+  if (logoUrl)
+    return (
+      <span className={cx('inline-flex items-center', className)}>
+        <img src={logoUrl} alt={siteName} className="h-9 w-auto max-w-40 object-contain object-left" />
+      </span>
+    );
+  return (
+    <span className={cx('inline-flex min-w-0 items-center gap-2.5', className)}>
+      <Mark className="size-6 shrink-0" />
+      <span
+        className={cx(
+          'display max-w-60 truncate pb-[0.15em] text-xl leading-none tracking-tight max-sm:max-w-36',
+          compact && 'md:max-lg:hidden',
+        )}
+      >
+        {siteName}
+      </span>
     </span>
-  </span>
-);
+  );
+};

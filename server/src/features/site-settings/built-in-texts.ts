@@ -1,15 +1,15 @@
-import type { Site } from '#platform/site/site.ts';
+import type { StoredSite } from '#platform/site/site.ts';
 import type { DocumentKind } from './site-settings.queries.ts';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-const trialOf = ({ trialMonths }: Site): string => {
+const trialOf = ({ trialMonths }: StoredSite): string => {
   if (trialMonths === 0) return 'Seeing';
   const months = trialMonths === 1 ? 'month is' : `${trialMonths} months are`;
   return `The first ${months} free and ${trialMonths === 1 ? 'needs' : 'need'} no credit card. After ${trialMonths === 1 ? 'it' : 'them'}, seeing`;
 };
 
-const terms = (site: Site): string => `## Terms of Service
+const terms = (site: StoredSite): string => `## Terms of Service
 
 What we agree on when you join. How we handle what you tell us is in the [Privacy Policy](/privacy-policy).
 
@@ -48,7 +48,7 @@ When these terms change in a way that matters, we tell you before it counts. Sta
 
 const privacy = ({
   siteName,
-}: Site): string => `${siteName} exists so that people can be seen by other members, and by nobody else. This page says what we keep, who sees it, and what you can do about it.
+}: StoredSite): string => `${siteName} exists so that people can be seen by other members, and by nobody else. This page says what we keep, who sees it, and what you can do about it.
 
 ## Information We Collect
 
@@ -83,5 +83,5 @@ Questions about this page go to [Contact Support](/contact). A person answers.
 `;
 
 /** The product's own text, for a host who has written none; Markdown. */
-export const builtInText = (kind: DocumentKind, site: Site): string =>
+export const builtInText = (kind: DocumentKind, site: StoredSite): string =>
   kind === 'terms' ? terms(site) : privacy(site);

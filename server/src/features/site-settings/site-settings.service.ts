@@ -9,7 +9,7 @@ import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import type { Site } from '#platform/site/site.ts';
+import type { StoredSite } from '#platform/site/site.ts';
 import { builtInText } from './built-in-texts.ts';
 import {
   type DocumentRow,
@@ -27,7 +27,7 @@ import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
 const LOGO_KINDS = ['gallery', 'contest-featured', 'contest-thumbnail'] as const;
 const DOCUMENT_KINDS = ['terms', 'privacy'] as const;
 
-const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): Site => ({
+const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): StoredSite => ({
   siteName: row?.siteName ?? defaults.siteName,
   tagline: row?.tagline ?? defaults.tagline,
   accentColor: row?.accentColor ?? defaults.accentColor,
@@ -39,7 +39,10 @@ const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): Site => (
 });
 
 /** What is in force, read now: for what must not be decided by a setting that was changed a moment ago. */
-export const getSite = async (db: Db, defaults: SiteDefaults): Promise<{ site: Site; revision: number }> => {
+export const getSite = async (
+  db: Db,
+  defaults: SiteDefaults,
+): Promise<{ site: StoredSite; revision: number }> => {
   const row = await findSettings(db);
   return { site: siteOf(row, defaults), revision: row?.revision ?? 0 };
 };
@@ -57,7 +60,7 @@ export const getSiteSettings = async (
   return { ...siteOf(row, defaults), currency: 'usd', announcement };
 };
 
-const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: Site): string =>
+const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: StoredSite): string =>
   documents.find((document) => document.kind === kind)?.body ?? builtInText(kind, site);
 
 /** All that admins set, as it is in force. */
@@ -118,7 +121,7 @@ const changesOf = ({ patch, before }: Change): SettingsColumns => {
 /** Adds a version of each text that has become another one; answers which, with their versions. */
 const changeDocuments = async (
   tx: Tx,
-  { patch, now, site }: { patch: SettingsPatch; now: Date; site: Site },
+  { patch, now, site }: { patch: SettingsPatch; now: Date; site: StoredSite },
 ): Promise<Record<string, number>> => {
   const newest = await listNewestDocuments(tx);
   const versions: Record<string, number> = {};

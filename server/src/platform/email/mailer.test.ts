@@ -18,7 +18,7 @@ const email = renderEmail(
     action: { label: 'Open', url: 'https://talent.example/auth?token=a&b=c' },
     closing: ['Until soon.'],
   },
-  { siteName: 'Opencall', accentColor: '#c5331a' },
+  { siteName: 'Opencall', accentColor: '#c5331a', emailLogoUrl: null },
 );
 
 interface Received {

@@ -1,4 +1,5 @@
 import type { SiteLook } from '#platform/site/site.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 
 /** What an email says; the one template turns it into HTML and its plain-text twin. */
 export interface EmailContent {
@@ -20,10 +21,6 @@ export interface OutgoingEmail {
   html: string;
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${escapeHtml(text)}</p>`;
 
@@ -31,17 +28,23 @@ const button = ({ label, url }: { label: string; url: string }, accentColor: str
   `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:3px;background:${accentColor};color:rgb(255 255 255);font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:13px;line-height:1.5;word-break:break-all">${escapeHtml(url)}</p>`;
 
-const renderHtml = (content: EmailContent, { siteName, accentColor }: SiteLook): string => {
+/** The host's logo, or the site's name. */
+const emailHead = ({ siteName, emailLogoUrl }: SiteLook): string =>
+  emailLogoUrl
+    ? `<p style="margin:0 0 32px"><img src="${escapeHtml(emailLogoUrl)}" height="48" alt="${escapeHtml(siteName)}" style="height:48px;max-width:100%;border:0;font-family:Georgia,serif;font-size:22px"></p>`
+    : `<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:22px">${escapeHtml(siteName)}</p>`;
+
+const renderHtml = (content: EmailContent, look: SiteLook): string => {
   const { subject, paragraphs, action, closing = [] } = content;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:rgb(247 243 236);color:rgb(26 23 20);font-family:Helvetica,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:40px 24px">',
-    `<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:22px">${escapeHtml(siteName)}</p>`,
+    emailHead(look),
     `<h1 style="margin:0 0 24px;font-family:Georgia,serif;font-weight:400;font-size:30px;line-height:1.2">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map(paragraph),
-    action ? button(action, accentColor) : '',
+    action ? button(action, look.accentColor) : '',
     ...closing.map(paragraph),
     '</div></body></html>',
   ].join('\n');

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerErrorHandler } from './error-handler.ts';
@@ -9,18 +10,38 @@ import { registerWebClient } from './web-client.ts';
 const root = mkdtempSync(join(tmpdir(), 'opencall-web-'));
 let app: FastifyInstance;
 
+let SITE = {
+  siteName: 'Opencall',
+  tagline: 'Faces',
+  accentColor: '#c5331a',
+  logoUrl: null as string | null,
+  supportEmail: 'help@talent.example',
+  trialMonths: 3,
+  monthlyPriceCents: 799,
+  joining: 'open' as const,
+  emailLogoUrl: null,
+};
+
 beforeAll(async () => {
   mkdirSync(join(root, 'assets'));
   mkdirSync(join(root, 'home'));
   mkdirSync(join(root, 'shells'));
-  const files = ['index.html', 'app.html', 'favicon.svg', 'assets/main-1a2b.js', 'home/hero.webp'];
-  for (const file of [...files, 'shells/contests.html', 'shells/contests-one.html'])
+  const files = [
+    'index.html',
+    'index-logo.html',
+    'app.html',
+    'favicon.svg',
+    'assets/main-1a2b.js',
+    'home/hero.webp',
+  ];
+  for (const file of [...files, 'shells/contests.html', 'shells/contests-one.html', 'shells/site.html'])
     writeFileSync(join(root, file), `the file ${file}`);
   writeFileSync(join(root, 'assets/main-1a2b.js.br'), 'compressed');
   app = fastify();
   registerErrorHandler(app);
   await registerWebClient(app, {
     webRoot: root,
+    site: () => SITE,
     onPage: (_request, reply) => void reply.header('x-page', 'yes'),
   });
 });
@@ -28,6 +49,10 @@ afterAll(async () => {
   await app.close();
   rmSync(root, { recursive: true });
 });
+
+const HEAD = `<title>{{siteName}}</title><meta name="opencall-site" content="{{siteData}}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">
+<!--site-accent--><p>{{offerHeadline}}, {{offerPrice}}</p>{{other}}`;
 
 const get = async (url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body, headers: answered } = await app.inject({ url, headers });
@@ -67,6 +92,60 @@ describe('the built client', () => {
     expect(await caching('/search')).toBe('no-cache');
     expect(await caching('/contests')).toBe('no-cache');
     expect(await caching('/favicon.svg')).toBe('no-cache');
+  });
+
+  it('writes the site into its pages, as text, and asks for them again when it has changed', async () => {
+    writeFileSync(join(root, 'shells/site.html'), HEAD);
+    const own = await get('/site');
+    expect(own.body).toContain('<title>Opencall</title>');
+    expect(own.body).not.toContain('<style');
+    expect(own.body).toContain('Free for 3 months, then $7.99/month');
+    expect(own.body).toContain('{{other}}');
+    const etag = String(own.headers.etag);
+    expect((await get('/site', { 'if-none-match': etag })).status).toBe(304);
+    SITE = {
+      ...SITE,
+      siteName: '</title><b "Faces" & Co',
+      accentColor: '#0b5a3c',
+      trialMonths: 0,
+      logoUrl: '/media/0.webp',
+    };
+    const { status, body, headers } = await get('/site', { 'if-none-match': etag });
+    expect(status).toBe(200);
+    expect(headers.etag).not.toBe(etag);
+    expect(body).toContain('<title>&lt;/title&gt;&lt;b &quot;Faces&quot; &amp; Co</title>');
+    const [, data = ''] = /content="([^"]*)"/.exec(body) ?? [];
+    expect(
+      JSON.parse(
+        data
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&'),
+      ),
+    ).toEqual({
+      siteName: SITE.siteName,
+      tagline: 'Faces',
+      accentColor: '#0b5a3c',
+      logoUrl: '/media/0.webp',
+      trialMonths: 0,
+      monthlyPriceCents: 799,
+    });
+    expect(body).toMatch(
+      /<style id="site-accent">:root\{--color-safelight:light-dark\(#0b5a3c,#[0-9a-f]{6}\)/,
+    );
+    expect(body).toMatch(/href="\/icons\/icon-192\.png\?v=[\w-]{8}" type="image\/png"/);
+    expect(body).toMatch(/href="\/manifest\.webmanifest\?v=[\w-]{8}"/);
+    expect(body).toContain('$7.99/month, end it whenever you like');
+    expect((await get('/')).body).toBe('the file index-logo.html');
+    for (const encoding of ['br', 'gzip'] as const) {
+      const answer = await app.inject({ url: '/site', headers: { 'accept-encoding': `${encoding}, x;q=1` } });
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      const unpack = encoding === 'br' ? brotliDecompressSync : gunzipSync;
+      expect(String(unpack(answer.rawPayload))).toBe(body);
+    }
+    expect((await get('/site', { 'accept-encoding': 'br;q=0' })).headers['content-encoding']).toBeUndefined();
+    SITE = { ...SITE, logoUrl: null };
   });
 
   it('sends what is compressed already to who reads it', async () => {

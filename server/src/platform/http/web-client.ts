@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '#platform/site/site.ts';
 import { AppError } from './app-error.ts';
+import { SitePages } from './site-pages.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** Addresses that are never a page of the client. */
@@ -16,13 +18,15 @@ const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ??
 export interface WebClientOptions {
   /** The client's build folder; absent: there are no pages. */
   webRoot?: string;
+  /** What the host has set, which pages show. */
+  site(): Site;
   /** Runs before a page is sent, for what its answer says beside the file. */
   onPage?: (request: FastifyRequest, reply: FastifyReply) => void;
 }
 
 /** A screen's own shell names the files of the screen as well; the build makes one for those that people open first. */
-const pageOf = (path: string, files: ReadonlySet<string>): string => {
-  if (path === '/' || path === '/welcome') return 'index.html';
+const pageOf = (path: string, files: ReadonlySet<string>, { logoUrl }: Site): string => {
+  if (path === '/' || path === '/welcome') return logoUrl ? 'index-logo.html' : 'index.html';
   const [, screen, ...what] = path.split('/');
   const shell = `shells/${screen}${what.length > 0 ? '-one' : ''}.html`;
   return files.has(`/${shell}`) ? shell : 'app.html';
@@ -37,7 +41,7 @@ const listFiles = (root: string): ReadonlySet<string> => {
 
 const registerPages = async (
   app: FastifyInstance,
-  { webRoot, onPage }: WebClientOptions & { webRoot: string },
+  { webRoot, site, onPage }: WebClientOptions & { webRoot: string },
 ): Promise<void> => {
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -50,12 +54,13 @@ const registerPages = async (
     },
   });
   const files = listFiles(webRoot);
+  const pages = new SitePages(webRoot, site);
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
     const path = pathOf(request);
-    if (files.has(path)) return reply.sendFile(path.slice(1));
+    if (files.has(path) && !path.endsWith('.html')) return reply.sendFile(path.slice(1));
     if (isServerAddress(path)) throw new AppError('ENDPOINT_NOT_FOUND');
     onPage?.(request, reply);
-    return reply.header('cache-control', 'no-cache').sendFile(pageOf(path, files));
+    return pages.send(pageOf(path, files, site()), request, reply);
   });
 };
 
@@ -65,10 +70,10 @@ const registerPages = async (
  */
 export const registerWebClient = async (
   app: FastifyInstance,
-  { webRoot, onPage }: WebClientOptions,
+  { webRoot, ...options }: WebClientOptions,
 ): Promise<void> => {
   app.setNotFoundHandler(() => {
     throw new AppError('ENDPOINT_NOT_FOUND');
   });
-  if (webRoot) await registerPages(app, { webRoot, onPage });
+  if (webRoot) await registerPages(app, { webRoot, ...options });
 };

@@ -1,8 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuthPage } from '#features/auth/auth-page.tsx';
 import { paths } from '#lib/paths.ts';
+import { useSiteName } from '#lib/site.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Link } from '#ui/link.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
 import { LandingPicture } from './landing/landing-picture.tsx';
@@ -16,7 +18,7 @@ const PictureStrip = () => (
       {STRIP.map((number) => (
         <div key={number} className="mx-auto w-full max-w-[min(19rem,34vh)] shrink-0">
           <LandingPicture name={`frame-${number}`} widths={[240, 480]} sizes="19rem" />
-          <EdgePrint left={number} middle="Opencall 400" right={`▸ ${number}A`} className="mt-1.5" />
+          <EdgePrint left={number} middle={<FilmStock />} right={`▸ ${number}A`} className="mt-1.5" />
         </div>
       ))}
     </div>
@@ -32,7 +34,7 @@ export const AuthRoute = () => {
       <PictureStrip />
       <div className="flex flex-col">
         <header className="flex h-16 items-center justify-between px-[clamp(1.25rem,4vw,3.5rem)]">
-          <Link href={paths.landing()} aria-label="Opencall" className="flex min-h-11 items-center">
+          <Link href={paths.landing()} aria-label={useSiteName()} className="flex min-h-11 items-center">
             <Wordmark />
           </Link>
           <ThemeToggle className="-mr-2.5" />

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
+import { PageTitle } from '#ui/site-name.tsx';
 
 const route = getRouteApi('/protected/contact');
 
@@ -31,7 +32,7 @@ export const ContactPage = () => {
   if (!user) return null;
   return (
     <main className="shell flex-1 py-12 md:py-20">
-      <title>Contact Support · Opencall</title>
+      <PageTitle>Contact Support</PageTitle>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div>
           <h1 className="display text-title">Contact Support</h1>

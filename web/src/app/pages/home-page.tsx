@@ -9,6 +9,7 @@ import { pictures } from '#lib/paths.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { type HomeEntry, homeEntries } from './home/dashboards.ts';
 import { StaffFigures } from './home/staff-figures.tsx';
 import { TIP_SHEETS } from './home/tips.ts';
@@ -80,7 +81,7 @@ const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
   const isStaff = isStaffRole(user.role);
   return (
     <main className="flex-1">
-      <title>Home · Opencall</title>
+      <PageTitle>Home</PageTitle>
       <Hero role={user.role} name={stageName || user.username} />
       <div className="shell pt-4 pb-20">
         {isStaff && <StaffFigures role={user.role} />}

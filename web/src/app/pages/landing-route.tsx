@@ -1,9 +1,11 @@
+import { offerWords } from '@opencall/contract/site-settings/offer';
 import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
+import { useSite } from '#lib/site.ts';
 import { LandingPage } from './landing/landing-page.tsx';
 
-/** The page asks for the site's settings, but shows none: its words are fixed. */
+/** The page asks for the site's settings, but shows those that the server wrote into it. */
 const useSiteSettings = () =>
   useQuery({
     queryKey: ['site-settings'],
@@ -17,11 +19,12 @@ const useSiteSettings = () =>
   });
 
 export const LandingRoute = () => {
+  const site = useSite();
   useSiteSettings();
   return (
     <>
-      <title>Opencall: every shoot starts with an open call</title>
-      <LandingPage year={new Date().getFullYear()} />
+      <title>{`${site.siteName}: every shoot starts with an open call`}</title>
+      <LandingPage year={new Date().getFullYear()} offer={offerWords(site)} />
     </>
   );
 };

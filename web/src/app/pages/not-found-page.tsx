@@ -2,6 +2,7 @@ import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { FilmStock, PageTitle } from '#ui/site-name.tsx';
 
 /** For an address that no screen has. */
 export const NotFoundPage = () => {
@@ -9,9 +10,9 @@ export const NotFoundPage = () => {
   const signedIn = status === 'authenticated';
   return (
     <main className="shell flex flex-1 flex-col items-center justify-center py-16 text-center">
-      <title>Page not found · Opencall</title>
+      <PageTitle>Page not found</PageTitle>
       <div aria-hidden="true" className="w-44 rounded-frame bg-film p-3">
-        <EdgePrint left="Opencall 400" right="404" className="mb-2" />
+        <EdgePrint left={<FilmStock />} right="404" className="mb-2" />
         <div className="aspect-4/5 rounded-frame bg-film-edge/15" />
         <EdgePrint left="404" right="▸ 404A" className="mt-1.5" />
       </div>

@@ -1,10 +1,11 @@
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 
 /** What this program stores and shows; keep it up to date when a feature changes that. */
 export const PrivacyPolicyPage = () => (
   <main className="shell flex-1 py-12 md:py-20">
-    <title>Privacy Policy · Opencall</title>
+    <PageTitle>Privacy Policy</PageTitle>
     <p className="edge-print text-ink-soft">Opencall</p>
     <h1 className="display mt-3 text-title">Privacy Policy</h1>
     <div className="prose mt-8 text-ink">

@@ -21,6 +21,7 @@ import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { MemberActions } from './profile/member-actions.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
@@ -53,7 +54,7 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
   // At one place in the tree, before and after the profile arrives: so a tab keeps what was chosen and typed in it.
   return (
     <>
-      {data && <title>{`${data.stageName} · Opencall`}</title>}
+      {data && <PageTitle>{data.stageName}</PageTitle>}
       <OwnProfile
         profile={data ?? null}
         absent={error || !hasProfile ? <CreateProfile /> : <ProfileSkeleton />}
@@ -77,7 +78,7 @@ const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
   }
   return (
     <>
-      <title>{`${data.stageName} · Opencall`}</title>
+      <PageTitle>{data.stageName}</PageTitle>
       {'teaser' in data ? (
         <PremiumTeaser teaser={data} />
       ) : (
@@ -111,7 +112,7 @@ const Content = () => {
 /** A profile page: the own one can be edited, another member's can only be viewed. */
 export const ProfilePage = () => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-    <title>Profile · Opencall</title>
+    <PageTitle>Profile</PageTitle>
     <Content />
   </main>
 );

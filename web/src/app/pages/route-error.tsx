@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { SiteName } from '#ui/site-name.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
 /** A screen that could not be drawn or loaded, most often because a newer version has replaced its files. */
@@ -18,7 +19,7 @@ export const RouteError = ({ reset }: ErrorComponentProps) => (
         window.location.reload();
       }}
     >
-      Something went wrong on our side, or Opencall was just updated. Loading it again usually helps.
+      Something went wrong on our side, or <SiteName /> was just updated. Loading it again usually helps.
     </ErrorState>
   </main>
 );

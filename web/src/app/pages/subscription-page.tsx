@@ -6,6 +6,7 @@ import { SubscriptionPanel } from '#features/billing/subscription-panel.tsx';
 import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
+import { PageTitle } from '#ui/site-name.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 
 const route = getRouteApi('/protected/subscription');
@@ -52,7 +53,7 @@ const Panel = () => {
 /** What a member has, what it costs, and what happens without it. */
 export const SubscriptionPage = () => (
   <main className="shell flex-1 py-12 md:py-20">
-    <title>Subscription · Opencall</title>
+    <PageTitle>Subscription</PageTitle>
     <h1 className="display text-title">Subscription</h1>
     <div className="mt-10 grid gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
       <div>

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { paths } from '#lib/paths.ts';
 import { rememberRedirect } from '#lib/redirect-after-login.ts';
 import { sessionQuery, useSession } from '#lib/session.ts';
+import { useSiteName } from '#lib/site.ts';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
@@ -24,12 +25,13 @@ const SignInFirst = () => {
 export const ProtectedLayout = () => {
   const { status } = useSession();
   const client = useQueryClient();
+  const siteName = useSiteName();
   if (status === 'loading') return <PageSpinner label="Checking your session" />;
   if (status === 'error') {
     return (
       <main className="shell flex-1">
         <ErrorState
-          title="Opencall cannot be reached"
+          title={`${siteName} cannot be reached`}
           onRetry={() => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })}
         >
           We could not check whether you are signed in. Check your connection and try again.

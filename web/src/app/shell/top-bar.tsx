@@ -6,6 +6,7 @@ import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import { useSiteName } from '#lib/site.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -89,6 +90,7 @@ const SessionButton = ({ user }: { user: User | null }) => {
 /** The bar over every screen but the landing and sign-in pages. Below 768 px its links move into a menu. */
 export const TopBar = () => {
   const { user, status } = useSession();
+  const siteName = useSiteName();
   const current = useLocation({ select: (location) => location.pathname });
   // Undefined until the menu is first opened.
   const [menuOpen, setMenuOpen] = useState<boolean>();
@@ -102,7 +104,7 @@ export const TopBar = () => {
       <div className="shell flex h-16 items-center gap-5 xl:gap-8">
         <Link
           href={user ? paths.home() : paths.landing()}
-          aria-label="Opencall"
+          aria-label={siteName}
           className="flex min-h-11 items-center"
         >
           {/* In a narrow bar the links of staff need the room of the name. */}

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLiveCounts } from '#lib/counts.ts';
 import { useLiveEvent } from '#lib/live.ts';
@@ -6,12 +6,19 @@ import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
 import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
+/** Name, accent and logo are on the page itself; what shows them again comes when it is needed. */
+const showSiteAgain = (client: QueryClient): void =>
+  void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
+
 /** Keeps the stream open, and reads again what its events report as changed. */
 export const useLiveUpdates = (): void => {
   const client = useQueryClient();
   useLiveConnection();
   useLiveCounts();
-  useLiveEvent('invalidate', (event) => followTopic(client, event));
+  useLiveEvent('invalidate', (event) => {
+    followTopic(client, event);
+    if (event.topic === 'site') showSiteAgain(client);
+  });
   useEffect(() => {
     const forget = KEPT_EVENTS.map((type) => onLiveSignal(type, () => markKept(client, type)));
     return () => {
@@ -19,5 +26,12 @@ export const useLiveUpdates = (): void => {
     };
   }, [client]);
   // Events may have been missed, so anything on screen may be out of date.
-  useEffect(() => onLiveSignal('caught-up', () => void client.invalidateQueries()), [client]);
+  useEffect(
+    () =>
+      onLiveSignal('caught-up', () => {
+        showSiteAgain(client);
+        void client.invalidateQueries();
+      }),
+    [client],
+  );
 };

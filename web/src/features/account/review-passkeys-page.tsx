@@ -3,6 +3,7 @@ import { serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { useReviewPasskeys } from './security.api.ts';
 
@@ -17,7 +18,7 @@ export const ReviewPasskeysPage = () => {
     });
   return (
     <main className="shell flex-1 py-10">
-      <title>Review your passkeys · Opencall</title>
+      <PageTitle>Review your passkeys</PageTitle>
       <h1 className="display text-2xl">Review your passkeys</h1>
       <p className="mt-3 mb-8 max-w-xl text-ink-soft">
         You have set a new password. These passkeys still sign in to your account. Remove those that you do

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { ApiError, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
+import { useSiteName } from '#lib/site.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { verificationQuery } from './account.api.ts';
 import { ResendButton } from './verification-state.tsx';
@@ -65,6 +67,7 @@ const Refused = ({ message }: { message: string }) => {
 };
 
 const Verification = ({ token }: { token: string }) => {
+  const siteName = useSiteName();
   const { data, error, refetch, isFetching } = useQuery(verificationQuery(token));
   if (data) return <Verified />;
   if (!error) return <PageSpinner label="Confirming your email address" />;
@@ -78,7 +81,7 @@ const Verification = ({ token }: { token: string }) => {
         </Button>
       }
     >
-      <p className="text-ink">{serverText(error, 'Opencall cannot be reached.')}</p>
+      <p className="text-ink">{serverText(error, `${siteName} cannot be reached.`)}</p>
       <p className="mt-2">Your link is still valid. Please try again in a moment.</p>
     </Outcome>
   );
@@ -87,7 +90,7 @@ const Verification = ({ token }: { token: string }) => {
 /** Where the email's link leads. Works signed in or not: the token alone is the proof. */
 export const VerifyEmailPage = ({ token }: { token: string | undefined }) => (
   <main className="shell flex flex-1 flex-col py-16">
-    <title>Confirm your email address · Opencall</title>
+    <PageTitle>Confirm your email address</PageTitle>
     {token ? <Verification token={token} /> : <Refused message={INCOMPLETE} />}
   </main>
 );

@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { type AuthAction, paths } from '#lib/paths.ts';
 import { takeRedirect } from '#lib/redirect-after-login.ts';
 import { useSession } from '#lib/session.ts';
+import { useSiteName } from '#lib/site.ts';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -21,11 +23,11 @@ export interface AuthPageProps {
   token?: string;
 }
 
-const HEADINGS: Record<AuthTab, string> = {
+const headingsOf = (siteName: string): Record<AuthTab, string> => ({
   login: 'Welcome back',
-  register: 'Join Opencall',
+  register: `Join ${siteName}`,
   recover: 'Recover your account',
-};
+});
 
 const FormSkeleton = () => (
   <Loading className="grid gap-5">
@@ -57,10 +59,11 @@ const initialTab = ({ action, token }: AuthPageProps): AuthTab => action ?? (tok
 export const AuthPage = ({ action, token }: AuthPageProps) => {
   useLeaveWhenSignedIn();
   const [tab, setTab] = useState<AuthTab>(initialTab({ action, token }));
+  const heading = headingsOf(useSiteName())[tab];
   return (
     <>
-      <title>{`${HEADINGS[tab]} · Opencall`}</title>
-      <h1 className="display text-2xl">{HEADINGS[tab]}</h1>
+      <PageTitle>{heading}</PageTitle>
+      <h1 className="display text-2xl">{heading}</h1>
       <Tabs<AuthTab>
         label="Sign in or join"
         value={tab}

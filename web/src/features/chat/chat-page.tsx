@@ -7,6 +7,7 @@ import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { partnerQuery } from './chat.api.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -69,7 +70,7 @@ const Thread = ({ viewerId, userId, partnerActions, messageActions }: ThreadProp
   if (partner && !isNotFound(error)) {
     return (
       <>
-        <title>{`${partner.username} · Messages · Opencall`}</title>
+        <PageTitle>{`${partner.username} · Messages`}</PageTitle>
         <ThreadPane
           viewerId={viewerId}
           partner={partner}
@@ -111,7 +112,7 @@ export const ChatPage = (props: ChatPageProps) => {
   const isOpen = userId !== undefined;
   return (
     <main className="grid min-h-80 grow basis-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]">
-      <title>Messages · Opencall</title>
+      <PageTitle>Messages</PageTitle>
       <section
         aria-label="Conversations"
         className={cx('flex min-h-0 min-w-0 flex-col md:border-r', isOpen && 'max-md:hidden')}

@@ -3,6 +3,7 @@ import { errorText } from '#lib/api-error.ts';
 import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { bodyOf, emptyContest } from './contest-form-values.ts';
 import { useCreateContest } from './contests.api.ts';
 
@@ -30,7 +31,7 @@ export const ContestDebugPage = () => {
   });
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Test Contest Creation · Opencall</title>
+      <PageTitle>Test Contest Creation</PageTitle>
       <h1 className="display text-title">Test Contest Creation</h1>
       <dl className="mt-8 grid max-w-md gap-3 border-t pt-5">
         <div className="flex justify-between gap-4">

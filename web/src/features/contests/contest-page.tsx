@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ContestTab } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Count } from '#ui/badge.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { type TabItem, Tabs } from '#ui/tabs.tsx';
 import { ContestHead, ContestSkeleton } from './contest-head.tsx';
@@ -94,7 +95,7 @@ const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: numb
   if (data) {
     return (
       <>
-        <title>{`${data.title} · Opencall`}</title>
+        <PageTitle>{data.title}</PageTitle>
         <ContestHead contest={data} />
         <ContestTabs contest={data} tab={tab ?? 'entries'} onTab={onTab} />
       </>
@@ -107,7 +108,7 @@ const Content = ({ contestId, tab, onTab }: ContestPageProps & { contestId: numb
 /** One contest: its brief, the wall of its entries, its rules. */
 export const ContestPage = ({ contestId, ...tabs }: ContestPageProps) => (
   <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-    <title>Contest · Opencall</title>
+    <PageTitle>Contest</PageTitle>
     {contestId === undefined ? (
       <ContestNotFound />
     ) : (

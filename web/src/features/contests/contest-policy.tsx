@@ -29,7 +29,7 @@ const SECTIONS: ReadonlyArray<{ title: string; points: readonly string[] }> = [
   {
     title: 'Usage rights',
     points: [
-      'The work stays yours. By entering it you allow Opencall to store it, show it on the site and use it to tell of the contest, with your name beside it, without payment.',
+      'The work stays yours. By entering it you allow us to store it, show it on the site and use it to tell of the contest, with your name beside it, without payment.',
       'That permission does not let anybody sell your work. When you delete an entry, it is no longer shown.',
     ],
   },

@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ContestCard, ContestCardSkeleton, LeadContest, LeadContestSkeleton } from './contest-card.tsx';
 import { ContestsError } from './contest-states.tsx';
@@ -96,7 +97,7 @@ export const ContestsPage = () => {
   const { isStaff } = useSession();
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Contests · Opencall</title>
+      <PageTitle>Contests</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div>
           <h1 className="display text-title">Contests</h1>

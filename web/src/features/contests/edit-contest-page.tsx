@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toasts.ts';
+import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { ContestForm } from './contest-form.tsx';
@@ -57,7 +58,7 @@ const Content = ({ contestId }: { contestId: number }) => {
 export const EditContestPage = ({ contestId }: { contestId: number | undefined }) => (
   <StaffOnly action="edit contests">
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Edit Contest · Opencall</title>
+      <PageTitle>Edit Contest</PageTitle>
       <h1 className="display text-title">Edit Contest</h1>
       <div className="mt-10 max-w-3xl">
         {contestId === undefined ? <ContestNotFound /> : <Content key={contestId} contestId={contestId} />}

@@ -6,6 +6,7 @@ import { cx } from '#lib/class-names.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { InlineSelect } from '#ui/inline-select.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { VirtualGrid } from '#ui/virtual-grid.tsx';
 import { useEntries } from './entries.api.ts';
@@ -71,7 +72,7 @@ export const EntryWall = ({ contest }: { contest: ContestDetails }) => {
           isPlaceholderData && 'opacity-50',
         )}
       >
-        <EdgePrint left="Opencall 400" right="Safety film" className="mb-4" />
+        <EdgePrint left={<FilmStock />} right="Safety film" className="mb-4" />
         <VirtualGrid
           label="Entries"
           items={data?.items}

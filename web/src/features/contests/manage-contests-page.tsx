@@ -11,6 +11,7 @@ import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ContestBadge } from './contest-badges.tsx';
@@ -160,7 +161,7 @@ const Content = () => {
 export const ManageContestsPage = () => (
   <StaffOnly action="manage contests">
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Manage Contests · Opencall</title>
+      <PageTitle>Manage Contests</PageTitle>
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <h1 className="display text-title">Manage Contests</h1>
         <LinkButton href={paths.createContest()}>Create Contest</LinkButton>

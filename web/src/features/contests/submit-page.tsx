@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import {
   AuthenticationRequired,
@@ -106,7 +107,7 @@ export const SubmitPage = ({ contestId }: { contestId: number | undefined }) => 
   const { user } = useSession();
   return (
     <main className="shell flex-1 pt-4 pb-20 lg:pt-8">
-      <title>Submit Entry · Opencall</title>
+      <PageTitle>Submit Entry</PageTitle>
       {contentOf(contestId, user?.id)}
     </main>
   );

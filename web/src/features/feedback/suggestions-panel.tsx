@@ -5,6 +5,7 @@ import { isAuthError } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { SiteName } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { ownSuggestionsQuery } from './feedback.api.ts';
 import { SuggestionCard } from './suggestion-card.tsx';
@@ -54,7 +55,7 @@ const NoSuggestions = ({ onNew }: { onNew: () => void }) => (
       </Button>
     }
   >
-    Tell the team what would make Opencall better. Your suggestions stay here, with the team's answers.
+    Tell the team what would make <SiteName /> better. Your suggestions stay here, with the team's answers.
   </EmptyState>
 );
 

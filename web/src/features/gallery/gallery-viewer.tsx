@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Carousel } from '#ui/carousel.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture, PicturePlaceholder } from '#ui/picture.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
 /** 'N/9 images', and while more may be added '(M slots remaining)'. */
@@ -70,7 +71,7 @@ export const GalleryViewer = ({ pictures, lastSlide, index, onSelect, ...slide }
       <Carousel label="Gallery" slides={slides} index={index} onSelect={select} />
       <EdgePrint
         left={`▸ ${number}`}
-        middle="Opencall 400"
+        middle={<FilmStock />}
         right={place}
         className="px-[var(--bleed,0px)] text-ink-soft!"
       />

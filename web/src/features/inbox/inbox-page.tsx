@@ -7,6 +7,7 @@ import { cx } from '#lib/class-names.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ComposerHost, loadComposer } from './composer-host.tsx';
@@ -71,7 +72,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
   const content = <MailList address={address} ownId={ownId} onChange={onChange} onCompose={compose} />;
   return (
     <main className="shell flex-1 pt-8 pb-20 md:pt-10">
-      <title>Email · Opencall</title>
+      <PageTitle>Email</PageTitle>
       <header
         className={cx('mb-5 flex flex-wrap items-end justify-between gap-4', isReading && 'max-md:hidden')}
       >

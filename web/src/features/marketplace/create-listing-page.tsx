@@ -10,6 +10,7 @@ import { SESSION_KEY } from '#lib/session-key.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { ListingForm } from './listing-form.tsx';
 import { EMPTY_LISTING, type ListingVariant } from './listing-form-values.ts';
 import { useCreateListing } from './marketplace.api.ts';
@@ -75,7 +76,7 @@ export const CreateListingPage = ({ variant }: { variant: ListingVariant }) => {
   if (!user) return null;
   return (
     <main className="shell flex-1 py-10 md:py-14">
-      <title>Create Listing · Opencall</title>
+      <PageTitle>Create Listing</PageTitle>
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,4fr)_minmax(0,7fr)]">
         <header>
           {variant === 'full' && (

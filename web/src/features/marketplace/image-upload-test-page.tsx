@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { ListingImagesField } from './listing-images-field.tsx';
 import { useCreateTestListing } from './marketplace.api.ts';
 import { useImageQueue } from './use-image-queue.ts';
@@ -47,7 +48,7 @@ export const ImageUploadTestPage = () => {
   };
   return (
     <main className="shell flex-1 py-10 md:py-14">
-      <title>Image Upload Test · Opencall</title>
+      <PageTitle>Image Upload Test</PageTitle>
       <div className="max-w-2xl">
         <h1 className="display text-title">Image Upload Test</h1>
         <p className="mt-3 text-ink-soft">Uploads pictures and posts a test listing with them.</p>

@@ -13,6 +13,7 @@ import { toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ListingPictures } from './listing-pictures.tsx';
@@ -90,7 +91,7 @@ const Head = ({ listing }: { listing: Listing }) => {
 
 const ListingView = ({ listing }: { listing: Listing }) => (
   <main className="shell flex-1 pt-6 pb-20">
-    <title>{`${listing.title} · Opencall`}</title>
+    <PageTitle>{listing.title}</PageTitle>
     <Link href={paths.marketplace()} className="text-link inline-flex min-h-11 items-center gap-2">
       <ArrowLeft aria-hidden="true" className="size-4" />
       Back to Marketplace
@@ -138,7 +139,7 @@ export const ListingPage = ({ id }: { id: string }) => {
   if (listingId !== undefined) return <LoadedListing key={listingId} id={listingId} />;
   return (
     <main className="shell flex-1">
-      <title>Marketplace · Opencall</title>
+      <PageTitle>Marketplace</PageTitle>
       <EmptyState
         title="Invalid listing ID"
         action={

@@ -3,6 +3,7 @@ import { cx } from '#lib/class-names.ts';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Lightbox } from '#ui/lightbox.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
 
 interface ListingPicturesProps {
   title: string;
@@ -37,7 +38,7 @@ export const ListingPictures = ({ title, images }: ListingPicturesProps) => {
               </div>
             </button>
             <EdgePrint
-              left={at === 0 ? 'Opencall 400' : at + 1}
+              left={at === 0 ? <FilmStock /> : at + 1}
               right={`▸ ${at + 1}${at === 0 ? '' : 'A'}`}
               className="mt-1.5"
             />

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
@@ -13,7 +14,7 @@ export const MarketplacePage = ({ address, onChange }: ListingFiltersProps) => {
   const results = <ListingResults address={address} onClear={clear} />;
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Marketplace · Opencall</title>
+      <PageTitle>Marketplace</PageTitle>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="display text-title">Marketplace</h1>

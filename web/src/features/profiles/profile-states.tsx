@@ -4,6 +4,7 @@ import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { FilmStock } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
 import { capitalized } from './profile-facts.ts';
 import { BackLink, ProfileFrame } from './profile-frame.tsx';
@@ -77,7 +78,7 @@ export const PremiumTeaser = ({ teaser }: { teaser: ProfileTeaser }) => (
         />
         <EdgePrint
           left="▸ 1"
-          middle="Opencall 400"
+          middle={<FilmStock />}
           right="▸ 1A"
           className="mt-2.5 px-[var(--bleed,0px)] text-ink-soft!"
         />

@@ -2,6 +2,7 @@ import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { describeFilters } from './filter-labels.ts';
 import { formatMemberCount } from './member-count.ts';
@@ -49,7 +50,7 @@ export const SearchPage = ({ filters, onChange }: SearchPageProps) => {
   useEffect(() => storeSearch(filters), [filters]);
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Find Members · Opencall</title>
+      <PageTitle>Find Members</PageTitle>
       <SearchHead
         countText={countTextOf(data, isError && !data)}
         activeCount={activeCount}

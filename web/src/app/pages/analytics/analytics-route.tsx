@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AnalyticsPage } from '#features/analytics/analytics-page.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/analytics');
@@ -19,7 +20,7 @@ const Page = () => {
 export const AnalyticsRoute = () => (
   <StaffOnly action="see analytics" adminOnly>
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Analytics · Opencall</title>
+      <PageTitle>Analytics</PageTitle>
       <Page />
     </main>
   </StaffOnly>

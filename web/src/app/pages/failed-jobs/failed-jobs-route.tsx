@@ -16,6 +16,7 @@ import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const UNSENT = 'Check your connection and try again.';
@@ -146,7 +147,7 @@ export const FailedJobs = () => {
 export const FailedJobsRoute = () => (
   <StaffOnly action="look into failed jobs" adminOnly>
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Failed Jobs · Opencall</title>
+      <PageTitle>Failed Jobs</PageTitle>
       <FailedJobs />
     </main>
   </StaffOnly>

@@ -57,10 +57,3 @@ export const STEPS: readonly LandingStep[] = [
     text: 'See the work, read the rates, and agree on a day. Models, photographers, videographers and creators are all members here, and nobody takes a cut of what you arrange.',
   },
 ];
-
-export const OFFER = {
-  headline: 'Free for 3 months',
-  price: 'then $7.99/month',
-  terms:
-    'No credit card required to begin. After 3 months the membership is $7.99/month, and you decide whether to go on.',
-} as const;

@@ -1,5 +1,7 @@
+import type { OfferWords } from '@opencall/contract/site-settings/offer';
 import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
+import { useSiteName } from '#lib/site.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { ContactSheet } from '#ui/contact-sheet.tsx';
 import { Link } from '#ui/link.tsx';
@@ -13,7 +15,7 @@ const NUMBERS = Array.from({ length: LAST_FRAME - FIRST_FRAME + 1 }, (_, index) 
 export const LandingHeader = () => (
   <header className="border-b">
     <div className="shell flex h-16 items-center justify-between gap-4">
-      <Link href={paths.landing()} aria-label="Opencall" className="flex min-h-11 items-center">
+      <Link href={paths.landing()} aria-label={useSiteName()} className="flex min-h-11 items-center">
         <Wordmark />
       </Link>
       <nav aria-label="Main" className="flex items-center gap-1 sm:gap-2">
@@ -64,7 +66,7 @@ const Sheet = () => (
   </div>
 );
 
-export const LandingHero = () => (
+export const LandingHero = ({ offer }: { offer: OfferWords }) => (
   <section className="grid lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[minmax(0,1fr)_min(58vw,max(38rem,calc((100dvh-4rem)*0.93)))]">
     <div className="flex flex-col justify-center px-[clamp(1.25rem,4vw,3.5rem)] py-12 sm:py-16">
       <p className="edge-print text-ink-soft">For models, photographers, videographers &amp; creators</p>
@@ -82,7 +84,7 @@ export const LandingHero = () => (
           See how it works
         </a>
       </div>
-      <p className="mt-6 text-sm text-ink-soft">Free for 3 months, no credit card required.</p>
+      <p className="mt-6 text-sm text-ink-soft">{offer.line}</p>
     </div>
     <Sheet />
   </section>

@@ -1,15 +1,16 @@
+import type { OfferWords } from '@opencall/contract/site-settings/offer';
 import { LandingHeader, LandingHero } from './landing-hero.tsx';
 import { LandingFooter, LandingOffer, LandingSteps, LandingTiles } from './landing-sections.tsx';
 
 /** The front page. Rendered at build time for `/`, and by the router on a return from another screen. */
-export const LandingPage = ({ year }: { year: number }) => (
+export const LandingPage = ({ year, offer }: { year: number; offer: OfferWords }) => (
   <>
     <LandingHeader />
     <main className="flex-1">
-      <LandingHero />
+      <LandingHero offer={offer} />
       <LandingTiles />
       <LandingSteps />
-      <LandingOffer />
+      <LandingOffer offer={offer} />
     </main>
     <LandingFooter year={year} />
   </>

@@ -1,10 +1,12 @@
+import type { OfferWords } from '@opencall/contract/site-settings/offer';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EdgePrint } from '#ui/contact-sheet.tsx';
 import { Link } from '#ui/link.tsx';
+import { FilmStock, SiteName } from '#ui/site-name.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 import { Wordmark } from '#ui/wordmark.tsx';
-import { OFFER, STEPS, TILES } from './landing-content.ts';
+import { STEPS, TILES } from './landing-content.ts';
 import { LandingPicture } from './landing-picture.tsx';
 
 export const LandingTiles = () => (
@@ -46,23 +48,23 @@ export const LandingSteps = () => (
   </section>
 );
 
-export const LandingOffer = () => (
+export const LandingOffer = ({ offer }: { offer: OfferWords }) => (
   <section aria-label="Launch offer" className="bg-film text-film-ink">
     <div className="shell pt-6 pb-5">
-      <EdgePrint left="Opencall 400" middle="Launch offer" right="Safety film" />
+      <EdgePrint left={<FilmStock />} middle="Launch offer" right="Safety film" />
       <div className="grid items-end gap-x-12 gap-y-8 py-14 md:py-24 lg:grid-cols-[7fr_4fr]">
         <p className="display display-large text-display">
-          {OFFER.headline}
-          <span className="mt-3 block text-title text-film-edge">{OFFER.price}</span>
+          {offer.headline}
+          <span className="mt-3 block text-title text-film-edge">{offer.price}</span>
         </p>
         <div>
-          <p className="max-w-sm text-lg text-film-ink/80">{OFFER.terms}</p>
+          <p className="max-w-sm text-lg text-film-ink/80">{offer.terms}</p>
           <LinkButton href={paths.auth({ action: 'register' })} variant="onFilm" className="mt-6">
             Join Now
           </LinkButton>
         </div>
       </div>
-      <EdgePrint left="▸ 19" middle="Opencall 400" right="▸ 19A" />
+      <EdgePrint left="▸ 19" middle={<FilmStock />} right="▸ 19A" />
     </div>
   </section>
 );
@@ -72,7 +74,7 @@ export const LandingFooter = ({ year }: { year: number }) => (
   <footer className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10 text-sm text-ink-soft">
     <Wordmark className="text-ink" />
     <p>
-      © <span data-year>{year}</span> Opencall. All rights reserved.
+      © <span data-year>{year}</span> <SiteName />. All rights reserved.
     </p>
     <nav aria-label="Footer" className="flex flex-wrap items-center gap-x-6">
       <Link

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { AuditFilter } from '#features/moderation/audit-log.api.ts';
 import { AuditLog } from '#features/moderation/audit-log.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/moderation/audit-log');
@@ -14,7 +15,7 @@ const Log = () => {
 export const AuditLogRoute = () => (
   <StaffOnly action="read the audit log">
     <main className="shell flex-1 pt-8 pb-20 md:pt-10">
-      <title>Audit Log · Opencall</title>
+      <PageTitle>Audit Log</PageTitle>
       <Log />
     </main>
   </StaffOnly>

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ModerationPanel } from '#features/moderation/moderation-panel.tsx';
 import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
 import type { ModerationTab } from '#lib/paths.ts';
+import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/moderation');
@@ -28,7 +29,7 @@ const Panel = () => {
 export const ModerationRoute = () => (
   <StaffOnly action="use the moderation panel">
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>Moderation · Opencall</title>
+      <PageTitle>Moderation</PageTitle>
       <Panel />
     </main>
   </StaffOnly>

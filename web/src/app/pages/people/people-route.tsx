@@ -19,6 +19,7 @@ import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
 
 const route = getRouteApi('/protected/people');
@@ -128,7 +129,7 @@ const People = () => {
 export const PeopleRoute = () => (
   <StaffOnly action="administer people" adminOnly>
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
-      <title>People · Opencall</title>
+      <PageTitle>People</PageTitle>
       <People />
     </main>
   </StaffOnly>

@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+
+type Rgb = readonly [red: number, green: number, blue: number];
+
+const rgbOf = (color: string): Rgb => {
+  const value = Number.parseInt(color.slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+};
+
+/** What red is above green in the ink and the paper of the product's icons, and in their accent. */
+const GRAY_SHIFT = 6;
+const ACCENT_SHIFT = 146;
+
+/** How much of a pixel is accent, from 0 to 1: on edges it mixes with paper. */
+const shareOf = (red: number, green: number): number =>
+  Math.min(1, Math.max(0, (red - green - GRAY_SHIFT) / (ACCENT_SHIFT - GRAY_SHIFT)));
+
+/** An icon of the product's own with another accent in the place of `from`; both `#rrggbb`. */
+export const recolorIcon = async (
+  png: Buffer,
+  { from, to }: { from: string; to: string },
+): Promise<Buffer> => {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  const before = rgbOf(from);
+  const after = rgbOf(to);
+  for (let at = 0; at < data.length; at += info.channels) {
+    const share = shareOf(data[at] ?? 0, data[at + 1] ?? 0);
+    if (share === 0) continue;
+    for (const [channel, value] of after.entries()) {
+      const moved = (data[at + channel] ?? 0) + share * (value - (before[channel] ?? 0));
+      data[at + channel] = Math.min(255, Math.max(0, Math.round(moved)));
+    }
+  }
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } }).png().toBuffer();
+};
+
+/** A logo as a square icon of so many pixels, on a ground `#rrggbb`; `fill` is how much of the side it takes. */
+export const iconOfLogo = async (
+  logo: Buffer,
+  { side, fill, ground }: { side: number; fill: number; ground: string },
+): Promise<Buffer> => {
+  const inner = Math.round(side * fill);
+  const picture = await sharp(logo).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer();
+  return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
+    .composite([{ input: picture, gravity: 'centre' }])
+    .png()
+    .toBuffer();
+};
+
+/** A logo of so many pixels of height as PNG, which every email program shows. */
+export const logoPng = (logo: Buffer, height: number): Promise<Buffer> =>
+  sharp(logo)
+    .resize({ height, width: height * 6, fit: 'inside' })
+    .png()
+    .toBuffer();

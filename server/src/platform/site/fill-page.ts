@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { accentRule, DEFAULT_ACCENT } from '@opencall/contract/site-settings/accent';
+import { offerWords } from '@opencall/contract/site-settings/offer';
+import {
+  ACCENT_SLOT,
+  ACCENT_STYLE,
+  PAGE_SLOTS,
+  type PageSlot,
+  type ShownSite,
+  slotText,
+} from '@opencall/contract/site-settings/shown-site';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import type { Site } from './site.ts';
+
+/** What changes the addresses of icons and manifest when they look another way; nothing for the product's own. */
+export const iconVersionOf = ({ siteName, accentColor, logoUrl }: Site): string => {
+  const hash = createHash('sha256').update(JSON.stringify([siteName, accentColor, logoUrl]));
+  return hash.digest('base64url').slice(0, 8);
+};
+
+const shownOf = ({
+  siteName,
+  tagline,
+  accentColor,
+  logoUrl,
+  trialMonths,
+  monthlyPriceCents,
+}: Site): ShownSite => ({
+  siteName,
+  tagline,
+  accentColor,
+  logoUrl,
+  trialMonths,
+  monthlyPriceCents,
+});
+
+const textsOf = (site: Site): Record<PageSlot, string> => {
+  const offer = offerWords(site);
+  return {
+    siteName: site.siteName,
+    tagline: site.tagline,
+    logoUrl: site.logoUrl ?? '',
+    siteData: JSON.stringify(shownOf(site)),
+    offerHeadline: offer.headline,
+    offerPrice: offer.price,
+    offerTerms: offer.terms,
+    offerLine: offer.line,
+    offerSummary: offer.summary,
+  };
+};
+
+/** Addresses in the head of every page that show the site's own icon. */
+const linksOf = (site: Site): [from: string, to: string][] => {
+  const version = `?v=${iconVersionOf(site)}`;
+  const icon = site.logoUrl
+    ? `href="/icons/icon-192.png${version}" type="image/png"`
+    : `href="/favicon.svg${version}" type="image/svg+xml"`;
+  return [
+    ['href="/favicon.svg" type="image/svg+xml"', icon],
+    ['href="/icons/apple-touch-icon.png"', `href="/icons/apple-touch-icon.png${version}"`],
+    ['href="/manifest.webmanifest"', `href="/manifest.webmanifest${version}"`],
+  ];
+};
+
+const accentOf = ({ accentColor }: Site): string =>
+  accentColor === DEFAULT_ACCENT ? '' : `<style id="${ACCENT_STYLE}">${accentRule(accentColor)}</style>`;
+
+/** A page of the build with the site's name, look and offer in it, so that nothing else is shown first. */
+export const fillPage = (template: string, site: Site): string => {
+  const texts = textsOf(site);
+  let page = template.replaceAll(ACCENT_SLOT, accentOf(site));
+  for (const [from, to] of linksOf(site)) page = page.replaceAll(from, to);
+  const pattern = new RegExp(
+    PAGE_SLOTS.map((slot) => slotText(slot).replace(/[{}]/g, '\\$&')).join('|'),
+    'g',
+  );
+  return page.replace(pattern, (slot) => escapeHtml(texts[slot.slice(2, -2) as PageSlot]));
+};

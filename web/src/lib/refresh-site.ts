@@ -1,0 +1,20 @@
+import { accentRule } from '@opencall/contract/site-settings/accent';
+import { ACCENT_STYLE } from '@opencall/contract/site-settings/shown-site';
+import type { QueryClient } from '@tanstack/react-query';
+import { siteStore } from './site.ts';
+import { siteSettingsQuery } from './site-settings.ts';
+
+/** Shows an accent `#rrggbb` on the whole page. */
+export const showAccent = (accent: string): void => {
+  const style = document.getElementById(ACCENT_STYLE) ?? document.createElement('style');
+  style.id = ACCENT_STYLE;
+  style.textContent = accentRule(accent);
+  document.head.append(style);
+};
+
+/** Reads the settings again after the host has changed them, and shows name, logo and accent on the open page. */
+export const refreshSite = async (client: QueryClient): Promise<void> => {
+  const { currency: _currency, ...site } = await client.fetchQuery({ ...siteSettingsQuery, staleTime: 0 });
+  siteStore.set(site);
+  showAccent(site.accentColor);
+};

@@ -1,0 +1,28 @@
+import { type ShownSite, SITE_META } from '@opencall/contract/site-settings/shown-site';
+import { createStore, useStore } from './store.ts';
+
+/** Where no server has written the site into the page: in tests and while the front page is prerendered. */
+const UNSERVED: ShownSite = {
+  siteName: 'Opencall',
+  tagline: '',
+  accentColor: '',
+  logoUrl: null,
+  trialMonths: 3,
+  monthlyPriceCents: 799,
+};
+
+const readPage = (): ShownSite => {
+  if (typeof document === 'undefined') return UNSERVED;
+  const text = document.querySelector<HTMLMetaElement>(`meta[name="${SITE_META}"]`)?.content ?? '';
+  try {
+    return { ...UNSERVED, ...JSON.parse(text) };
+  } catch {
+    return UNSERVED;
+  }
+};
+
+/** What the host calls the site and how it looks: from the page, and replaced when the host changes it. */
+export const siteStore = createStore<ShownSite>(readPage());
+
+export const useSite = (): ShownSite => useStore(siteStore, (site) => site);
+export const useSiteName = (): string => useStore(siteStore, ({ siteName }) => siteName);
