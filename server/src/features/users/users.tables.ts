@@ -1,3 +1,4 @@
+import { ADMISSIONS } from '@opencall/contract/joining/joining.vocabulary';
 import { MEMBER_ROLES, STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
@@ -37,10 +38,16 @@ export const users = pgTable(
     suspendedUntil: timestamp('suspended_until', { withTimezone: true, mode: 'string' }),
     /** Staff hid the member's profile, and with it all that they show to others. */
     isHidden: boolean('is_hidden').notNull().default(false),
+    /** Null: a full member. Others do not come by somebody who waits or was refused, who in turn can only finish what is their own. */
+    admission: text('admission', { enum: ADMISSIONS }),
+    /** Why it was refused; the member reads it. */
+    admissionReason: text('admission_reason'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
+    check('users_admission', oneOf(table.admission, ADMISSIONS)),
+    check('users_admission_reason', sql`${table.admissionReason} is null or ${table.admission} = 'refused'`),
     check('users_role', oneOf(table.role, [...MEMBER_ROLES, ...STAFF_ROLES])),
     // Recipient look-up of the composer: names that start with what was typed.
     index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
@@ -54,7 +61,13 @@ export const users = pgTable(
     // The few who are out of sight: whom no member can see and whose votes do not count.
     index('users_away')
       .on(table.id)
-      .where(sql`${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null`),
+      .where(
+        sql`${table.suspendedUntil} is not null or ${table.deletionDueAt} is not null or ${table.admission} is not null`,
+      ),
+    // Who waits for approval, newest first.
+    index('users_admission')
+      .on(table.admission, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.admission} is not null`),
     index('users_hidden').on(table.id).where(sql`${table.isHidden}`),
     // Suspensions that have lapsed.
     index('users_suspended_until').on(table.suspendedUntil).where(sql`${table.suspendedUntil} is not null`),
