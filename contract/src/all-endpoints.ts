@@ -18,6 +18,7 @@ import * as feedback from './feedback/feedback.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
 import * as mail from './inbox/inbox.endpoints.ts';
+import * as joining from './joining/joining.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as members from './moderation/members.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
@@ -56,6 +57,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   feedback,
   gallery,
   mail,
+  joining,
   marketplace,
   identity,
   members,

@@ -34,6 +34,8 @@ import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
 import { registerIdentityRoutes } from '#features/identity/identity.routes.ts';
 import { identityChanges } from '#features/identity/verified-badge.service.ts';
 import { registerInboxRoutes } from '#features/inbox/inbox.routes.ts';
+import { registerAdmissionRoutes } from '#features/joining/admission.routes.ts';
+import { registerInvitationsRoutes } from '#features/joining/invitations.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
@@ -46,11 +48,12 @@ import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { registerSiteIcons } from '#features/site-settings/site-icons.routes.ts';
 import { registerSiteSettingsRoutes } from '#features/site-settings/site-settings.routes.ts';
+import { getSite } from '#features/site-settings/site-settings.service.ts';
 import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { registerWebhooksJobs } from '#features/webhooks/webhooks.jobs.ts';
 import { registerWebhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
 import { createApi } from '#platform/http/api.ts';
@@ -237,7 +240,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
     onStaffRefusal: (refused) =>
       platform.database.autocommit((tx) => auditRefusal(tx, refused, platform.now())),
   });
-  registerAuthRoutes(api, platform, sessions);
+  const joiningOf = async (db: Db) => (await getSite(db, platform.config.site)).site.joining;
+  registerAuthRoutes(api, platform, { sessions, joiningOf });
   registerDevicesRoutes(api, platform);
   registerTwoFactorRoutes(api, platform);
   registerPasskeysRoutes(api, platform, sessions);
@@ -271,6 +275,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerEventsJobs(inBackground(platform));
   registerInboxRoutes(api, platform);
   registerChatRoutes(api, platform);
+  registerInvitationsRoutes(api, platform);
+  registerAdmissionRoutes(api, platform);
   registerApiTokensRoutes(api, platform);
   registerWebhooksRoutes(api, platform);
   registerWebhooksJobs(inBackground(platform));

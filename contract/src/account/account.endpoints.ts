@@ -48,6 +48,7 @@ export const resendVerification = defineEndpoint({
   path: '/api/resend-verification',
   access: 'member',
   rateLimit: 'email',
+  whileWaiting: true,
   summary: 'Send the verification email again',
   response: messageSchema,
 });

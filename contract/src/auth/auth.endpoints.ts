@@ -44,7 +44,14 @@ export const register = defineEndpoint({
   body: registerSchema,
   response: userSchema,
   status: 201,
-  errors: ['STAGE_NAME_TAKEN', 'EMAIL_TAKEN', 'UNDER_AGE', 'COMMON_PASSWORD'],
+  errors: [
+    'STAGE_NAME_TAKEN',
+    'EMAIL_TAKEN',
+    'UNDER_AGE',
+    'COMMON_PASSWORD',
+    'INVITATION_NEEDED',
+    'INVITATION_INVALID',
+  ],
 });
 
 export const logout = defineEndpoint({

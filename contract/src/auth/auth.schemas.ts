@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { subscriptionSchema } from '../billing/billing.schemas.ts';
+import { MEMBERSHIP_STATUSES } from '../joining/joining.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { nameText } from '../shared/names.ts';
 import { MEMBER_ROLES, ROLES } from '../shared/vocabulary.ts';
@@ -22,6 +23,9 @@ export const TERMS_REQUIRED = 'You must agree to the Terms of Service';
 export const UNDER_AGE = 'You must be 18 years or older to register';
 export const ROLE_REQUIRED = 'Please select a role';
 const TOKEN_INVALID = 'Invalid or expired reset token';
+
+/** More than any code has. */
+const INVITE_CODE_MAX = 200;
 
 /** Age in completed 365.25-day years; `birth` and `now` are instants. */
 export const ageInYears = (birth: Date, now: Date): number =>
@@ -72,6 +76,8 @@ export const registerSchema = z.object({
   dateOfBirth: dateOfBirthSchema,
   // A visitor has no upload yet, so the identity picture follows once the account exists and this is always empty.
   idCardUrl: z.literal('', 'Image must be uploaded first').default(''),
+  /** Of an invitation, where the site asks for one. */
+  inviteCode: z.string().trim().max(INVITE_CODE_MAX, 'This invitation is not valid').optional(),
 });
 
 export const recoverSchema = z.object({ email: emailSchema('Please enter a valid email address') });
@@ -104,6 +110,11 @@ export const sessionResponseSchema = z.object({
   subscription: subscriptionSchema,
   /** Staff need no profile; every member has one. */
   hasProfile: z.boolean(),
+  membership: z.object({
+    status: z.enum(MEMBERSHIP_STATUSES),
+    /** Why staff refused it. */
+    reason: z.string().nullable(),
+  }),
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 

@@ -31,6 +31,7 @@ export const openBillingPortal = defineEndpoint({
   path: '/api/subscription/portal',
   access: 'member',
   rateLimit: 'write',
+  whileWaiting: true,
   summary: 'Open a page of the payment service where a membership is managed',
   response: paymentPageSchema,
   status: 201,

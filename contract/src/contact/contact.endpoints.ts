@@ -17,6 +17,7 @@ export const createContactMessage = defineEndpoint({
   path: '/api/contact',
   access: 'member',
   rateLimit: 'write',
+  whileWaiting: true,
   summary: 'Write to the moderators',
   body: createContactMessageSchema,
   response: sentMessageSchema,

@@ -16,6 +16,7 @@ export const createSuggestion = defineEndpoint({
   path: '/api/suggestions',
   access: 'member',
   rateLimit: 'write',
+  whileWaiting: true,
   summary: 'Send feedback to the team',
   body: createSuggestionSchema,
   response: suggestionSchema,

@@ -11,6 +11,7 @@ export const addGalleryImage = defineEndpoint({
   path: '/api/profiles/:id/gallery',
   access: 'member',
   rateLimit: 'write',
+  whileWaiting: true,
   summary: 'Add an uploaded image to the own gallery',
   params: idParams,
   body: z.object({
@@ -25,6 +26,7 @@ export const removeGalleryImage = defineEndpoint({
   path: '/api/profiles/:id/gallery/remove',
   access: 'member',
   rateLimit: 'write',
+  whileWaiting: true,
   summary: 'Remove the image at a position of the own gallery',
   params: idParams,
   body: z.object({ index: z.number('Invalid image index').int('Invalid image index') }),
@@ -37,6 +39,7 @@ export const reorderGallery = defineEndpoint({
   path: '/api/profiles/:id/gallery/order',
   access: 'member',
   rateLimit: 'write',
+  whileWaiting: true,
   summary: 'Put the images of the own gallery in another order',
   params: idParams,
   /** `order[i]` is the old index of the image that comes to stand at position i; a permutation of them all. */

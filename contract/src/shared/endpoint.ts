@@ -21,6 +21,8 @@ export interface Endpoint {
   readonly rateLimit: RateLimitClass;
   /** Of somebody signed in alone: what concerns the account's own security, and its sessions. API tokens are refused. */
   readonly sessionOnly?: true;
+  /** A change that somebody may make whose membership waits for approval: to their own account and profile. */
+  readonly whileWaiting?: true;
   /** One line for the API reference. */
   readonly summary: string;
   readonly params?: ZodObject;
@@ -61,12 +63,22 @@ const ERRORS_OF_ACCESS = {
   admin: ['ADMIN_ONLY'],
 } as const satisfies Record<Access, readonly ErrorCode[]>;
 
+/** Does it refuse somebody whose membership waits for approval? They read, and finish what is their own. */
+export const isRefusedWhileWaiting = ({
+  method,
+  access,
+  sessionOnly,
+  whileWaiting,
+}: Pick<Endpoint, 'method' | 'access' | 'sessionOnly' | 'whileWaiting'>): boolean =>
+  method !== 'GET' && access === 'member' && !sessionOnly && !whileWaiting;
+
 /** The codes that follow from what an endpoint is and need no declaration. */
-const usualErrorsOf = ({ method, access, sessionOnly }: Endpoint): readonly ErrorCode[] => [
+const usualErrorsOf = (endpoint: Endpoint): readonly ErrorCode[] => [
   ...ERRORS_OF_ANY_CALL,
-  ...(sessionOnly ? (['SESSION_NEEDED'] as const) : []),
-  ...(method === 'GET' ? [] : ERRORS_OF_WRITES),
-  ...ERRORS_OF_ACCESS[access],
+  ...(endpoint.sessionOnly ? (['SESSION_NEEDED'] as const) : []),
+  ...(isRefusedWhileWaiting(endpoint) ? (['MEMBERSHIP_WAITING'] as const) : []),
+  ...(endpoint.method === 'GET' ? [] : ERRORS_OF_WRITES),
+  ...ERRORS_OF_ACCESS[endpoint.access],
 ];
 
 /** Every code that an endpoint may answer with: the usual ones and those it declares. */
@@ -77,6 +89,9 @@ export const errorCodesOf = (endpoint: Endpoint): ReadonlySet<ErrorCode> =>
 export type ErrorCodeOf<E extends Endpoint> =
   | (typeof ERRORS_OF_ANY_CALL)[number]
   | (E['sessionOnly'] extends true ? 'SESSION_NEEDED' : never)
+  | (E extends { access: 'member'; method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' }
+      ? 'MEMBERSHIP_WAITING'
+      : never)
   | (E['method'] extends 'GET' ? never : (typeof ERRORS_OF_WRITES)[number])
   | (typeof ERRORS_OF_ACCESS)[E['access']][number]
   | (E extends { errors: readonly (infer C extends ErrorCode)[] } ? C : never);

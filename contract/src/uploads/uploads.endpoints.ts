@@ -12,6 +12,7 @@ export const uploadFile = defineEndpoint({
   path: '/api/upload',
   access: 'member',
   rateLimit: 'upload',
+  whileWaiting: true,
   summary: 'Store a picture or a video',
   consumes: 'multipart',
   response: uploadResponseSchema,

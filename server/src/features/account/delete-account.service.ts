@@ -1,6 +1,7 @@
 import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
 import { withProof } from '#features/auth/proven-change.service.ts';
 import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
+import { forgetInvitationsTo } from '#features/joining/invitations.service.ts';
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
@@ -72,6 +73,7 @@ const deleteOne = (platform: Platform, userId: number): Promise<void> =>
       sayGoodbye: async (user) => {
         await removeFilesOfMember(tx, userId);
         await endMembership(tx, userId);
+        await forgetInvitationsTo(tx, user.email);
         await forgetFailedJobsOf(tx, { id: userId, email: user.email });
         enqueueMemberEmail(platform, tx, { to: user, content: deletedEmail(platform) });
         tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });

@@ -9,6 +9,7 @@ import { contactRecords } from '#features/contact/contact.records.ts';
 import { contestsRecords } from '#features/contests/contests.records.ts';
 import { feedbackRecords } from '#features/feedback/feedback.records.ts';
 import { inboxRecords } from '#features/inbox/inbox.records.ts';
+import { joiningRecords } from '#features/joining/joining.records.ts';
 import { marketplaceRecords } from '#features/marketplace/marketplace.records.ts';
 import { moderationRecords } from '#features/moderation/moderation.records.ts';
 import { notificationsRecords } from '#features/notifications/notifications.records.ts';
@@ -39,5 +40,6 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   blockingRecords,
   sanctionsRecords,
   webhooksRecords,
+  joiningRecords,
   apiTokensRecords,
 ];

@@ -1,5 +1,6 @@
 import type { ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
@@ -24,6 +25,7 @@ export interface TokenOwnerRow {
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
   hasBlocks: boolean;
+  admission: Admission | null;
 }
 
 /** Tokens by hash whose owner is an admin in sight still; many at once. Index: api_tokens_token_hash_key. */
@@ -35,7 +37,7 @@ export const findTokenOwners = (db: Db, hexHashes: string[]): Promise<(TokenOwne
              u.role, u.email_verified as "emailVerified", b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
-               or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
+               or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission
            from api_tokens t join users u on u.id = t.user_id left join subscriptions b on b.user_id = u.id
            where t.token_hash = any(array(select decode(h, 'hex') from unnest($1::text[]) h))
              and u.role = 'admin' and u.suspended_until is null and u.deletion_due_at is null`,

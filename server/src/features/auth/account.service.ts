@@ -5,9 +5,12 @@ import {
   type registerSchema,
   type User,
 } from '@opencall/contract/auth/auth.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import type { JoiningMode } from '@opencall/contract/site-settings/site-settings.schemas';
 import type { z } from 'zod';
 import { startTrial } from '#features/billing/billing.service.ts';
+import { admit, assertMayJoin } from '#features/joining/admission.service.ts';
 import { createRegistrationProfile } from '#features/profiles/profiles.service.ts';
 import { findUserByEmail, insertUser } from '#features/users/accounts.service.ts';
 import { holdStageNames, isStageNameTaken } from '#features/users/stage-names.service.ts';
@@ -40,6 +43,8 @@ interface NewAccount {
   role: Role;
   passwordHash: string;
   dateOfBirth: Date | null;
+  /** Absent: a full member. */
+  admission?: Admission | null;
   now: Date;
 }
 
@@ -59,37 +64,70 @@ export const createAccount = async (tx: Tx, { dateOfBirth, now, ...account }: Ne
   }
 };
 
+interface RegistrationRules {
+  now: Date;
+  trialMonths: number;
+  /** How people join at this moment. */
+  joiningOf: (db: Db) => Promise<JoiningMode>;
+  finish: (tx: Tx, user: User) => Promise<void>;
+}
+
+type NewMember = Pick<Registration, 'username' | 'email' | 'role' | 'dateOfBirth' | 'inviteCode'>;
+
 /**
- * Registers a member: the user, their profile and their trial, or nothing. `finish` runs in the same transaction.
- * @throws UNDER_AGE, COMMON_PASSWORD, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ * What is told before anything costly is done; the transaction that makes the member decides again.
+ * @throws UNDER_AGE, INVITATION_NEEDED, INVITATION_INVALID, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ */
+const assertMayRegister = async (
+  db: Db,
+  { username, email, dateOfBirth, inviteCode }: NewMember,
+  { now, joiningOf }: Pick<RegistrationRules, 'now' | 'joiningOf'>,
+): Promise<void> => {
+  if (ageInYears(dateOfBirth, now) < MIN_AGE) throw fieldError('UNDER_AGE', 'dateOfBirth');
+  // Before the names: who was not invited does not learn which are taken.
+  await assertMayJoin(db, { joining: await joiningOf(db), email, inviteCode, now });
+  if (await isStageNameTaken(db, username)) throw new AppError('STAGE_NAME_TAKEN');
+  if (await findUserByEmail(db, email)) throw new AppError('EMAIL_TAKEN');
+};
+
+/** Makes the user, their profile and their trial. @throws STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID. */
+const createMember = async (
+  tx: Tx,
+  { inviteCode, ...member }: NewMember & { passwordHash: string },
+  { now, trialMonths, joiningOf, finish }: RegistrationRules,
+): Promise<User> => {
+  const { username, email, role, dateOfBirth } = member;
+  const admission = await admit(tx, { joining: await joiningOf(tx), email, inviteCode, now });
+  const user = await createAccount(tx, { ...member, admission, now });
+  await createRegistrationProfile(tx, {
+    userId: user.id,
+    name: username,
+    age: ageInYears(dateOfBirth, now),
+    now,
+  });
+  await startTrial(tx, { userId: user.id, months: trialMonths, now });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
+  const data = { userId: user.id, username, role };
+  await publishWebhookEvent(tx, { event: 'member.registered', data, userId: user.id, now });
+  await finish(tx, user);
+  return presentUser(user);
+};
+
+/**
+ * Registers a member, or does nothing. `finish` runs in the same transaction.
+ * @throws UNDER_AGE, COMMON_PASSWORD, STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
  */
 export const registerMember = async (
   database: Database,
-  registration: Registration,
-  {
-    now,
-    trialMonths,
-    finish,
-  }: { now: Date; trialMonths: number; finish: (tx: Tx, user: User) => Promise<void> },
+  { password, ...registration }: Registration,
+  rules: RegistrationRules,
 ): Promise<User> => {
-  const { username, email, role, dateOfBirth } = registration;
-  const age = ageInYears(dateOfBirth, now);
-  if (age < MIN_AGE) throw fieldError('UNDER_AGE', 'dateOfBirth');
-  await assertUncommonPassword(registration.password, 'password');
-  // Told before the costly hash; the unique key decides when two arrive at once.
-  if (await isStageNameTaken(database.db, username)) throw new AppError('STAGE_NAME_TAKEN');
-  if (await findUserByEmail(database.db, email)) throw new AppError('EMAIL_TAKEN');
-  const passwordHash = await hashPassword(registration.password);
-  return database.transaction(async (tx) => {
-    const user = await createAccount(tx, { username, email, role, passwordHash, dateOfBirth, now });
-    await createRegistrationProfile(tx, { userId: user.id, name: username, age, now });
-    await startTrial(tx, { userId: user.id, months: trialMonths, now });
-    tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
-    const data = { userId: user.id, username, role };
-    await publishWebhookEvent(tx, { event: 'member.registered', data, userId: user.id, now });
-    await finish(tx, user);
-    return presentUser(user);
-  });
+  const { username, email, role, dateOfBirth, inviteCode } = registration;
+  const member = { username, email, role, dateOfBirth, inviteCode };
+  await assertMayRegister(database.db, member, rules);
+  await assertUncommonPassword(password, 'password');
+  const passwordHash = await hashPassword(password);
+  return database.transaction((tx) => createMember(tx, { ...member, passwordHash }, rules));
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -20,6 +21,7 @@ export interface SessionRow {
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
   hasBlocks: boolean;
+  admission: Admission | null;
 }
 
 /** Sessions by token hash, unexpired ones alone; many at once. Index: sessions_token_hash_key. */
@@ -31,7 +33,7 @@ export const findSessions = (db: Db, tokenHashes: Buffer[], now: Date): Promise<
              u.role, u.email_verified as "emailVerified", b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
-               or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
+               or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission
            from sessions s join users u on u.id = s.user_id left join subscriptions b on b.user_id = u.id
            where s.token_hash = any(array(select decode(t, 'hex') from unnest($1::text[]) t)) and s.expires_at > $2`,
     values: [tokenHashes.map((hash) => hash.toString('hex')), now],

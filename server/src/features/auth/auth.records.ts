@@ -22,6 +22,7 @@ export const authRecords: MemberRecords = {
       name: 'account',
       about: 'Your account: user name, address, role and date of birth.',
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
+              coalesce(admission, 'approved') as "membership", admission_reason as "membershipReason",
               ${utcIso('created_at')} as "createdAt", ${utcIso('password_proven_at')} as "passwordLastUsedAt"
             from users where id = $1 and id > $2 limit $3`,
     },

@@ -1,7 +1,10 @@
 import * as endpoints from '@opencall/contract/auth/auth.endpoints';
+import type { JoiningMode } from '@opencall/contract/site-settings/site-settings.schemas';
+import { getMembership } from '#features/joining/admission.service.ts';
 import { hasProfile } from '#features/profiles/profiles.service.ts';
 import { isStageNameTaken } from '#features/users/stage-names.service.ts';
 import { getVisibleUser, searchUsers } from '#features/visibility/visible-users.service.ts';
+import type { Db } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -16,7 +19,13 @@ import { sendVerificationEmail } from './verification.service.ts';
 
 const OK = { ok: true as const };
 
-const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void => {
+interface AuthParts {
+  sessions: Sessions;
+  /** How people join at this moment. */
+  joiningOf: (db: Db) => Promise<JoiningMode>;
+}
+
+const registerSignIn = (api: Api, platform: Platform, { sessions, joiningOf }: AuthParts): void => {
   const { database, rateLimits } = platform;
 
   api.handle(endpoints.login, async ({ body, request, reply }) => {
@@ -35,6 +44,7 @@ const registerSignIn = (api: Api, platform: Platform, sessions: Sessions): void 
     registerMember(database, body, {
       now: platform.now(),
       trialMonths: platform.site().trialMonths,
+      joiningOf,
       finish: async (tx, user) => {
         await sessions.begin(tx, user.id, { request, reply });
         sendVerificationEmail(tx, { user, occasion: 'registration' });
@@ -57,6 +67,7 @@ const registerSession = (api: Api, sessions: Sessions): void => {
     user: viewer.user,
     subscription: viewer.subscription,
     hasProfile: await hasProfile(db, viewer.userId),
+    membership: await getMembership(db, viewer),
   }));
   api.handle(endpoints.ping, async () => OK);
   api.handle(endpoints.logout, async ({ viewer, reply }) => {
@@ -99,10 +110,10 @@ const registerDebug = (api: Api, { config, now }: Platform): void => {
   });
 };
 
-export const registerAuthRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
+export const registerAuthRoutes = (api: Api, platform: Platform, parts: AuthParts): void => {
   registerLinkEmails(inBackground(platform));
-  registerSignIn(api, platform, sessions);
-  registerSession(api, sessions);
+  registerSignIn(api, platform, parts);
+  registerSession(api, parts.sessions);
   registerUsers(api);
   registerDebug(api, platform);
 };

@@ -37,10 +37,12 @@ const trialText = (months: number): string => {
 /** Nothing in it was chosen by whoever typed the address: it may be a stranger's. */
 const emailContent = (
   occasion: Occasion,
-  { siteName, trialMonths, url }: Site & { url: string },
+  { siteName, trialMonths, url, isWaiting }: Site & { url: string; isWaiting: boolean },
 ): EmailContent => {
   const opening: Record<Occasion, string> = {
-    registration: `Welcome to ${siteName}. Your profile is there already${trialText(trialMonths)}.`,
+    registration: isWaiting
+      ? `Welcome to ${siteName}. Your profile is there already. Our team looks at new members before others find them; until then you can finish it.`
+      : `Welcome to ${siteName}. Your profile is there already${trialText(trialMonths)}.`,
     change: `Your ${siteName} account now uses this address.`,
     again: `Here is the link you asked for.`,
     'by-staff': `The team of ${siteName} sends you the link once more.`,
@@ -83,7 +85,11 @@ export const writeVerificationEmail = async (
   if (!link) return null;
   const site = platform.site();
   const url = `${platform.publicOrigin()}/verify-email?token=${link.token}`;
-  return renderEmail(email, emailContent(occasion, { ...site, url }), site);
+  return renderEmail(
+    email,
+    emailContent(occasion, { ...site, url, isWaiting: link.owner.admission !== null }),
+    site,
+  );
 };
 
 /**

@@ -135,7 +135,8 @@ const tellOffset = async (desk: Desk, request: FastifyRequest, reply: FastifyRep
 };
 
 const registerProtocol = async ({ app, api }: Ground, desk: Desk): Promise<void> => {
-  const rules = (rateLimit: 'upload' | 'write' | 'read') => api.guard({ access: 'member', rateLimit });
+  const rules = (rateLimit: 'upload' | 'write' | 'read') =>
+    api.guard({ access: 'member', rateLimit, whileWaiting: true });
   const hidden = { schema: { hide: true } } as const;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

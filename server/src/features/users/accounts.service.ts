@@ -1,3 +1,4 @@
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -15,6 +16,7 @@ const accountColumns = {
   suspendedUntil: users.suspendedUntil,
   passwordProvenAt: users.passwordProvenAt,
   passkeysReviewDue: users.passkeysReviewDue,
+  admission: users.admission,
 };
 
 export const findUserByEmail = async (db: Db, email: string) => {
@@ -42,6 +44,8 @@ interface NewUser {
   role: Role;
   passwordHash: string;
   dateOfBirth: string | null;
+  /** Absent: a full member. */
+  admission?: Admission | null;
   createdAt: Date;
 }
 
@@ -87,4 +91,19 @@ export const getUserById = async (db: Db, id: number) => {
 /** Whether the member should look through their passkeys. */
 export const setReviewDue = async (tx: Tx, userId: number, due: boolean): Promise<void> => {
   await tx.update(users).set({ passkeysReviewDue: due }).where(eq(users.id, userId));
+};
+
+/** Whether the account is a full member (null), and why not. */
+export const setAdmission = async (
+  tx: Tx,
+  userId: number,
+  { admission, reason }: { admission: Admission | null; reason: string | null },
+): Promise<void> => {
+  await tx.update(users).set({ admission, admissionReason: reason }).where(eq(users.id, userId));
+};
+
+/** Why a membership was refused. */
+export const findAdmissionReason = async (db: Db, userId: number): Promise<string | null> => {
+  const [row] = await db.select({ reason: users.admissionReason }).from(users).where(eq(users.id, userId));
+  return row?.reason ?? null;
 };

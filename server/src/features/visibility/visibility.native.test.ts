@@ -11,7 +11,7 @@ let people: People;
 beforeAll(async () => {
   app = await buildTestApp();
   people = await buildPeople(app, PAIRS);
-  await partPeople(people);
+  await partPeople(app, people);
 });
 afterAll(() => app.close());
 
@@ -28,6 +28,8 @@ const PAIRS: readonly Pair[] = [
   ['stranger', 'banned', false],
   ['stranger', 'leaving', false],
   ['stranger', 'hidden', false],
+  ['stranger', 'waiting', false],
+  ['staff', 'waiting', true],
   ['blocked', 'hidden', false],
   ['staff', 'hidden', true],
   ['hidden', 'stranger', true],

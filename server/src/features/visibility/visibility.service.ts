@@ -7,16 +7,17 @@ import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 
 /*
  * Who may know of whom: the one place that says it. Neither of two members can see the other when either blocked the other, or
- * when the other is out of sight: suspended, banned or waiting to be deleted, or with a profile that staff hid.
+ * when the other is out of sight: suspended, banned, waiting to be approved or to be deleted, or with a profile that
+ * staff hid.
  * Staff see everybody; everybody sees themselves. A hidden member still signs in and sees the others, who do not
  * see them: what they write is kept, and reaches the others once the profile is shown again.
  */
 
 const STAFF = STAFF_ROLES.map((role) => `'${role}'`).join(', ');
 
-/** May the member not even sign in: suspended, banned, leaving? Over an alias of `users`. Index: users_away. */
+/** Is the member no member now: suspended, banned, leaving, or not approved yet? Over an alias of `users`. Index: users_away. */
 export const isAwaySql = (user: string): string =>
-  `(${user}.suspended_until is not null or ${user}.deletion_due_at is not null)`;
+  `(${user}.suspended_until is not null or ${user}.deletion_due_at is not null or ${user}.admission is not null)`;
 
 interface Pair {
   /** SQL of the id of who looks: a placeholder (`$1`) or a column. */

@@ -1,10 +1,13 @@
 import { API_TOKEN_SCOPES } from '@opencall/contract/api-tokens/api-tokens.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import {
   type Endpoint,
   type EndpointInput,
   type EndpointResult,
   errorCodesOf,
+  isRefusedWhileWaiting,
 } from '@opencall/contract/shared/endpoint';
+import { ERRORS } from '@opencall/contract/shared/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Database, Db, Tx } from '#platform/database/database.ts';
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts';
@@ -57,7 +60,7 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Answer<E>;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Who may call, by what, and the budget that the call draws from. */
-type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly'>;
+type Rules = Pick<Endpoint, 'access' | 'rateLimit' | 'sessionOnly' | 'whileWaiting'>;
 
 /** Where features mount the contract's endpoints. */
 export interface Api {
@@ -108,6 +111,18 @@ const assertTokenReaches = (rules: Rules, { apiToken }: Viewer, method: string):
     });
 };
 
+const WAITING: Record<Admission, string> = {
+  waiting: ERRORS.MEMBERSHIP_WAITING.message,
+  refused: 'Your membership was not approved',
+};
+
+/** @throws MEMBERSHIP_WAITING where somebody who is no full member would do more than finish what is their own. */
+const assertAdmitted = (rules: Rules, { admission }: Viewer, method: string): void => {
+  if (admission === null || SAFE_METHODS.has(method)) return;
+  if (isRefusedWhileWaiting({ ...rules, method: method as Endpoint['method'] }))
+    throw new AppError('MEMBERSHIP_WAITING', { message: WAITING[admission] });
+};
+
 /** Rate limit by address, then session, then access, then rate limit by account: all before the body is read. */
 const guard =
   (endpoint: Rules, { rateLimits, findViewer, onStaffRefusal }: ApiOptions) =>
@@ -126,6 +141,7 @@ const guard =
       throw new AppError(refusal);
     }
     assertTokenReaches(endpoint, viewer, request.method);
+    assertAdmitted(endpoint, viewer, request.method);
     if (endpoint.rateLimit !== 'auth')
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`);
   };

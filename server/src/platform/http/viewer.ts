@@ -1,6 +1,7 @@
 import type { ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/billing/billing.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 
 /** Who is asking: the facts that policies and queries need, read once a request with the session. */
@@ -11,6 +12,8 @@ export interface Viewer {
   subscribed: boolean;
   /** The viewer has blocked somebody, or somebody has blocked them. */
   hasBlocks: boolean;
+  /** Staff have not approved the membership; null: a full member. */
+  admission: Admission | null;
   /** Who calls with an API token has none: such calls refuse tokens (`sessionOnly`). */
   session: { id: number; tokenHash: Buffer; createdAt: Date; expiresAt: Date };
   user: User;

@@ -1,3 +1,5 @@
+import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
+import { setAdmission } from '#features/users/accounts.service.ts';
 import type { TestApp } from '#testing/build-app.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
@@ -13,6 +15,7 @@ const PEOPLE = [
   'banned',
   'leaving',
   'hidden',
+  'waiting',
 ] as const;
 export type Name = (typeof PEOPLE)[number];
 
@@ -93,8 +96,16 @@ export const toggleHidden = async ({ staff, hidden }: People): Promise<void> => 
   if (answer.status !== 200) throw new Error(answer.text);
 };
 
-/** Blocks, a ban, an account that waits to be deleted, and a profile that staff hid. */
-export const partPeople = async (people: People): Promise<void> => {
+/** As if the member had waited for approval from the beginning. */
+const letWait = ({ platform }: TestApp, { userId }: Person): Promise<void> =>
+  platform.database.transaction(async (tx) => {
+    await setAdmission(tx, userId, { admission: 'waiting', reason: null });
+    await refreshMemberSearchRow(tx, userId);
+  });
+
+/** Blocks, a ban, an account that waits to be deleted, one that waits for approval, and a profile that staff hid. */
+export const partPeople = async (app: TestApp, people: People): Promise<void> => {
+  await letWait(app, people.waiting);
   const { blocker, blocked, blockedStaff, staff, banned, leaving } = people;
   for (const { userId } of [blocked, blockedStaff]) {
     const answer = await blocker.client.post(`/api/users/${userId}/block`);

@@ -1,0 +1,68 @@
+import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { totalOf } from '#platform/database/totals.ts';
+import { invitations } from './joining.tables.ts';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+
+/** Newest first; one row more than `limit`, where there is one. */
+export const listInvitationRows = (db: Db, { after, limit }: PageSpan): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(invitations)
+    .where(follows(after, { at: invitations.createdAt, id: invitations.id }))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+    .limit(limit + 1);
+
+export const countInvitations = async (db: Db): Promise<number> =>
+  totalOf(await db.select({ total: count() }).from(invitations));
+
+export const insertInvitation = async (
+  tx: Tx,
+  values: Omit<typeof invitations.$inferInsert, 'id' | 'used'>,
+): Promise<InvitationRow> => {
+  const [row] = await tx.insert(invitations).values(values).returning();
+  if (!row) throw new Error('the inserted invitation was not returned');
+  return row;
+};
+
+export const removeInvitation = async (tx: Tx, id: number): Promise<InvitationRow | undefined> => {
+  const [row] = await tx.delete(invitations).where(eq(invitations.id, id)).returning();
+  return row;
+};
+
+interface Entry {
+  code: string;
+  email: string;
+  now: Date;
+}
+
+const isGood = ({ code, email, now }: Entry) =>
+  and(
+    eq(invitations.code, code),
+    lt(invitations.used, invitations.uses),
+    or(isNull(invitations.expiresAt), gt(invitations.expiresAt, now)),
+    or(isNull(invitations.email), eq(invitations.email, email)),
+  );
+
+/** Can the code be used by this address now? */
+export const isGoodInvitation = async (db: Db, entry: Entry): Promise<boolean> => {
+  const rows = await db.select({ id: invitations.id }).from(invitations).where(isGood(entry));
+  return rows.length === 1;
+};
+
+/** Takes one of its uses; false where there is none left. Of two at once the second waits for the first. */
+export const useInvitation = async (tx: Tx, entry: Entry): Promise<boolean> => {
+  const rows = await tx
+    .update(invitations)
+    .set({ used: sql`${invitations.used} + 1` })
+    .where(isGood(entry))
+    .returning({ id: invitations.id });
+  return rows.length === 1;
+};
+
+/** An address that belongs to nobody any more is not kept. */
+export const deleteInvitationsTo = async (tx: Tx, email: string): Promise<void> => {
+  await tx.delete(invitations).where(eq(invitations.email, email));
+};
