@@ -25,6 +25,10 @@ import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
+import * as albums from './portfolio/albums.endpoints.ts';
+import * as credits from './portfolio/credits.endpoints.ts';
+import * as pictures from './portfolio/pictures.endpoints.ts';
+import * as preferences from './preferences/preferences.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
 import * as sanctions from './sanctions/sanctions.endpoints.ts';
@@ -65,6 +69,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   moderation,
   notifications,
   people,
+  albums,
+  pictures,
+  credits,
+  preferences,
   profiles,
   ratings,
   sanctions,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { subscriptionSchema } from '../billing/billing.schemas.ts';
 import { MEMBERSHIP_STATUSES } from '../joining/joining.vocabulary.ts';
+import { preferencesSchema } from '../preferences/preferences.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { nameText } from '../shared/names.ts';
 import { MEMBER_ROLES, ROLES } from '../shared/vocabulary.ts';
@@ -115,6 +116,7 @@ export const sessionResponseSchema = z.object({
     /** Why staff refused it. */
     reason: z.string().nullable(),
   }),
+  preferences: preferencesSchema,
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 

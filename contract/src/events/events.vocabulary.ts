@@ -17,15 +17,18 @@ export const INVALIDATE_TOPICS = [
   'jobs',
   'webhooks',
   'site',
+  'albums',
+  'credits',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
 /**
  * What each kind of live event carries: ids alone, never texts. `typing` is passing and is not replayed.
- * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile) or the
+ * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile, albums) or the
  * profile's (ratings); absent: anything of that topic, where whose it is must not be told. `correspondence` is all
  * that members wrote each other, and what the bell says of it: somebody came into sight, or went out of it.
- * `session` goes to one member: their role or subscription has changed.
+ * `session` goes to one member: their role, subscription or preferences have changed. `albums` is all that a member shows
+ * in albums; `credits` goes to whoever is named or has named somebody.
  */
 export interface LiveEventData {
   mail: { emailId: number };

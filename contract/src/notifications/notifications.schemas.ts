@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
@@ -55,6 +56,21 @@ export const NOTIFICATION_SUBJECTS = {
     /** What the member did that took the badge off; absent where staff decided. */
     reason: z.enum(['name-changed', 'document-replaced', 'document-withdrawn']).optional(),
   }),
+  /** Of a picture of the actor's. */
+  'credit-asked': z.object({
+    creditId: idSchema,
+    pictureId: idSchema,
+    albumId: idSchema,
+    role: z.enum(CREDIT_ROLES),
+  }),
+  /** Of a picture of one's own. */
+  'credit-answered': z.object({
+    creditId: idSchema,
+    pictureId: idSchema,
+    albumId: idSchema,
+    role: z.enum(CREDIT_ROLES),
+    status: z.enum(['accepted', 'refused']),
+  }),
   ruling: z.object({
     rulingId: idSchema,
     ruling: z.enum(TOLD_SANCTIONS),
@@ -91,6 +107,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('entry-rejected'),
   ofKind('report-answered'),
   ofKind('id-decision'),
+  ofKind('credit-asked'),
+  ofKind('credit-answered'),
   ofKind('ruling'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;

@@ -8,6 +8,8 @@ export const NOTIFICATION_KINDS = [
   'entry-rejected',
   'report-answered',
   'id-decision',
+  'credit-asked',
+  'credit-answered',
   'ruling',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -20,6 +22,7 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
+  'credit-asked': ['push'],
 };
 
 /** Whether news of a kind can go this way. */

@@ -137,7 +137,10 @@ export const profileFieldsSchema = z.object({
 });
 
 /** PATCH body: any subset of the owner's fields. */
-export const profilePatchSchema = profileFieldsSchema.partial();
+export const profilePatchSchema = profileFieldsSchema.partial().extend({
+  /** Whether the profile has a page that everybody can open: `/@{stageName}`. */
+  isPublic: z.boolean().optional(),
+});
 export type ProfilePatch = z.output<typeof profilePatchSchema>;
 
 /** What any signed-in member with an active subscription sees of another. */
@@ -194,6 +197,7 @@ export const profileSchema = publicProfileSchema.extend({
   idCardUrl: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  isPublic: z.boolean(),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -6,7 +6,10 @@ import {
   uploadResponseSchema,
 } from './uploads.schemas.ts';
 
-/** Multipart: `file`, `uploadType` and optionally `description` (what the picture shows), in any order. */
+/**
+ * Multipart: `file`, `uploadType` and optionally `description` (what the picture shows) and `rotation` (0, 90, 180 or
+ * 270 degrees clockwise), in any order.
+ */
 export const uploadFile = defineEndpoint({
   method: 'POST',
   path: '/api/upload',
@@ -26,6 +29,7 @@ export const uploadFile = defineEndpoint({
     'INVALID_FILE_TYPE',
     'IMAGE_DIMENSIONS',
     'VIDEO_TOO_LONG',
+    'STORAGE_FULL',
     'UPLOAD_INCOMPLETE',
     'BUSY',
   ],

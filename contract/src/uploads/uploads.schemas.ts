@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { ROTATIONS, type Rotation } from './renditions.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 export const UPLOAD_TYPES = [
   'gallery',
+  'portfolio',
   'id-card',
   'contest-entry',
   'contest-thumbnail',
@@ -15,6 +17,7 @@ export type UploadType = (typeof UPLOAD_TYPES)[number];
 /** Largest file in bytes, by upload type. */
 export const UPLOAD_LIMITS: Record<UploadType, number> = {
   gallery: 5 * MEGABYTE,
+  portfolio: 40 * MEGABYTE,
   'id-card': 5 * MEGABYTE,
   'contest-entry': 100 * MEGABYTE,
   'contest-thumbnail': 5 * MEGABYTE,
@@ -24,7 +27,8 @@ export const UPLOAD_LIMITS: Record<UploadType, number> = {
 
 /** MIME types told from the bytes, by upload type. */
 export const UPLOAD_MIME_TYPES: Record<UploadType, readonly string[]> = {
-  gallery: ['image/jpeg', 'image/png', 'image/webp'],
+  gallery: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  portfolio: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
   'id-card': ['image/jpeg', 'image/png', 'image/webp'],
   'contest-entry': ['image/jpeg', 'image/png', 'video/mp4', 'video/quicktime', 'video/webm'],
   'contest-thumbnail': ['image/jpeg', 'image/png', 'image/webp'],
@@ -61,4 +65,9 @@ export const uploadFieldsSchema = z.object({
     .trim()
     .max(DESCRIPTION_MAX, `Description cannot exceed ${DESCRIPTION_MAX} characters`)
     .default(''),
+  /** Degrees clockwise, after the camera's own orientation; of pictures for the gallery. */
+  rotation: z
+    .enum(ROTATIONS.map(String) as [string, ...string[]], 'Must be 0, 90, 180 or 270')
+    .default('0')
+    .transform((text) => Number(text) as Rotation),
 });

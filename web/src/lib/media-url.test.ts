@@ -12,6 +12,18 @@ describe('parsePictureUrl', () => {
       thumbhash: '1QcS-A_',
     });
   });
+  it('lists the renditions that are larger than what the address answers', () => {
+    expect(parsePictureUrl('/media/k.webp?w=600&h=400&t=1Q&lw=2400')).toMatchObject({
+      srcSet:
+        '/media/k-320.webp 320w, /media/k.webp?w=600&h=400&t=1Q&lw=2400 600w, /media/k-640.webp 640w, ' +
+        '/media/k-960.webp 960w, /media/k-1280.webp 1280w, /media/k-1920.webp 1920w, /media/k-2400.webp 2400w',
+      width: 600,
+      height: 400,
+    });
+    expect(parsePictureUrl('/media/k.webp?w=300&h=200&t=1Q&lw=300').srcSet).toBe(
+      '/media/k.webp?w=300&h=200&t=1Q&lw=300 300w',
+    );
+  });
   it('finds them at another origin too, where public media come from there', () => {
     expect(parsePictureUrl('https://cdn.test/a/media/k.webp?w=640&h=375').srcSet).toBe(
       'https://cdn.test/a/media/k-320.webp 320w, https://cdn.test/a/media/k.webp?w=640&h=375 640w',

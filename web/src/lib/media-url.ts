@@ -1,3 +1,4 @@
+import { RENDITION_WIDTHS } from '@opencall/contract/uploads/renditions';
 import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
 
 /** Public ones may lie at another origin (the host's MEDIA_URL). */
@@ -7,7 +8,7 @@ const MEDIA_PATTERN =
 export interface PictureSource {
   src: string;
   srcSet?: string;
-  /** Pixel size of the largest variant; absent for pictures that are not of our media store. */
+  /** Pixel size of what `src` answers; absent for pictures that are not of our media store. */
   width?: number;
   height?: number;
   /** Base64url thumbhash: some 25 bytes from which a blurred likeness is painted. */
@@ -25,7 +26,30 @@ const srcSetOf = (base: string, src: string, width: number): string =>
     .concat(`${src} ${width}w`)
     .join(', ');
 
-/** What a screen needs to show a picture, read from its URL alone (`/media/<key>.webp?w=&h=&t=`). */
+interface Renditions {
+  base: string;
+  src: string;
+  /** Pixels of what `src` answers, and of the largest rendition. */
+  width: number;
+  largest: number;
+}
+
+/** Of a picture whose own address answers a smaller rendition than the largest. */
+const renditionsOf = ({ base, src, width, largest }: Renditions): string =>
+  RENDITION_WIDTHS.filter((rendition) => rendition < largest && rendition !== width)
+    .map((rendition): [string, number] => [`${base}-${rendition}.webp`, rendition])
+    .concat([[src, width]], largest === width ? [] : [[`${base}-${largest}.webp`, largest]])
+    .toSorted(([, left], [, right]) => left - right)
+    .map(([address, rendition]) => `${address} ${rendition}w`)
+    .join(', ');
+
+const srcSetFor = (base: string, src: string, query: URLSearchParams): string | undefined => {
+  const [width, largest] = [positive(query.get('w')), positive(query.get('lw'))];
+  if (!width) return undefined;
+  return largest ? renditionsOf({ base, src, width, largest }) : srcSetOf(base, src, width);
+};
+
+/** What a screen needs to show a picture, read from its URL alone (`/media/<key>.webp?w=&h=&t=&lw=`). */
 export const parsePictureUrl = (url: string): PictureSource => {
   const match = MEDIA_PATTERN.exec(url)?.groups;
   if (!match?.base) return { src: url };
@@ -33,6 +57,6 @@ export const parsePictureUrl = (url: string): PictureSource => {
   const width = positive(query.get('w'));
   const height = positive(query.get('h'));
   // Of a private picture there is one size.
-  const srcSet = width && match.place === 'media' ? srcSetOf(match.base, url, width) : undefined;
+  const srcSet = width && match.place === 'media' ? srcSetFor(match.base, url, query) : undefined;
   return { src: url, srcSet, width, height, thumbhash: query.get('t') || undefined };
 };

@@ -46,7 +46,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   }),
   ratings: (id) => ({ now: [id === undefined ? ['ratings'] : ['ratings', id]] }),
   // Profiles are shown in full or as teasers, by subscription.
-  session: () => ({ now: [SESSION_KEY], later: [PROFILES_KEY] }),
+  session: () => ({ now: [SESSION_KEY], later: [PROFILES_KEY, ['albums'], ['pictures']] }),
   suggestions: () => ({ now: [['suggestions', 'own'], STATS] }),
   reports: () => ({ now: [STATS] }),
   contact: () => ({ now: [STATS] }),
@@ -56,6 +56,8 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   jobs: () => ({ now: [['failed-jobs']] }),
   webhooks: () => ({ now: [['webhooks']] }),
   site: () => ({ now: [['site-settings']] }),
+  albums: (id) => ({ now: [id === undefined ? ['albums'] : ['albums', id], ['pictures']] }),
+  credits: () => ({ now: [['credits'], ['pictures']] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

@@ -20,6 +20,8 @@ const KINDS: Record<NotificationKind, string> = {
   'entry-rejected': 'Entries rejected',
   'report-answered': 'Answers to your reports',
   'id-decision': 'Identity verification',
+  'credit-asked': 'Credits you are asked about',
+  'credit-answered': 'Answers to your credits',
   ruling: 'Sanctions by the team',
 };
 

@@ -125,6 +125,16 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
       };
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
+    case 'credit-asked':
+      return {
+        text: `${row.actor?.username ?? 'A member'} would like to name you at a picture`,
+        href: paths.profile(row.actor?.id ?? userId),
+      };
+    case 'credit-answered':
+      return {
+        text: `${row.actor?.username ?? 'A member'} ${row.subject.status} a credit at your picture`,
+        href: paths.profile(userId),
+      };
     case 'ruling':
       return ofSanction(row, paths.profile(userId, { tab: 'account' }));
   }

@@ -43,6 +43,7 @@ const buildProfile = (overrides: Partial<Profile> = {}): Profile => ({
   idVerified: true,
   memberSince: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  isPublic: false,
   ...overrides,
 });
 
