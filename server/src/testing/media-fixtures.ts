@@ -73,7 +73,6 @@ export const FOREIGN_FILES: Record<string, Buffer> = {
   ),
   html: Buffer.from('<!doctype html><script>alert(1)</script>'),
   heic: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
-  avif: Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1'),
   m4a: Buffer.from('\0\0\0\x18ftypM4A \0\0\0\0isommp42', 'latin1'),
   mkv: Buffer.from('1a45dfa39342 8288 6d6174726f736b61'.replaceAll(' ', ''), 'hex'),
   pdf: Buffer.from('%PDF-1.7\n'),

@@ -1,148 +1,151 @@
-import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
-import sharp, { type Sharp } from 'sharp';
+import pLimit from 'p-limit';
+import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
+import { type CameraFacts, readCameraFacts } from './camera-facts.ts';
+import { isWideGamut } from './icc-gamut.ts';
 import { MediaError } from './media-error.ts';
+import {
+  decodePixels,
+  encodePixels,
+  imageOf,
+  type Pixels,
+  READING,
+  type RenditionFormat,
+  readable,
+  scaleTo,
+} from './pixels.ts';
 import { refuseChunkFlood } from './png-chunks.ts';
+import { faceOf, type RenditionPlan, type Size, STANDARD_PLAN, sizesOf } from './rendition-plan.ts';
 
-/** Pictures with more pixels are refused. */
-export const MAX_PIXELS = 50_000_000;
-
-// WebP cannot be higher than 16383 px; a strip twice as high as wide is as tall as any screen wants it.
-const MAX_HEIGHT = 4096;
 // A longer side is no photograph, and scaling it would leave less than a pixel of the shorter one.
 const MAX_SIDE = 30_000;
 const THUMBHASH_SIDE = 100;
-const DECODE_SECONDS = 30;
-
-// Small pictures arrive already compressed by the client and are looked at pixel by pixel: keep them visually
-// intact. Larger ones are scaled down, which hides what a lower quality loses.
-const SMALL_SIDE = 640;
-const SMALL_QUALITY = 92;
-const LARGE_QUALITY = 82;
 
 const DEFAULT_LIMITS: WorkQueueLimits = { concurrency: 2, maxWaiting: 64 };
 
-const INPUT_OPTIONS = { limitInputPixels: MAX_PIXELS, failOn: 'error', autoOrient: true } as const;
-
-// Whatever the bytes claim to be, libvips opens three formats and no other. This holds for the whole process.
+// Whatever the bytes claim to be, libvips opens four formats and no other. This holds for the whole process.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp'].flatMap((f) => [`VipsForeignLoad${f}File`, `VipsForeignLoad${f}Buffer`]),
+  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((f) => [
+    `VipsForeignLoad${f}File`,
+    `VipsForeignLoad${f}Buffer`,
+  ]),
 });
 // One thread a picture: with the queue's limit the thread pool keeps threads free for files and passwords.
 sharp.concurrency(1);
 // Every picture is seen once: caching operations would only hold memory.
 sharp.cache(false);
 
-/** One stored rendition. `width` and `height` in pixels, `data` a WebP file. */
-export interface ImageRendition {
-  width: number;
-  height: number;
+/** One stored rendition. `width` and `height` in pixels. */
+export interface ImageRendition extends Size {
   data: Buffer;
 }
 
-/**
- * A picture made safe: upright, sRGB, no metadata, WebP. `renditions` are ascending by width and never enlarged;
- * the last one is the largest and has the picture's `width` and `height`. `placeholder` is a ThumbHash, base64url.
- */
-export interface ProcessedImage {
-  width: number;
-  height: number;
-  placeholder: string;
+/** A picture's renditions, ascending by width and never enlarged, without metadata. `width` and `height` are its face's. */
+export interface RenderedImage extends Size {
+  /** Pixels. */
+  largestWidth: number;
   renditions: ImageRendition[];
+}
+
+/**
+ * A picture made safe: upright, in sRGB or, where it is wider, in Display P3, no metadata, WebP. `placeholder` is a
+ * ThumbHash, base64url.
+ */
+export interface ProcessedImage extends RenderedImage {
+  placeholder: string;
+}
+
+/** A picture made safe, and what its file said of it. */
+export interface ReadImage extends ProcessedImage, CameraFacts {
+  /** As EXIF has it, 1 to 8; 1 where the file's format turns the picture itself. */
+  orientation: number;
 }
 
 /** Turns an untrusted file into renditions. */
 export interface ImageProcessor {
   /**
-   * @param input the file's path, or its bytes: JPEG, PNG or WebP.
+   * @param input the file's path, or its bytes: JPEG, PNG, WebP or AVIF.
+   * @param plan which renditions; absent: those of every picture that is neither in a gallery nor in an album.
    * @throws MediaError `unreadable`, `too-many-pixels` or `busy`.
    */
-  process(input: string | Buffer): Promise<ProcessedImage>;
+  process(input: string | Buffer, plan?: RenditionPlan): Promise<ReadImage>;
+  /** The same renditions in another format. @throws as `process`. */
+  render(input: string | Buffer, plan: RenditionPlan, format: RenditionFormat): Promise<RenderedImage>;
 }
-
-const readable = async <T>(work: Promise<T>): Promise<T> => {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new MediaError('unreadable', { cause });
-  }
-};
 
 /** Reads the header only, so that a bomb is refused before any pixel takes memory. */
-const refuseBombs = async (input: string | Buffer): Promise<void> => {
+const readHeader = async (input: string | Buffer, { maxPixels }: RenditionPlan): Promise<Metadata> => {
   await refuseChunkFlood(input);
-  const { width, height } = await readable(
-    sharp(input, { ...INPUT_OPTIONS, limitInputPixels: false }).metadata(),
-  );
-  if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE)
+  const header = await readable(sharp(input, { ...READING, limitInputPixels: false }).metadata());
+  const { width, height } = header;
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE)
     throw new MediaError('too-many-pixels');
+  return header;
 };
 
-interface Pixels {
-  data: Buffer;
-  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
-}
-
-const decode = (input: string | Buffer): Promise<Pixels> => {
-  const [width] = VARIANT_WIDTHS.slice(-1);
-  return readable(
-    sharp(input, INPUT_OPTIONS)
-      .timeout({ seconds: DECODE_SECONDS })
-      .toColourspace('srgb')
-      .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true }),
-  );
+/** Most pictures are decoded line by line; these are held in memory as a whole. */
+const bytesHeld = ({ width, height, channels, depth, format, isProgressive }: Metadata): number => {
+  const isWhole = format === 'webp' || format === 'heif' || isProgressive;
+  return isWhole ? width * height * channels * (depth === 'ushort' || isProgressive ? 2 : 1) : 0;
 };
+/** From here on one picture at a time is decoded, whatever the queues allow. */
+const HELD_BYTES_SHARED = 64 * 1024 * 1024;
+const alone = pLimit(1);
 
-const fromPixels = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
-  sharp(data, { raw: { width, height, channels } });
+const decode = (input: string | Buffer, plan: RenditionPlan, header: Metadata): Promise<Pixels> => {
+  const work = () => decodePixels(input, plan, isWideGamut(header.icc));
+  return bytesHeld(header) > HELD_BYTES_SHARED ? alone(work) : work();
+};
 
 const thumbHash = async (pixels: Pixels): Promise<string> => {
-  const { data, info } = await fromPixels(pixels)
+  const { data, info } = await imageOf(pixels)
     .resize({ width: THUMBHASH_SIDE, height: THUMBHASH_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64url');
 };
 
-const encode = async (pixels: Pixels): Promise<ImageRendition> => {
-  const { width, height } = pixels.info;
-  const small = Math.max(width, height) <= SMALL_SIDE;
-  const quality = small ? SMALL_QUALITY : LARGE_QUALITY;
-  const data = await fromPixels(pixels).webp({ quality, smartSubsample: small }).toBuffer();
-  return { width, height, data };
-};
+interface Rendering {
+  plan: RenditionPlan;
+  format: RenditionFormat;
+}
 
 /** Each smaller rendition is scaled from the next larger one: far cheaper than from the picture, and as sharp. */
-const renderVariants = async (largest: Pixels): Promise<ImageRendition[]> => {
-  const renditions = [await encode(largest)];
+const renderAll = async (largest: Pixels, { plan, format }: Rendering): Promise<RenderedImage> => {
+  const renditions: ImageRendition[] = [];
   let current = largest;
-  for (const width of VARIANT_WIDTHS.toReversed()) {
-    if (width >= largest.info.width) continue;
-    // From the largest one's own proportions: rounding at each step would add up.
-    const height = Math.max(1, Math.round((largest.info.height * width) / largest.info.width));
-    current = await fromPixels(current)
-      .resize({ width, height, fit: 'fill' })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    renditions.unshift(await encode(current));
+  for (const { width, height } of sizesOf(largest.info, plan)) {
+    if (width < current.info.width) current = await scaleTo(current, { width, height });
+    renditions.unshift({ width, height, data: await encodePixels(current, format) });
   }
-  return renditions;
+  return { ...faceOf(largest.info, plan), largestWidth: largest.info.width, renditions };
 };
 
-const renderImage = async (input: string | Buffer): Promise<ProcessedImage> => {
-  await refuseBombs(input);
-  const largest = await decode(input);
-  const { width, height } = largest.info;
-  return { width, height, placeholder: await thumbHash(largest), renditions: await renderVariants(largest) };
+const readImage = async (input: string | Buffer, plan: RenditionPlan): Promise<ReadImage> => {
+  const header = await readHeader(input, plan);
+  const largest = await decode(input, plan, header);
+  return {
+    ...(await renderAll(largest, { plan, format: 'webp' })),
+    ...(await readCameraFacts(header.exif)),
+    placeholder: await thumbHash(largest),
+    // libheif turns pictures as their own properties say; what EXIF says besides is no one's business.
+    orientation: header.format === 'heif' ? 1 : (header.orientation ?? 1),
+  };
 };
 
 /** Creates a processor with a queue of its own. Decoding runs in the thread pool, not on the event loop. */
 export const createImageProcessor = (limits: WorkQueueLimits = DEFAULT_LIMITS): ImageProcessor => {
   const queue = createWorkQueue(limits, () => new MediaError('busy'));
-  return { process: (input) => queue.run(() => renderImage(input)) };
+  return {
+    process: (input, plan = STANDARD_PLAN) => queue.run(() => readImage(input, plan)),
+    render: (input, plan, format) =>
+      queue.run(async () => {
+        const header = await readHeader(input, plan);
+        return renderAll(await decode(input, plan, header), { plan, format });
+      }),
+  };
 };

@@ -3,12 +3,15 @@ import { FOREIGN_FILES, makeVideo, plainPicture } from '#testing/media-fixtures.
 import { isVideoType, mimeTypeOf, sniffMediaType } from './sniff.ts';
 
 describe('sniffMediaType', () => {
-  it('knows the three picture formats', async () => {
-    for (const type of ['jpeg', 'png', 'webp'] as const) {
+  it('knows the four picture formats', async () => {
+    for (const type of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const file = await plainPicture(8, 8)[type]().toBuffer();
       expect(sniffMediaType(file)).toBe(type);
       expect(isVideoType(type)).toBe(false);
     }
+    // Some writers put the container's general brand first.
+    expect(sniffMediaType(Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1avifmiaf', 'latin1'))).toBe('avif');
+    expect(sniffMediaType(Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1'))).toBeNull();
   });
 
   it('knows the three video containers', async () => {

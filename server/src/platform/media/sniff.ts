@@ -1,8 +1,11 @@
 /** The file types that members may hand in. */
-export type MediaType = 'jpeg' | 'png' | 'webp' | 'mp4' | 'mov' | 'webm';
+export type MediaType = 'jpeg' | 'png' | 'webp' | 'avif' | 'mp4' | 'mov' | 'webm';
 
 /** The containers among them. */
 export type VideoType = Extract<MediaType, 'mp4' | 'mov' | 'webm'>;
+
+/** The pictures among them. */
+export type PictureType = Exclude<MediaType, VideoType>;
 
 /** How many leading bytes `sniffMediaType` needs for a sure answer. */
 export const SNIFF_BYTES = 4096;
@@ -11,12 +14,13 @@ const MIME_TYPES: Record<MediaType, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   webp: 'image/webp',
+  avif: 'image/avif',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
 };
 
-// Major brands of ordinary MP4 videos. An allow list: HEIC, AVIF, raw photographs and music share the container.
+// Major brands of ordinary MP4 videos. An allow list: HEIC, raw photographs and music share the container.
 const MP4_BRANDS = new Set(
   'isom iso2 iso3 iso4 iso5 iso6 iso7 iso8 iso9 mp41 mp42 mp71 avc1 dash msdh MSNV XAVC'
     .split(' ')
@@ -34,8 +38,19 @@ const startsWith = (head: Buffer, hex: string): boolean =>
 
 const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
 
-const typeOfBrand = (brand: string): MediaType | null => {
+/** The brands that a file says it may be read as, behind its major one. */
+const compatibleBrands = (head: Buffer): string[] => {
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  return Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, n) =>
+    text(head, 16 + n * 4, 20 + n * 4),
+  );
+};
+
+const typeOfBrand = (head: Buffer): MediaType | null => {
+  const brand = text(head, 8, 12);
   if (brand === 'qt  ') return 'mov';
+  // Some write the container's general brand first.
+  if (brand === 'avif' || (brand === 'mif1' && compatibleBrands(head).includes('avif'))) return 'avif';
   return MP4_BRANDS.has(brand) ? 'mp4' : null;
 };
 
@@ -50,13 +65,13 @@ const docTypeOf = (head: Buffer): string | null => {
 
 /**
  * Tells the type from the leading bytes alone; names and declared types are ignored.
- * @returns null for everything that is not in the list: GIF, SVG, HTML, HEIC, AVIF, Matroska …
+ * @returns null for everything that is not in the list: GIF, SVG, HTML, HEIC, Matroska …
  */
 export const sniffMediaType = (head: Buffer): MediaType | null => {
   if (startsWith(head, 'ffd8ff')) return 'jpeg';
   if (startsWith(head, '89504e470d0a1a0a')) return 'png';
   if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'webp';
-  if (text(head, 4, 8) === 'ftyp') return typeOfBrand(text(head, 8, 12));
+  if (text(head, 4, 8) === 'ftyp') return typeOfBrand(head);
   if (startsWith(head, '1a45dfa3') && docTypeOf(head) === 'webm') return 'webm';
   return null;
 };

@@ -62,6 +62,10 @@ const KEY_MAX = 200;
 
 const CONTENT_TYPES: Record<string, string> = {
   webp: 'image/webp',
+  avif: 'image/avif',
+  // Of originals.
+  jpg: 'image/jpeg',
+  png: 'image/png',
   mp4: 'video/mp4',
   mov: 'video/quicktime',
   webm: 'video/webm',
