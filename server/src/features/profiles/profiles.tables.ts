@@ -82,6 +82,8 @@ export const profiles = pgTable(
     idSubmittedAt: moment('id_submitted_at'),
     idDecidedAt: moment('id_decided_at'),
     idDeletedAt: moment('id_deleted_at'),
+    /** The member has a page that everybody can open. */
+    isPublic: boolean('is_public').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -100,6 +102,8 @@ export const profiles = pgTable(
       .where(sql`${table.idDocumentKey} is not null and ${table.idDecidedAt} is not null`),
     // What goes with its media row, and whether a document is in use.
     index('profiles_id_document_key').on(table.idDocumentKey).where(sql`${table.idDocumentKey} is not null`),
+    // The site map.
+    index('profiles_public').on(table.id).where(sql`${table.isPublic}`),
     // Admins look for a piece of a name.
     index('profiles_name_pieces').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     check(

@@ -1,8 +1,22 @@
+import type { Camera } from '@opencall/contract/portfolio/pictures.schemas';
+import type { Rotation } from '@opencall/contract/uploads/renditions';
 import { UPLOAD_TYPES } from '@opencall/contract/uploads/uploads.schemas';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, pgTable, real, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
-import { moment, oneOf } from '#platform/database/columns.ts';
+import { bytea, moment, oneOf } from '#platform/database/columns.ts';
 
 /** Every stored picture and video; `key` is the random part of its address and of its storage keys. */
 export const media = pgTable(
@@ -15,9 +29,23 @@ export const media = pgTable(
     kind: text('kind', { enum: UPLOAD_TYPES }).notNull(),
     visibility: text('visibility', { enum: ['public', 'private'] }).notNull(),
     mime: text('mime').notNull(),
-    /** Pixels of the largest variant, after orientation. */
+    /** Pixels of what the address answers, after orientation. */
     width: integer('width'),
     height: integer('height'),
+    /** Pixels of the largest rendition of a picture that has `RENDITION_WIDTHS`; null for all others. */
+    largestWidth: integer('largest_width'),
+    /** The renditions are stored as AVIF too. */
+    hasAvif: boolean('has_avif').notNull().default(false),
+    /** The type of the original that is kept for its owner, cleaned; null where none is. */
+    originalMime: text('original_mime'),
+    /** SHA-256 of the file as it came. */
+    sha256: bytea('sha256'),
+    /** Degrees clockwise that the renditions are turned by, after the camera's own orientation. */
+    rotation: smallint('rotation').notNull().default(0).$type<Rotation>(),
+    /** What the camera wrote: the contract's seven facts. */
+    camera: jsonb('camera').$type<Camera>(),
+    takenOn: date('taken_on', { mode: 'string' }),
+    /** Of everything that is stored of it. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     /** ThumbHash, base64url. */
     placeholder: text('placeholder'),
@@ -32,9 +60,12 @@ export const media = pgTable(
   },
   (table) => [
     check('media_kind', oneOf(table.kind, UPLOAD_TYPES)),
+    check('media_rotation', sql`${table.rotation} in (0, 90, 180, 270)`),
     check('media_visibility', sql`${table.visibility} in ('public', 'private')`),
     // A member's own uploads: ownership checks, export, deletion.
     index('media_owner_id').on(table.ownerId, table.createdAt),
+    // Files of one's own that are here already.
+    index('media_sha256').on(table.ownerId, table.sha256).where(sql`${table.sha256} is not null`),
     // Documents stored before they were sealed.
     index('media_plain_documents')
       .on(table.key)

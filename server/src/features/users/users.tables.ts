@@ -1,4 +1,5 @@
 import { ADMISSIONS } from '@opencall/contract/joining/joining.vocabulary';
+import { SENSITIVE_CHOICES } from '@opencall/contract/preferences/preferences.schemas';
 import { MEMBER_ROLES, STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
@@ -42,12 +43,15 @@ export const users = pgTable(
     admission: text('admission', { enum: ADMISSIONS }),
     /** Why it was refused; the member reads it. */
     admissionReason: text('admission_reason'),
+    /** What becomes of others' sensitive pictures on this member's screens. */
+    sensitiveChoice: text('sensitive_choice', { enum: SENSITIVE_CHOICES }).notNull().default('blur'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
     check('users_email_lower', sql`${table.email} = lower(${table.email})`),
     check('users_admission', oneOf(table.admission, ADMISSIONS)),
     check('users_admission_reason', sql`${table.admissionReason} is null or ${table.admission} = 'refused'`),
+    check('users_sensitive_choice', oneOf(table.sensitiveChoice, SENSITIVE_CHOICES)),
     check('users_role', oneOf(table.role, [...MEMBER_ROLES, ...STAFF_ROLES])),
     // Recipient look-up of the composer: names that start with what was typed.
     index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
