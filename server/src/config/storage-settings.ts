@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ConfigError } from './config-error.ts';
-import { flag, url } from './fields.ts';
+import { flag, url, wholeNumber } from './fields.ts';
+
+const MEGABYTE = 1024 * 1024;
 
 export const storageFields = {
+  MEMBER_STORAGE_MB: wholeNumber({ min: 1, max: 999_999_999, what: 'a number of megabytes' }).default(10_000),
   S3_BUCKET: z.string().min(1).optional(),
   S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -41,6 +44,8 @@ export interface StorageSettings {
   s3: S3Settings | null;
   /** What addresses of public media begin with, without a trailing slash; null: nothing, they are on this site. */
   mediaUrl: string | null;
+  /** Bytes that one member may store. */
+  memberStorageBytes: number;
 }
 
 const readS3 = (env: StorageEnvironment): S3Settings | null => {
@@ -62,4 +67,5 @@ const readS3 = (env: StorageEnvironment): S3Settings | null => {
 export const readStorage = (env: StorageEnvironment): StorageSettings => ({
   s3: readS3(env),
   mediaUrl: env.MEDIA_URL ?? null,
+  memberStorageBytes: env.MEMBER_STORAGE_MB * MEGABYTE,
 });

@@ -48,12 +48,12 @@ export const buildContest = async (
 
 interface StoredUpload {
   ownerId: number;
-  kind?: 'contest-entry' | 'contest-thumbnail' | 'contest-featured' | 'gallery' | 'id-card';
+  kind?: 'contest-entry' | 'contest-thumbnail' | 'contest-featured' | 'gallery' | 'portfolio' | 'id-card';
   isVideo?: boolean;
   createdAt?: Date;
 }
 
-/** The row and address of an upload, without its file. */
+/** The row and address of an upload, without its file; of the portfolio, as a picture of 1600 by 1200 pixels. */
 export const buildUpload = async (
   app: TestApp,
   { ownerId, kind = 'contest-entry', isVideo = false, createdAt = app.clock.now }: StoredUpload,
@@ -61,8 +61,9 @@ export const buildUpload = async (
   const key = randomBytes(16).toString('hex');
   const mime = isVideo ? 'video/mp4' : 'image/webp';
   const visibility = kind === 'id-card' ? 'private' : 'public';
+  const size = kind === 'portfolio' ? { width: 1600, height: 1200, largestWidth: 1600 } : {};
   await app.platform.database.autocommit((tx) =>
-    tx.insert(media).values({ key, ownerId, kind, visibility, mime, bytes: 100, createdAt }),
+    tx.insert(media).values({ key, ownerId, kind, visibility, mime, bytes: 100, createdAt, ...size }),
   );
   const folder = visibility === 'private' ? '/api/private-media' : '/media';
   return { key, url: `${folder}/${key}.${isVideo ? 'mp4' : 'webp'}` };

@@ -5,6 +5,7 @@ import { UPLOAD_MIME_TYPES, VIDEO_SECONDS_MAX } from '@opencall/contract/uploads
 import { AppError } from '#platform/http/app-error.ts';
 import { MediaError, type MediaErrorReason } from '#platform/media/media-error.ts';
 import { isVideoType, mimeTypeOf, SNIFF_BYTES, sniffMediaType } from '#platform/media/sniff.ts';
+import { hasLargerRenditions } from './media-files.ts';
 import type { MediaLibrary, StoredMedia } from './media-library.service.ts';
 import type { ReceivedUpload } from './receive-upload.ts';
 
@@ -21,7 +22,7 @@ const BUSY_RETRY_SECONDS = 5;
 
 interface Acceptance {
   upload: ReceivedUpload;
-  /** For a video's copy; the caller deletes it. */
+  /** For a video's copy, or an original's; the caller deletes it. */
   folder: string;
   ownerId: number;
   now: Date;
@@ -30,7 +31,7 @@ interface Acceptance {
 /**
  * Tells the type from the bytes, cleans the file and stores it.
  * @returns its address.
- * @throws INVALID_FILE_TYPE, FILE_BROKEN, IMAGE_DIMENSIONS, VIDEO_TOO_LONG, BUSY.
+ * @throws INVALID_FILE_TYPE, FILE_BROKEN, IMAGE_DIMENSIONS, VIDEO_TOO_LONG, STORAGE_FULL, BUSY.
  */
 export const acceptUpload = async (library: MediaLibrary, acceptance: Acceptance): Promise<string> => {
   try {
@@ -46,11 +47,14 @@ const addToLibrary = async (
   library: MediaLibrary,
   { upload, folder, ownerId, now }: Acceptance,
 ): Promise<StoredMedia> => {
-  const { type: kind, description, path: input } = upload;
+  const { type: kind, description, rotation, path: input } = upload;
   const type = sniffMediaType(await readHead(input));
   if (!type || !UPLOAD_MIME_TYPES[kind].includes(mimeTypeOf(type))) throw new AppError('INVALID_FILE_TYPE');
   const facts = { ownerId, kind, description, createdAt: now, input };
-  if (!isVideoType(type)) return library.addPicture(facts);
+  if (!isVideoType(type)) {
+    const original = hasLargerRenditions(kind) ? { type, scratch: join(folder, 'original') } : undefined;
+    return library.addPicture({ ...facts, rotation: kind === 'gallery' ? rotation : 0, original });
+  }
   return library.addVideo({ ...facts, type, scratch: join(folder, 'video'), maxSeconds: VIDEO_SECONDS_MAX });
 };
 

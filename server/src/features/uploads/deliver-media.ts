@@ -12,8 +12,9 @@ import { storageKey } from './media-files.ts';
 
 // A key is never used twice, so whoever has the file has it for good.
 const CACHING = 'public, max-age=31536000, immutable';
-const FILE_NAME = /^([0-9a-f]{32})(?:-(\d{3,4}))?\.(webp|mp4|mov|webm)$/;
-const LARGEST_WIDTH = Math.max(...VARIANT_WIDTHS);
+const FILE_NAME = /^([0-9a-f]{32})(?:-([1-9]\d{0,3}))?\.(webp|avif|mp4|mov|webm)$/;
+/** The WebP in place of an AVIF that is still to be made is kept for a short while alone. */
+const STAND_IN_CACHING = 'public, max-age=60';
 
 interface Delivery {
   storage: ObjectStore;
@@ -41,17 +42,22 @@ export const deliverMedia = async ({ storage, file, request, reply }: Delivery):
   return send(reply, object);
 };
 
-/** The objects that may answer, best first: a width that the picture does not reach means the largest there is. */
+const isVariantWidth = (width: number): boolean => VARIANT_WIDTHS.some((known) => known === width);
+
+/**
+ * The objects that may answer, best first. A width of `VARIANT_WIDTHS` that the picture does not reach means the largest
+ * there is; an AVIF that is still to be made, the WebP.
+ */
 const candidatesFor = (file: string): string[] => {
   const [, key, width, extension] = FILE_NAME.exec(file) ?? [];
   if (!key || !extension) throw new AppError('FILE_NOT_FOUND');
+  const named = (ending: string) =>
+    storageKey({ visibility: 'public', key, extension: ending, ...(width ? { width: Number(width) } : {}) });
+  if (extension === 'avif') return [named('avif'), named('webp')];
+  if (!width) return [named(extension)];
+  if (extension !== 'webp') throw new AppError('FILE_NOT_FOUND');
   const largest = storageKey({ visibility: 'public', key, extension });
-  if (!width) return [largest];
-  if (extension !== 'webp' || !VARIANT_WIDTHS.some((known) => known === Number(width))) {
-    throw new AppError('FILE_NOT_FOUND');
-  }
-  if (Number(width) === LARGEST_WIDTH) return [largest];
-  return [storageKey({ visibility: 'public', key, extension, width: Number(width) }), largest];
+  return isVariantWidth(Number(width)) ? [named(extension), largest] : [named(extension)];
 };
 
 const firstOf = async <T>(keys: string[], find: (key: string) => Promise<T | null>): Promise<T> => {
@@ -69,10 +75,13 @@ const isUnchanged = (request: FastifyRequest, { etag }: ObjectInfo): boolean => 
   return tags.includes(etag) || tags.includes('*');
 };
 
+const cachingOf = ({ request }: FastifyReply, { contentType }: ObjectInfo): string =>
+  request.url.includes('.avif') && contentType !== 'image/avif' ? STAND_IN_CACHING : CACHING;
+
 const describe = (reply: FastifyReply, info: ObjectInfo): FastifyReply =>
   reply
     .headers({
-      'cache-control': CACHING,
+      'cache-control': cachingOf(reply, info),
       etag: info.etag,
       'last-modified': info.lastModified.toUTCString(),
       'accept-ranges': 'bytes',

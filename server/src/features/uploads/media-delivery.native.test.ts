@@ -31,7 +31,7 @@ describe('GET /media/:file', () => {
   it('gives each width, and the largest there is for one that the picture does not reach', async () => {
     const url = await uploads.uploaded(member.client, {
       file: await plainPicture(1000, 500).jpeg().toBuffer(),
-      uploadType: 'gallery',
+      uploadType: 'contest-entry',
     });
     const widths: Record<string, number> = {
       '-320': 320,

@@ -45,7 +45,7 @@ const contentSecurityPolicy = async () =>
 describe('with MEDIA_URL', () => {
   it('addresses of public media begin with it in every answer, and are taken back as they are', async () => {
     const url = await uploads.uploaded(member.client, { file, uploadType: 'gallery' });
-    expect(url).toMatch(/^https:\/\/cdn\.test\/site\/media\/[0-9a-f]{32}\.webp\?w=900&h=600&t=/);
+    expect(url).toMatch(/^https:\/\/cdn\.test\/site\/media\/[0-9a-f]{32}\.webp\?w=600&h=400&t=/);
     const profile = await member.client.get(`/api/profiles/user/${member.userId}`);
     const added = await member.client.patch<{ gallery: string[] }>(
       `/api/profiles/${profile.body.id}/gallery`,

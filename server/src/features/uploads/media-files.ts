@@ -1,3 +1,4 @@
+import { RENDITION_WIDTHS } from '@opencall/contract/uploads/renditions';
 import { VARIANT_WIDTHS } from '@opencall/contract/uploads/variant-widths';
 import { extensionOf, type MediaRow } from './uploads.presenter.ts';
 
@@ -22,14 +23,47 @@ export const SEALED_TYPE = 'application/octet-stream';
 export const sealedKey = (plainKey: string): string => plainKey.replace(/[^.]+$/, 'sealed');
 
 /** What storage keys are made of. */
-export type FileFacts = Pick<MediaRow, 'visibility' | 'key' | 'mime' | 'width' | 'encrypted'>;
+export type FileFacts = Pick<
+  MediaRow,
+  'visibility' | 'key' | 'mime' | 'width' | 'encrypted' | 'largestWidth' | 'originalMime'
+>;
 
-/** Every object that belongs to a row, the largest first. Widths that a picture does not reach were never stored. */
+const AVIF = 'avif';
+
+/** Pictures of galleries and albums have renditions up to the size of a large screen, and an original. */
+export const hasLargerRenditions = (kind: MediaRow['kind']): boolean =>
+  kind === 'gallery' || kind === 'portfolio';
+
+/** Widths of the renditions beside the one that the address answers, ascending. */
+export const otherWidths = ({ width, largestWidth }: Pick<FileFacts, 'width' | 'largestWidth'>): number[] => {
+  if (largestWidth === null) return VARIANT_WIDTHS.filter((variant) => variant < (width ?? 0));
+  const widths = RENDITION_WIDTHS.filter((rendition) => rendition < largestWidth && rendition !== width);
+  return largestWidth === width ? widths : [...widths, largestWidth];
+};
+
+/** Where a picture's AVIF lies: of the rendition that the address answers, or of another width. */
+export const avifKey = ({ key, visibility }: Pick<FileFacts, 'key' | 'visibility'>, width?: number): string =>
+  storageKey({ visibility, key, extension: AVIF, ...(width ? { width } : {}) });
+
+/** Where originals lie: public delivery cannot name them. */
+export const originalKey = ({ key, originalMime }: Pick<FileFacts, 'key' | 'originalMime'>): string | null =>
+  originalMime && `private/${key}-original.${extensionOf(originalMime)}`;
+
+/** Every AVIF that a picture may have; of most it has none. */
+export const avifKeysOf = (row: FileFacts): string[] =>
+  row.largestWidth === null ? [] : [undefined, ...otherWidths(row)].map((width) => avifKey(row, width));
+
+/**
+ * Every object that belongs to a row, the one that its address answers first. Widths that a picture does not reach were
+ * never stored.
+ */
 export const storageKeysOf = (row: FileFacts): string[] => {
   const { visibility, key } = row;
   const extension = row.encrypted ? 'sealed' : extensionOf(row.mime);
-  const widths = visibility === 'public' && extension === 'webp' ? smallerWidths(row.width ?? 0) : [];
-  return [undefined, ...widths].map((width) => storageKey({ visibility, key, extension, width }));
+  const widths = visibility === 'public' && extension === 'webp' ? otherWidths(row) : [];
+  const renditions = [undefined, ...widths].map((width) =>
+    storageKey({ visibility, key, extension, ...(width ? { width } : {}) }),
+  );
+  const original = originalKey(row);
+  return [...renditions, ...avifKeysOf(row), ...(original ? [original] : [])];
 };
-
-const smallerWidths = (largest: number): number[] => VARIANT_WIDTHS.filter((width) => width < largest);

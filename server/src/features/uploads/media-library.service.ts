@@ -1,15 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import type { Rotation } from '@opencall/contract/uploads/renditions';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
+import { createTurns } from '#platform/async/turns.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { ImageProcessor, ImageRendition, ProcessedImage } from '#platform/media/images.ts';
-import { mimeTypeOf, type VideoType } from '#platform/media/sniff.ts';
+import { copyCleanOriginal } from '#platform/media/clean-original.ts';
+import type { ImageProcessor, ReadImage } from '#platform/media/images.ts';
+import { MediaError } from '#platform/media/media-error.ts';
+import {
+  ALBUM_PLAN,
+  galleryPlan,
+  type RenditionPlan,
+  STANDARD_PLAN,
+} from '#platform/media/rendition-plan.ts';
+import { mimeTypeOf, type PictureType, type VideoType } from '#platform/media/sniff.ts';
 import type { VideoProcessor } from '#platform/media/video.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Sealer } from '#platform/storage/sealed-bytes.ts';
-import { SEALED_TYPE, sealedKey, storageKey } from './media-files.ts';
+import { AVIF_JOB, type AvifJob } from './avif-job.ts';
+import { hasLargerRenditions, originalKey, SEALED_TYPE, sealedKey, storageKey } from './media-files.ts';
+import { assertRoom } from './storage-use.service.ts';
 import { extensionOf, type MediaRow, mediaUrl } from './uploads.presenter.ts';
 import { insertMedia } from './uploads.queries.ts';
+
+type MediaInsert = Parameters<typeof insertMedia>[1];
+
+const WEBP = 'image/webp';
 
 /** What a library works with. */
 export interface MediaLibraryParts {
@@ -19,6 +35,8 @@ export interface MediaLibraryParts {
   videos: VideoProcessor;
   /** For identity documents. */
   sealer: Sealer;
+  /** Bytes that a member may store. */
+  quotaBytes: number;
 }
 
 interface NewMedia {
@@ -31,10 +49,11 @@ interface NewMedia {
 /** `input` is a path or the bytes. */
 export interface NewPicture extends NewMedia {
   input: string | Buffer;
+  /** How the member turned it; of pictures for the gallery. */
+  rotation?: Rotation;
+  /** The picture is kept as it came, cleaned: its type, and a path nobody uses for the copy, which the caller deletes. */
+  original?: { type: PictureType; scratch: string } | undefined;
 }
-
-/** A picture whose renditions exist already. */
-export interface RenderedPicture extends NewMedia, ProcessedImage {}
 
 /** `input` is a path; `scratch` a path nobody uses, for the cleaned copy, which the caller deletes. */
 export interface NewVideo extends NewMedia {
@@ -50,10 +69,10 @@ export interface StoredMedia {
   url: string;
 }
 
-/** Takes pictures and videos in. Both throw MediaError and leave nothing behind when they fail. */
+/** Takes pictures and videos in. Both throw MediaError, or STORAGE_FULL, and leave nothing behind when they fail. */
 export interface MediaLibrary {
+  /** @throws STORAGE_FULL. */
   addPicture(picture: NewPicture): Promise<StoredMedia>;
-  addRendered(picture: RenderedPicture): Promise<StoredMedia>;
   addVideo(video: NewVideo): Promise<StoredMedia>;
 }
 
@@ -74,9 +93,28 @@ interface StoredFile {
   mime: string;
 }
 
+/** Pictures of one member are read one after another; so many more may wait. */
+const MAX_WAITING_OF_ONE = 40;
+
+const planFor = ({ kind, rotation = 0 }: Pick<NewPicture, 'kind' | 'rotation'>): RenditionPlan => {
+  if (kind === 'gallery') return galleryPlan(rotation);
+  return kind === 'portfolio' ? ALBUM_PLAN : STANDARD_PLAN;
+};
+
+/** What a row says of a picture beside what its member said. */
+const factsOf = (read: ReadImage, { kind, rotation = 0 }: NewPicture) => {
+  const { width, height, placeholder, largestWidth, camera, takenOn } = read;
+  const facts = { width, height, placeholder };
+  return hasLargerRenditions(kind) ? { ...facts, largestWidth, camera, takenOn, rotation } : facts;
+};
+
+const sizeOf = async (file: StoredFile): Promise<number> =>
+  Buffer.isBuffer(file.body) ? file.body.length : (await stat(file.body.path)).size;
+
 /**
- * The member's own file is never kept: it may say where and with what it was taken. What is stored is the cleaned
- * picture of at most the largest width, or the video without its metadata.
+ * What is stored is the picture's renditions and, of galleries and albums, the original without what it says beside its
+ * pixels; or the video without its metadata. The file as it came is never kept: it may say where and with what it was
+ * taken.
  */
 export const createMediaLibrary = ({
   database,
@@ -84,13 +122,22 @@ export const createMediaLibrary = ({
   images,
   videos,
   sealer,
+  quotaBytes,
 }: MediaLibraryParts): MediaLibrary => {
+  const turns = createTurns(MAX_WAITING_OF_ONE, () => new MediaError('busy'));
+
   /** Files first, then the row that makes them known; without the row the files go again. */
-  const keep = async (row: Parameters<typeof insertMedia>[1], files: StoredFile[]): Promise<StoredMedia> => {
-    const cacheControl = row.visibility === 'public' ? PUBLIC_CACHING : PRIVATE_CACHING;
+  const keep = async (row: Omit<MediaInsert, 'bytes'>, files: StoredFile[]): Promise<StoredMedia> => {
     try {
-      await putAll(files, cacheControl);
-      return { key: row.key, url: mediaUrl(await database.autocommit((tx) => insertMedia(tx, row))) };
+      const sizes = await Promise.all(files.map(sizeOf));
+      const bytes = sizes.reduce((sum, size) => sum + size, 0);
+      await putAll(files);
+      const inserted = await database.transaction(async (tx) => {
+        await assertRoom(tx, { ownerId: row.ownerId, bytes, quotaBytes });
+        if (row.originalMime) tx.enqueue(AVIF_JOB, { key: row.key } satisfies AvifJob);
+        return insertMedia(tx, { ...row, bytes });
+      });
+      return { key: row.key, url: mediaUrl(inserted) };
     } catch (error) {
       // A store that is down keeps its leftovers; what people have to hear of is the first failure.
       await Promise.allSettled([storage.delete(files.map((file) => file.storageKey))]);
@@ -99,11 +146,12 @@ export const createMediaLibrary = ({
   };
 
   /** Waits for every write even when one fails: none may land after the files were taken back. */
-  const putAll = async (files: StoredFile[], cacheControl: string): Promise<void> => {
+  const putAll = async (files: StoredFile[]): Promise<void> => {
     const writes = await Promise.allSettled(
-      files.map(({ storageKey: name, body, mime }) =>
-        storage.put(name, body, { contentType: mime, cacheControl }),
-      ),
+      files.map(({ storageKey: name, body, mime }) => {
+        const cacheControl = name.startsWith('public/') ? PUBLIC_CACHING : PRIVATE_CACHING;
+        return storage.put(name, body, { contentType: mime, cacheControl });
+      }),
     );
     const failed = writes.find((write) => write.status === 'rejected');
     if (failed) throw failed.reason;
@@ -115,34 +163,50 @@ export const createMediaLibrary = ({
     return { storageKey: name, body: sealer.seal(body, name), mime: SEALED_TYPE };
   };
 
-  const addRendered = (picture: RenderedPicture): Promise<StoredMedia> => {
-    const { renditions, ...facts } = picture;
-    const [key, mime, visibility] = [newKey(), 'image/webp', visibilityOf(facts.kind)];
+  const renditionFiles = (read: ReadImage, { key, visibility }: Pick<MediaRow, 'key' | 'visibility'>) => {
     // A document and a picture in a message are looked at in full; no list shows them small.
-    const kept = visibility === 'private' ? renditions.slice(-1) : renditions;
-    const fileOf = (rendition: ImageRendition): StoredFile => {
-      const width = rendition.width < facts.width ? rendition.width : undefined;
-      const name = storageKey({ visibility, key, extension: extensionOf(mime), width });
-      return { storageKey: name, body: rendition.data, mime };
+    const kept = visibility === 'private' ? read.renditions.slice(-1) : read.renditions;
+    return kept.map((rendition): StoredFile => {
+      const width = rendition.width === read.width ? undefined : rendition.width;
+      const name = storageKey({ visibility, key, extension: extensionOf(WEBP), ...(width ? { width } : {}) });
+      return { storageKey: name, body: rendition.data, mime: WEBP };
+    });
+  };
+
+  const cleanOriginal = async (key: string, picture: NewPicture, { orientation }: ReadImage) => {
+    const { input, original } = picture;
+    if (!original || typeof input !== 'string') return null;
+    const { type, scratch } = original;
+    const { sha256 } = await copyCleanOriginal({ input, output: scratch, type, orientation });
+    const originalMime = mimeTypeOf(type);
+    const name = originalKey({ key, originalMime }) ?? '';
+    return {
+      facts: { originalMime, sha256 },
+      file: { storageKey: name, body: { path: scratch }, mime: originalMime },
     };
-    const bytes = kept.reduce((sum, { data }) => sum + data.length, 0);
-    const row = { ...facts, key, visibility, mime, bytes };
-    const files = kept.map(fileOf);
-    return facts.kind === 'id-card'
-      ? keep({ ...row, encrypted: true }, files.map(sealFile))
-      : keep(row, files);
+  };
+
+  const addPicture = async (picture: NewPicture): Promise<StoredMedia> => {
+    const { ownerId, kind, description, createdAt, input } = picture;
+    await assertRoom(database.db, { ownerId, bytes: 0, quotaBytes });
+    const read = await images.process(input, planFor(picture));
+    const [key, visibility] = [newKey(), visibilityOf(kind)];
+    const original = await cleanOriginal(key, picture, read);
+    const facts = { ...factsOf(read, picture), ...original?.facts };
+    const row = { key, ownerId, kind, description, createdAt, visibility, mime: WEBP, ...facts };
+    const files = renditionFiles(read, row);
+    if (kind === 'id-card') return keep({ ...row, encrypted: true }, files.map(sealFile));
+    return keep(row, original ? [...files, original.file] : files);
   };
 
   return {
-    addRendered,
-    addPicture: async ({ input, ...facts }) => addRendered({ ...facts, ...(await images.process(input)) }),
+    addPicture: (picture) => turns.run(picture.ownerId, () => addPicture(picture)),
 
     async addVideo({ input, scratch, type, maxSeconds, ...facts }) {
       const video = await videos.process({ input, output: scratch, type, maxSeconds });
       const [key, mime, visibility] = [newKey(), mimeTypeOf(type), visibilityOf(facts.kind)];
       const name = storageKey({ visibility, key, extension: extensionOf(mime) });
-      const { size: bytes } = await stat(scratch);
-      return keep({ ...facts, ...video, key, visibility, mime, bytes }, [
+      return keep({ ...facts, ...video, key, visibility, mime }, [
         { storageKey: name, body: { path: scratch }, mime },
       ]);
     },

@@ -4,7 +4,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { registerFileRemoval, removeFiles } from './file-removal.ts';
-import { type FileFacts, storageKeysOf } from './media-files.ts';
+import { type FileFacts, originalKey, storageKeysOf } from './media-files.ts';
 import { listMediaReferences } from './media-references.service.ts';
 import { listPieces } from './resumable.queries.ts';
 import { openStoredFile } from './stored-files.ts';
@@ -79,9 +79,18 @@ export interface OwnFile {
   open(): Promise<Readable>;
 }
 
-/** Every upload of a member, private ones too. */
+const originalOf = ({ storage }: Platform, row: MediaFile): OwnFile[] => {
+  const name = originalKey(row);
+  if (!name || !row.originalMime) return [];
+  const path = `originals/${row.key}.${extensionOf(row.originalMime)}`;
+  const open = async () => (await storage.get(name))?.stream ?? Readable.from([]);
+  return [{ path, createdAt: row.createdAt, open }];
+};
+
+/** Every upload of a member, private ones too; of galleries and albums the originals as well. */
 export async function* listOwnFiles(platform: Platform, ownerId: number): AsyncGenerator<OwnFile> {
   for await (const row of filesOf(platform.database.db, ownerId)) {
+    yield* originalOf(platform, row);
     yield {
       path: `${row.kind}/${row.key}.${extensionOf(row.mime)}`,
       createdAt: row.createdAt,

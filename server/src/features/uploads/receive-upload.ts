@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import type { Rotation } from '@opencall/contract/uploads/renditions';
 import {
   UPLOAD_LIMITS,
   type UploadType,
@@ -17,6 +18,8 @@ export const LARGEST_UPLOAD = Math.max(...Object.values(UPLOAD_LIMITS));
 export interface ReceivedUpload {
   type: UploadType;
   description: string;
+  /** Degrees clockwise. */
+  rotation: Rotation;
   /** In the folder that the caller gave, and deletes. */
   path: string;
 }
@@ -37,11 +40,11 @@ export const receiveUpload = async (request: FastifyRequest, folder: string): Pr
     throw asUploadError(error);
   });
   if (!fields.uploadType) throw new AppError('UPLOAD_TYPE_REQUIRED');
-  const { uploadType: type, description } = parseFields(fields);
+  const { uploadType: type, description, rotation } = parseFields(fields);
   if (!file) throw new AppError('FILE_REQUIRED');
   if (file.size > UPLOAD_LIMITS[type]) throw new AppError('FILE_TOO_LARGE');
   if (file.size === 0) throw new AppError('FILE_EMPTY');
-  return { type, description, path: file.path };
+  return { type, description, rotation, path: file.path };
 };
 
 type Fields = Record<string, string>;

@@ -10,7 +10,12 @@ import type { Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import type { MediaLibrary } from './media-library.service.ts';
 
-import { createResumableUploads, type ResumableUploads, type UploadKey } from './resumable.service.ts';
+import {
+  createResumableUploads,
+  type ResumableUploads,
+  type UploadKey,
+  uploadFieldsOf,
+} from './resumable.service.ts';
 import { createTusServer, type TusServer } from './resumable-tus.ts';
 
 const TUS_VERSION = '1.0.0';
@@ -71,7 +76,7 @@ const checkCreation = async (tus: TusServer, request: FastifyRequest): Promise<v
     throw new AppError('MALFORMED_REQUEST', { cause });
   });
   if (!metadata.uploadType) throw new AppError('UPLOAD_TYPE_REQUIRED');
-  const fields = { uploadType: metadata.uploadType, description: metadata.description ?? '' };
+  const fields = uploadFieldsOf(metadata);
   refuseBrokenText(fields);
   const parsed = uploadFieldsSchema.safeParse(fields);
   if (!parsed.success) {

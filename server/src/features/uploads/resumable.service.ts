@@ -43,6 +43,13 @@ interface Parts {
   scratch: string;
 }
 
+/** The form's fields, as the protocol's metadata name them. */
+export const uploadFieldsOf = (metadata: Record<string, string | null>) => ({
+  uploadType: metadata.uploadType,
+  description: metadata.description ?? '',
+  ...(metadata.rotation ? { rotation: metadata.rotation } : {}),
+});
+
 /** Failures that the same bytes may outlive: they are told, and not kept as the outcome. */
 const isPassing = (error: AppError): boolean => error.status >= 500;
 
@@ -68,14 +75,16 @@ export const createResumableUploads = ({ platform, library, scratch }: Parts) =>
   const running = new Map<string, Promise<Outcome>>();
 
   const accept = ({ ownerId }: UploadKey, { metadata, pieces }: UploadRow): Promise<string> => {
-    const { uploadType: type, description } = uploadFieldsSchema.parse({
-      uploadType: metadata.uploadType,
-      description: metadata.description ?? '',
-    });
+    const { uploadType: type, description, rotation } = uploadFieldsSchema.parse(uploadFieldsOf(metadata));
     return withScratch(scratch, async (folder) => {
       const path = join(folder, 'upload');
       await pipeline(Readable.from(bytesOf(storage, pieces)), createWriteStream(path));
-      return acceptUpload(library, { upload: { type, description, path }, folder, ownerId, now: now() });
+      return acceptUpload(library, {
+        upload: { type, description, rotation, path },
+        folder,
+        ownerId,
+        now: now(),
+      });
     });
   };
 

@@ -68,7 +68,7 @@ describe('POST /api/upload, when something goes wrong', () => {
   it('takes the files back when the row cannot be written', async () => {
     const before = (await uploads.storedFiles()).length;
     const insert = vi
-      .spyOn(app.platform.database, 'autocommit')
+      .spyOn(app.platform.database, 'transaction')
       .mockRejectedValueOnce(new Error('database gone'));
     expect((await uploads.upload(member.client, { file: jpeg, uploadType: 'gallery' })).status).toBe(500);
     expect(insert).toHaveBeenCalled();

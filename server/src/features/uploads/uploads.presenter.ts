@@ -3,8 +3,17 @@ import type { media } from './uploads.tables.ts';
 /** A stored picture or video, as the database knows it. */
 export type MediaRow = typeof media.$inferSelect;
 
+/** What an address is made of. */
+type AddressFacts = Pick<
+  MediaRow,
+  'key' | 'mime' | 'kind' | 'visibility' | 'placeholder' | 'width' | 'height' | 'largestWidth'
+>;
+
 const EXTENSIONS: Record<string, string> = {
   'image/webp': 'webp',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/avif': 'avif',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
   'video/webm': 'webm',
@@ -19,16 +28,21 @@ export const extensionOf = (mime: string): string => {
 
 /**
  * The address that members use; what is kept is the key. The query of a picture's is inert for the server: with it a
- * screen reserves the space (w, h in pixels) and paints the blur (t, a ThumbHash) without another request.
+ * screen reserves the space (w, h in pixels), paints the blur (t, a ThumbHash) and finds larger renditions (lw, pixels)
+ * without another request.
  */
-export const mediaUrl = (row: MediaRow): string => {
+export const mediaUrl = (row: AddressFacts): string => {
   const file = `${row.key}.${extensionOf(row.mime)}`;
   if (row.kind === 'id-card') return `/api/private-media/${file}`;
   const path = row.visibility === 'private' ? `/api/private-media/${file}` : `/media/${file}`;
-  return row.placeholder ? `${path}?w=${row.width}&h=${row.height}&t=${row.placeholder}` : path;
+  if (!row.placeholder) return path;
+  const largest = row.largestWidth === null ? '' : `&lw=${row.largestWidth}`;
+  return `${path}?w=${row.width}&h=${row.height}&t=${row.placeholder}${largest}`;
 };
 
 const SQL_EXTENSION = Object.entries(EXTENSIONS)
+  // Originals alone are of other types.
+  .filter(([mime]) => mime === 'image/webp' || mime.startsWith('video/'))
   .map(([mime, extension]) => `when '${mime}' then '${extension}'`)
   .join(' ');
 
@@ -37,7 +51,8 @@ export const mediaUrlSql = (row: string): string =>
   `case when ${row}.kind = 'id-card' or ${row}.visibility = 'private' then '/api/private-media/' else '/media/' end
    || ${row}.key || '.' || case ${row}.mime ${SQL_EXTENSION} end
    || case when ${row}.kind <> 'id-card' and ${row}.placeholder is not null
-      then '?w=' || ${row}.width || '&h=' || ${row}.height || '&t=' || ${row}.placeholder else '' end`;
+      then '?w=' || ${row}.width || '&h=' || ${row}.height || '&t=' || ${row}.placeholder
+        || coalesce('&lw=' || ${row}.largest_width, '') else '' end`;
 
 /** Whether `url` is the row's own address, its query aside. */
 export const isUrlOf = (row: MediaRow, url: string): boolean =>

@@ -1,5 +1,5 @@
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { media } from './uploads.tables.ts';
@@ -67,3 +67,32 @@ export const sumMedia = (db: Db): Promise<{ kind: UploadType; files: number; byt
   db.query({
     text: 'select kind, count(*)::int as files, sum(bytes)::float8 as bytes from media group by kind',
   });
+
+/** Bytes of all that a member has stored. Index: media_owner_id. */
+export const sumOwnMedia = async (db: Db, ownerId: number): Promise<number> => {
+  const [row] = await db.query<{ bytes: number }>({
+    name: 'sum-own-media',
+    text: 'select coalesce(sum(bytes), 0)::float8 as bytes from media where owner_id = $1',
+    values: [ownerId],
+  });
+  return row?.bytes ?? 0;
+};
+
+/** Any fixed number: with a member's id it names the lock of what that member stores. */
+const OWN_STORAGE = 0x0b5e7;
+
+/** Lets one at a time add to what a member stores: who sums while others add sums too little. */
+export const lockStorageOf = async (tx: Tx, ownerId: number): Promise<void> => {
+  const text = 'select pg_advisory_xact_lock($1::int, $2::int)';
+  await tx.query({ text, values: [OWN_STORAGE, ownerId] });
+};
+
+/** Notes that a picture's AVIF are stored, which are so many bytes. False where the picture is gone. */
+export const markAvif = async (tx: Tx, { key, bytes }: { key: string; bytes: number }): Promise<boolean> => {
+  const rows = await tx
+    .update(media)
+    .set({ hasAvif: true, bytes: sql`${media.bytes} + ${bytes}` })
+    .where(and(eq(media.key, key), eq(media.hasAvif, false)))
+    .returning({ key: media.key });
+  return rows.length === 1;
+};

@@ -7,6 +7,7 @@ import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { acceptUpload } from './accept-upload.ts';
+import { registerAvif } from './avif.jobs.ts';
 import { deliverMedia } from './deliver-media.ts';
 import { registerDocumentSealing } from './document-sealing.ts';
 import { createMediaLibrary } from './media-library.service.ts';
@@ -56,11 +57,13 @@ export const registerUploadsRoutes = async ({
   const { config, database, storage, sealer, now } = platform;
   const images = createImageProcessor();
   const videos = createVideoProcessor({ program: videoProgram });
-  const library = createMediaLibrary({ database, storage, images, videos, sealer });
+  const quotaBytes = config.memberStorageBytes;
+  const library = createMediaLibrary({ database, storage, images, videos, sealer, quotaBytes });
   registerDocumentSealing(inBackground(platform), sealer);
   // Beside the data, not in the system's folder for temporary files, which is often memory.
   const scratch = join(config.dataDir, 'incoming');
   await prepareScratch(scratch);
+  registerAvif(inBackground(platform), scratch);
   measureStorage(platform);
   await app.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
   await registerResumableUploads({ app, api, platform, library, scratch });

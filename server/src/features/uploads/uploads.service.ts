@@ -1,8 +1,10 @@
+import type { PictureSource } from '@opencall/contract/portfolio/pictures.schemas';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { isUrlOf, mediaUrl, mediaUrlSql } from './uploads.presenter.ts';
+import { otherWidths } from './media-files.ts';
+import { extensionOf, isUrlOf, type MediaRow, mediaUrl, mediaUrlSql } from './uploads.presenter.ts';
 import { findOwnMedia } from './uploads.queries.ts';
 
 interface UploadClaim {
@@ -39,6 +41,33 @@ export const assertOwnUpload = async (tx: Tx, { ownerId, url, kinds }: UploadCla
   const isVideo = row.mime.startsWith('video/');
   return { url: mediaUrl(row), key: row.key, description: row.description, isVideo };
 };
+
+/** A picture's files, as its row of `media` tells them. */
+export type PictureFileFacts = Parameters<typeof mediaUrl>[0] &
+  Pick<MediaRow, 'hasAvif' | 'encrypted' | 'originalMime'>;
+
+const sourcesOf = (row: PictureFileFacts, type: PictureSource['type']): PictureSource[] => {
+  const extension = extensionOf(type);
+  const others = otherWidths(row).map((width) => ({
+    type,
+    width,
+    url: `/media/${row.key}-${width}.${extension}`,
+  }));
+  const own = { type, width: row.width ?? 0, url: `/media/${row.key}.${extension}` };
+  return [...others, own].toSorted((a, b) => a.width - b.width);
+};
+
+/** The address of a picture for albums, and of each of its renditions. */
+export const pictureFilesOf = (row: PictureFileFacts): { url: string; sources: PictureSource[] } => ({
+  url: mediaUrl(row),
+  sources: [...(row.hasAvif ? sourcesOf(row, 'image/avif') : []), ...sourcesOf(row, 'image/webp')],
+});
+
+/** Columns of `media` that `PictureFileFacts` needs, over an alias. */
+export const pictureFilesSql = (media: string): string =>
+  `${media}.key, ${media}.mime, ${media}.kind, ${media}.visibility, ${media}.placeholder, ${media}.width, ${media}.height,
+   ${media}.largest_width as "largestWidth", ${media}.has_avif as "hasAvif", ${media}.encrypted,
+   ${media}.original_mime as "originalMime"`;
 
 /** SQL for the address of the upload whose key `key`, an expression, gives; null where there is none. */
 export const uploadUrlSql = (key: string): string =>

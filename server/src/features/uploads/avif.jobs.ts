@@ -1,0 +1,69 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createImageProcessor, type RenderedImage } from '#platform/media/images.ts';
+import { MediaError } from '#platform/media/media-error.ts';
+import { ALBUM_PLAN, galleryPlan } from '#platform/media/rendition-plan.ts';
+import type { Platform } from '#platform/platform.ts';
+import { AVIF_JOB, type AvifJob } from './avif-job.ts';
+import { avifKey, originalKey } from './media-files.ts';
+import { withScratch } from './scratch-folder.ts';
+import type { MediaRow } from './uploads.presenter.ts';
+import { findMedia, markAvif } from './uploads.queries.ts';
+
+const AVIF = { contentType: 'image/avif', cacheControl: 'public, max-age=31536000, immutable' };
+
+/** Encoding takes a processor for seconds: one picture at a time, beside those that members wait for. */
+const images = createImageProcessor({ concurrency: 1, maxWaiting: 1000 });
+
+const renderFrom = async (
+  { storage }: Platform,
+  { row, folder }: { row: MediaRow; folder: string },
+): Promise<RenderedImage | null> => {
+  const original = await storage.get(originalKey(row) ?? '');
+  if (!original) return null;
+  const path = join(folder, 'original');
+  await pipeline(original.stream, createWriteStream(path));
+  const plan = row.kind === 'gallery' ? galleryPlan(row.rotation) : ALBUM_PLAN;
+  return images.render(path, plan, 'avif');
+};
+
+/** The files are there before the row says so; where the row is gone by then, they go again. */
+const keepAvif = async (
+  { database, storage }: Platform,
+  row: MediaRow,
+  image: RenderedImage,
+): Promise<void> => {
+  const files = image.renditions.map(({ width, data }) => ({
+    name: avifKey(row, width === image.width ? undefined : width),
+    data,
+  }));
+  for (const { name, data } of files) await storage.put(name, data, AVIF);
+  const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
+  const isKept = await database.autocommit((tx) => markAvif(tx, { key: row.key, bytes }));
+  // Somebody else may have kept the same: only of a picture that is gone nothing may stay.
+  if (!isKept && !(await findMedia(database.db, row.key)))
+    await storage.delete(files.map(({ name }) => name));
+};
+
+const makeAvif = async (platform: Platform, scratch: string, { key }: AvifJob): Promise<void> => {
+  const row = await findMedia(platform.database.db, key);
+  if (!row?.originalMime || row.hasAvif) return;
+  try {
+    const image = await withScratch(scratch, (folder) => renderFrom(platform, { row, folder }));
+    if (image) await keepAvif(platform, row, image);
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error;
+    // It was read once; there is its WebP, and trying again would not help.
+    platform.log.warn({ err: error, key }, 'a picture could not be made AVIF');
+  }
+};
+
+/** Makes AVIF of pictures of galleries and albums after they were taken in. */
+export const registerAvif = (platform: Platform, scratch: string): void =>
+  platform.jobs.register<AvifJob>({
+    name: AVIF_JOB,
+    atOnce: 1,
+    shownAs: 'Pictures as AVIF',
+    run: (data) => makeAvif(platform, scratch, data),
+  });
