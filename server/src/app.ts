@@ -41,6 +41,8 @@ import { registerModeratedMembers } from '#features/moderation/members.routes.ts
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
 import { registerNotificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { registerPeopleRoutes } from '#features/people/people.routes.ts';
+import { registerPortfolioRoutes } from '#features/portfolio/portfolio.routes.ts';
+import { registerPreferencesRoutes } from '#features/preferences/preferences.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
@@ -252,6 +254,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerBillingJobs(inBackground(platform));
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
+  registerPreferencesRoutes(api);
+  registerPortfolioRoutes(api, platform);
   const { videoProgram } = dependencies;
   await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, videoProgram });
   registerSearchRoutes(api);

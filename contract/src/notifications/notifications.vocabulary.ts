@@ -22,7 +22,6 @@ export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
-  'credit-asked': ['push'],
 };
 
 /** Whether news of a kind can go this way. */

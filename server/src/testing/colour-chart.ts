@@ -9,7 +9,7 @@ const STEPS = [0, 85, 170, 255];
 const PATCHES = STEPS.flatMap((r) => STEPS.flatMap((g) => STEPS.map((b) => [r, g, b] as const)));
 
 /** Pixels a side. */
-export const CHART_SIDE = ROW * PATCH;
+const CHART_SIDE = ROW * PATCH;
 
 /** The chart as 16-bit pixels of Display P3. */
 const chart = () => {

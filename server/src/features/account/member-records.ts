@@ -13,6 +13,7 @@ import { joiningRecords } from '#features/joining/joining.records.ts';
 import { marketplaceRecords } from '#features/marketplace/marketplace.records.ts';
 import { moderationRecords } from '#features/moderation/moderation.records.ts';
 import { notificationsRecords } from '#features/notifications/notifications.records.ts';
+import { portfolioRecords } from '#features/portfolio/portfolio.records.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.ts';
 import { sanctionsRecords } from '#features/sanctions/sanctions.records.ts';
@@ -25,6 +26,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   authRecords,
   profilesRecords,
   uploadsRecords,
+  portfolioRecords,
   ratingsRecords,
   feedbackRecords,
   contactRecords,

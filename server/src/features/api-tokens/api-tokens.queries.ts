@@ -1,6 +1,7 @@
 import type { ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
+import type { SensitiveChoice } from '@opencall/contract/preferences/preferences.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
@@ -21,6 +22,7 @@ export interface TokenOwnerRow {
   email: string;
   role: Role;
   emailVerified: boolean;
+  sensitiveChoice: SensitiveChoice;
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
@@ -34,7 +36,8 @@ export const findTokenOwners = (db: Db, hexHashes: string[]): Promise<(TokenOwne
     name: 'find-token-owners',
     text: `select encode(t.token_hash, 'hex') as hex, t.id as "tokenId", t.name, t.scopes, t.created_at as "createdAt",
              t.last_used_at as "lastUsedAt", u.id as "userId", u.username, u.email,
-             u.role, u.email_verified as "emailVerified", b.status, b.trial_ends_at as "trialEndsAt",
+             u.role, u.email_verified as "emailVerified",
+             u.sensitive_choice as "sensitiveChoice", b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
                or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
+import type { SensitiveChoice } from '@opencall/contract/preferences/preferences.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -17,6 +18,7 @@ export interface SessionRow {
   email: string;
   role: Role;
   emailVerified: boolean;
+  sensitiveChoice: SensitiveChoice;
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
@@ -30,7 +32,8 @@ export const findSessions = (db: Db, tokenHashes: Buffer[], now: Date): Promise<
     name: 'find-sessions',
     text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt",
              s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", u.id as "userId", u.username, u.email,
-             u.role, u.email_verified as "emailVerified", b.status, b.trial_ends_at as "trialEndsAt",
+             u.role, u.email_verified as "emailVerified",
+             u.sensitive_choice as "sensitiveChoice", b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
                or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission

@@ -20,9 +20,10 @@ export const authRecords: MemberRecords = {
   files: [
     {
       name: 'account',
-      about: 'Your account: user name, address, role and date of birth.',
+      about: 'Your account: user name, address, role, date of birth and preferences.',
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
               coalesce(admission, 'approved') as "membership", admission_reason as "membershipReason",
+              sensitive_choice as "sensitivePictures",
               ${utcIso('created_at')} as "createdAt", ${utcIso('password_proven_at')} as "passwordLastUsedAt"
             from users where id = $1 and id > $2 limit $3`,
     },

@@ -66,6 +66,7 @@ const registerSession = (api: Api, sessions: Sessions): void => {
   api.read(endpoints.getSession, async (db, { viewer }) => ({
     user: viewer.user,
     subscription: viewer.subscription,
+    preferences: viewer.preferences,
     hasProfile: await hasProfile(db, viewer.userId),
     membership: await getMembership(db, viewer),
   }));

@@ -12,6 +12,7 @@ import type { Told } from './news.service.ts';
 import {
   deleteReviewRows,
   type NewsRow,
+  settleCreditRow,
   settleMailRow,
   settleMessageRows,
   storeNews,
@@ -150,6 +151,14 @@ export const settleMail = async (
   mail: { userId: number; emailId: number; now: Date },
 ): Promise<void> => {
   if (await settleMailRow(tx, mail)) announceCounts(tx, mail.userId);
+};
+
+/** The credit was decided on or removed: what the bell says of the question is read. */
+export const settleCredit = async (
+  tx: Tx,
+  credit: { userId: number; creditId: number; now: Date },
+): Promise<void> => {
+  if (await settleCreditRow(tx, credit)) announceCounts(tx, credit.userId);
 };
 
 /** The entry waits to be decided on again: what the bell says of an earlier decision goes. */

@@ -91,3 +91,18 @@ export const deleteReviewRows = async (
   const query = { name: 'retract-review', text: RETRACT_REVIEW, values: [userId, entryId] };
   return (await tx.query(query)).length > 0;
 };
+
+const SETTLE_CREDIT = `
+  update notifications set read_at = $3::timestamptz
+  where user_id = $1 and kind = 'credit-asked' and (subject->>'creditId')::integer = $2 and read_at is null
+  returning id`;
+
+/** True when something unread was marked. */
+export const settleCreditRow = async (
+  tx: Tx,
+  { userId, creditId, now }: { userId: number; creditId: number; now: Date },
+): Promise<boolean> => {
+  const values = [userId, creditId, now.toISOString()];
+  const rows = await tx.query({ name: 'settle-credit', text: SETTLE_CREDIT, values });
+  return rows.length > 0;
+};

@@ -54,6 +54,7 @@ const PRIVATE_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['idCardUrl', uploadUrlSql('p.id_document_key')],
   ['latitude', 'p.latitude'],
   ['longitude', 'p.longitude'],
+  ['isPublic', 'p.is_public'],
 ];
 
 const TEASER_FIELDS: ReadonlyArray<readonly [string, string]> = [

@@ -50,7 +50,7 @@ export const originalKey = ({ key, originalMime }: Pick<FileFacts, 'key' | 'orig
   originalMime && `private/${key}-original.${extensionOf(originalMime)}`;
 
 /** Every AVIF that a picture may have; of most it has none. */
-export const avifKeysOf = (row: FileFacts): string[] =>
+const avifKeysOf = (row: FileFacts): string[] =>
   row.largestWidth === null ? [] : [undefined, ...otherWidths(row)].map((width) => avifKey(row, width));
 
 /**

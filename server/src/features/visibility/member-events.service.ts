@@ -41,7 +41,12 @@ export const notifyAboutMember = async (tx: Tx, { userId, topic, id }: MemberCha
 };
 
 /** Everything but profiles in which members see each other. */
-const SHARED_TOPICS = ['entries', 'listing', 'correspondence'] as const satisfies readonly InvalidateTopic[];
+const SHARED_TOPICS = [
+  'entries',
+  'listing',
+  'correspondence',
+  'albums',
+] as const satisfies readonly InvalidateTopic[];
 
 /**
  * A member came into the sight of others, or went out of it: whatever shows members is read again. Only their profile

@@ -2,6 +2,7 @@ import type { ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.sch
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/billing/billing.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
+import type { Preferences } from '@opencall/contract/preferences/preferences.schemas';
 import { isStaffRole, type Role } from '@opencall/contract/shared/vocabulary';
 
 /** Who is asking: the facts that policies and queries need, read once a request with the session. */
@@ -18,6 +19,7 @@ export interface Viewer {
   session: { id: number; tokenHash: Buffer; createdAt: Date; expiresAt: Date };
   user: User;
   subscription: Subscription;
+  preferences: Preferences;
   /** A program calls in the viewer's name, with this token; absent: they are signed in. */
   apiToken?: { name: string; scopes: readonly ApiTokenScope[] };
 }

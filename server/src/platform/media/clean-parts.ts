@@ -1,4 +1,4 @@
-/** Bytes of a cleaned file, in order: pieces of the original, and what was written anew. */
+/** Bytes of a cleaned file, in order: pieces of the original, and what was written in their place. */
 export type FileParts = readonly Buffer[];
 
 /** The file is not built as its type says. */

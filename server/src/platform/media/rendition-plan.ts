@@ -24,7 +24,7 @@ export interface RenditionPlan {
 
 /** Pictures with more pixels are refused, but in albums. */
 export const MAX_PIXELS = 50_000_000;
-export const ALBUM_MAX_PIXELS = 100_000_000;
+const ALBUM_MAX_PIXELS = 100_000_000;
 
 // WebP cannot be higher than 16383 px; a strip twice as high as wide is as tall as any screen wants it.
 const MAX_HEIGHT = 4096;

@@ -40,6 +40,10 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/push/subscriptions',
     'PATCH /api/notifications/:id',
     'POST /api/notifications/read',
+    'PATCH /api/user/preferences',
+    'GET /api/user/storage',
+    'PATCH /api/albums/order',
+    'POST /api/pictures/known',
   ],
   'makes something of one’s own': [
     'POST /api/suggestions',
@@ -48,6 +52,7 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/marketplace',
     'POST /api/marketplace-listings',
     'POST /api/upload',
+    'POST /api/albums',
     'GET /api/resumable-uploads/:id',
   ],
   'is how one blocks and unblocks: whom one blocked is shown to oneself alone (blocking.test.ts)': [
@@ -70,6 +75,9 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   'reports what one has received, and stays possible after a block': [
     'POST /api/emails/:id/report',
     'POST /api/messages/:id/report',
+  ],
+  'takes one’s own name, or one’s own question, away: stays possible after a block': [
+    'DELETE /api/credits/:id',
   ],
   'carries what its publishers send, who each ask first': ['GET /api/events'],
   'counts what the lists show (visibility.native.test.ts)': ['GET /api/counts'],

@@ -1,7 +1,7 @@
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { setAdmission } from '#features/users/accounts.service.ts';
 import type { TestApp } from '#testing/build-app.ts';
-import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
+import { buildContest, buildEntry, buildUpload, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
@@ -19,9 +19,12 @@ const PEOPLE = [
 ] as const;
 export type Name = (typeof PEOPLE)[number];
 
-/** Mails that one side left with the other while they still met. */
+/** What one side left with the other while they still met. */
 interface Traces {
   mailId: number;
+  /** Credits at the sender's picture that the other was asked about: to be listed, and to be decided on. */
+  waitingCreditId: number;
+  creditId: number;
 }
 
 /** A member with something on every surface. */
@@ -31,6 +34,8 @@ export interface Person extends BuiltUser {
   listingId: number;
   contestId: number;
   entryId: number;
+  albumId: number;
+  pictureId: number;
   /** What this one sent to the others. */
   sentTo: Partial<Record<Name, Traces>>;
 }
@@ -56,13 +61,30 @@ export const makeListing = async (app: TestApp, owner: Person): Promise<number> 
 export const buildSpareEntry = async (app: TestApp, { userId }: Person): Promise<number> =>
   buildEntry(app, { contestId: await buildContest(app), userId });
 
+/** An album with one picture. */
+const buildPortfolio = async (app: TestApp, { client, userId }: BuiltUser & { client: HttpClient }) => {
+  const album = await client.post('/api/albums', { title: 'Window light' });
+  const { url } = await buildUpload(app, { ownerId: userId, kind: 'portfolio' });
+  const picture = await client.post(`/api/albums/${album.body.id}/pictures`, { imageUrl: url });
+  if (picture.status !== 201) throw new Error(picture.text);
+  return { albumId: Number(album.body.id), pictureId: Number(picture.body.id) };
+};
+
+const askForCredit = async (from: Person, to: Person, role: string): Promise<number> => {
+  const call = { userId: to.userId, role };
+  const { status, text, body } = await from.client.post(`/api/pictures/${from.pictureId}/credits`, call);
+  if (status !== 201) throw new Error(text);
+  return Number(body.id);
+};
+
 const buildPerson = async (app: TestApp, name: Name): Promise<Person> => {
   const role = name === 'staff' || name === 'blockedStaff' ? 'moderator' : 'model';
   const user = await buildMember(app, { role, username: `Seen as ${name}`, profile: { city: 'Reno' } });
   const { body } = await user.client.post('/api/marketplace', listing);
   const contestId = await buildContest(app, { title: `Contest of ${name}` });
   const entryId = await buildEntry(app, { contestId, userId: user.userId, slot: 1 });
-  return { ...user, name, listingId: Number(body.id), contestId, entryId, sentTo: {} };
+  const portfolio = await buildPortfolio(app, user);
+  return { ...user, ...portfolio, name, listingId: Number(body.id), contestId, entryId, sentTo: {} };
 };
 
 const write = async (from: Person, to: Person): Promise<Traces> => {
@@ -70,7 +92,11 @@ const write = async (from: Person, to: Person): Promise<Traces> => {
   const sent = await from.client.post('/api/emails', mail);
   const message = await from.client.post('/api/messages', { recipientId: to.userId, content: 'Hello' });
   for (const { status, text } of [sent, message]) if (status !== 201) throw new Error(text);
-  return { mailId: Number(sent.body.id) };
+  return {
+    mailId: Number(sent.body.id),
+    waitingCreditId: await askForCredit(from, to, 'model'),
+    creditId: await askForCredit(from, to, 'stylist'),
+  };
 };
 
 /** Those of each pair write to each other, and the one votes for the other; only later they part. */

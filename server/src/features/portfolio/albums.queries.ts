@@ -1,0 +1,124 @@
+import type { AlbumPatch } from '@opencall/contract/portfolio/albums.schemas';
+import type { AlbumVisibility } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { lookOf, type PictureRow, pictureColumns } from './pictures.queries.ts';
+import { albumVisibleSql, pictureListedSql } from './portfolio.policy.ts';
+import { albums } from './portfolio.tables.ts';
+
+/** An album as its viewer sees it. */
+export interface AlbumRow {
+  id: number;
+  userId: number;
+  title: string;
+  description: string;
+  visibility: AlbumVisibility;
+  pictureCount: number;
+  coverPictureId: number | null;
+  createdAt: Date;
+}
+
+/** The chosen cover, or the first picture; of those that are on the viewer's lists. */
+const coverSql = (viewer: Viewer): string => `coalesce(
+  (select p.id from pictures p where p.id = a.cover_id and p.album_id = a.id and ${pictureListedSql(viewer)}),
+  (select p.id from pictures p where p.album_id = a.id and ${pictureListedSql(viewer)} order by p.position limit 1))`;
+
+const albumColumns = (viewer: Viewer): string => `
+  a.id, a.user_id as "userId", a.title, a.description, a.visibility, a.created_at as "createdAt",
+  (select count(*) from pictures p where p.album_id = a.id and ${pictureListedSql(viewer)})::int as "pictureCount",
+  ${coverSql(viewer)} as "coverPictureId"`;
+
+/** The albums of a member that the viewer may see, in the owner's order. Index: albums_position_key. */
+export const listAlbumRows = (db: Db, viewer: Viewer, userId: number): Promise<AlbumRow[]> =>
+  db.query<AlbumRow>({
+    name: `list-albums-${lookOf(viewer)}`,
+    text: `select ${albumColumns(viewer)} from albums a
+           where a.user_id = $2 and ${albumVisibleSql(viewer)} order by a.position`,
+    values: [viewer.userId, userId],
+  });
+
+export const findAlbum = async (db: Db, viewer: Viewer, id: number): Promise<AlbumRow | undefined> => {
+  const [row] = await db.query<AlbumRow>({
+    name: `find-album-${lookOf(viewer)}`,
+    text: `select ${albumColumns(viewer)} from albums a where a.id = $2 and ${albumVisibleSql(viewer)}`,
+    values: [viewer.userId, id],
+  });
+  return row;
+};
+
+/** Pictures by id, for the covers of albums that the viewer may see. */
+export const listCovers = async (
+  db: Db,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<Map<number, PictureRow>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.query<PictureRow>({
+    text: `select ${pictureColumns(viewer)} from pictures p join media m on m.key = p.media_key
+           where p.id = any($2::int[])`,
+    values: [viewer.userId, ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** An album, locked until the transaction ends: what is added to it is added one after another. */
+export type LockedAlbum = Pick<typeof albums.$inferSelect, 'id' | 'userId' | 'visibility'>;
+
+export const lockAlbum = async (tx: Tx, id: number): Promise<LockedAlbum | undefined> => {
+  const [row] = await tx
+    .select({ id: albums.id, userId: albums.userId, visibility: albums.visibility })
+    .from(albums)
+    .where(eq(albums.id, id))
+    .for('update');
+  return row;
+};
+
+/** Any fixed number: with a member's id it names the lock of that member's albums. */
+const OWN_ALBUMS = 0xa1b0;
+
+/**
+ * A member's albums and what is in them are changed by one call at a time: whoever counts while others add counts too
+ * little, and two that lock rows in another order would wait for each other.
+ */
+export const lockAlbumsOf = async (tx: Tx, userId: number): Promise<void> => {
+  const text = 'select pg_advisory_xact_lock($1::int, $2::int)';
+  await tx.query({ text, values: [OWN_ALBUMS, userId] });
+};
+
+export const listAlbumIds = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: albums.id })
+    .from(albums)
+    .where(eq(albums.userId, userId))
+    .orderBy(albums.position);
+  return rows.map(({ id }) => id);
+};
+
+export const insertAlbum = async (tx: Tx, values: typeof albums.$inferInsert): Promise<number> => {
+  const [row] = await tx.insert(albums).values(values).returning({ id: albums.id });
+  if (!row) throw new Error('the inserted album was not returned');
+  return row.id;
+};
+
+export const updateAlbumRow = async (tx: Tx, id: number, patch: AlbumPatch): Promise<void> => {
+  if (Object.keys(patch).length > 0) await tx.update(albums).set(patch).where(eq(albums.id, id));
+};
+
+/** A picture that is in the album no more is not its cover. */
+export const forgetCover = async (tx: Tx, coverId: number): Promise<void> => {
+  await tx.update(albums).set({ coverId: null }).where(eq(albums.coverId, coverId));
+};
+
+export const deleteAlbumRow = async (tx: Tx, { id, userId }: LockedAlbum): Promise<void> => {
+  await tx.delete(albums).where(eq(albums.id, id));
+  await placeAlbums(tx, userId, await listAlbumIds(tx, userId));
+};
+
+export const placeAlbums = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => {
+  await tx.query({
+    text: `update albums a set position = placed.at - 1
+           from unnest($2::int[]) with ordinality as placed (id, at) where a.id = placed.id and a.user_id = $1`,
+    values: [userId, ids],
+  });
+};

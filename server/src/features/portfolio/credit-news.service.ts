@@ -1,0 +1,35 @@
+import { notify } from '#features/notifications/notifications.service.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { type LockedCredit, listAskedCredits } from './credits.queries.ts';
+import { announceCredit } from './portfolio.events.ts';
+
+type Asked = Pick<LockedCredit, 'id' | 'pictureId' | 'albumId' | 'role' | 'userId' | 'ownerId'>;
+
+/** Tells the named member what they are asked. */
+export const tellOfCredit = async (
+  tx: Tx,
+  { id: creditId, pictureId, albumId, role, userId, ownerId }: Asked,
+  now: Date,
+): Promise<void> => {
+  const subject = { creditId, pictureId, albumId, role };
+  await notify(tx, { kind: 'credit-asked', userId, actorId: ownerId, subject, now });
+  announceCredit(tx, [userId]);
+};
+
+/** The pictures of an album came into sight: who was asked about one before can see it now, and is told. */
+export const tellOfWaitingCredits = async (
+  tx: Tx,
+  { albumId, now }: { albumId: number; now: Date },
+): Promise<void> => {
+  for (const credit of await listAskedCredits(tx, albumId)) await tellOfCredit(tx, credit, now);
+};
+
+/** Tells the picture's owner what the named member said. */
+export const tellOfAnswer = (
+  tx: Tx,
+  { id: creditId, pictureId, albumId, role, userId, ownerId }: Asked,
+  { status, now }: { status: 'accepted' | 'refused'; now: Date },
+): Promise<void> => {
+  const subject = { creditId, pictureId, albumId, role, status };
+  return notify(tx, { kind: 'credit-answered', userId: ownerId, actorId: userId, subject, now });
+};

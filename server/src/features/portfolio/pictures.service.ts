@@ -1,0 +1,156 @@
+import type { PicturePatch } from '@opencall/contract/portfolio/pictures.schemas';
+import { ALBUM_PICTURES_MAX, type SensitiveKind } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import { z } from 'zod';
+import { type OpenOriginal, openOriginal } from '#features/uploads/originals.service.ts';
+import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import { decodeCursor, encodeCursor, type Page, type PageQuery } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
+import { forgetCover, lockAlbumsOf } from './albums.queries.ts';
+import { getOpenAlbum, lockOwnAlbum } from './albums.service.ts';
+import {
+  closeGaps,
+  countInAlbum,
+  countPictureRows,
+  deletePictureRow,
+  findPicture,
+  insertPicture,
+  type LockedPicture,
+  listKnownPictures,
+  listPictureRows,
+  lockPicture,
+  type PictureRow,
+  updatePictureRow,
+} from './pictures.queries.ts';
+import { announceAlbums } from './portfolio.events.ts';
+import { isShared } from './portfolio.policy.ts';
+
+const cursorSchema = z.tuple([z.number().int().min(0).max(ALBUM_PICTURES_MAX)]);
+const BEFORE_ALL = -1;
+
+/** @throws ALBUM_NOT_FOUND, SUBSCRIPTION_NEEDED, INVALID_CURSOR. */
+export const listPictures = async (
+  db: Db,
+  viewer: Viewer,
+  { albumId, limit, cursor }: PageQuery & { albumId: number },
+): Promise<Page<PictureRow>> => {
+  const [after] = cursor === undefined ? [BEFORE_ALL] : decodeCursor(cursor, cursorSchema);
+  await getOpenAlbum(db, viewer, albumId);
+  const found = await listPictureRows(db, viewer, { albumId, after, limit });
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1) : undefined;
+  const isAll = after === BEFORE_ALL && !last;
+  return {
+    rows,
+    total: isAll ? rows.length : await countPictureRows(db, viewer, albumId),
+    totalIsFloor: false,
+    nextCursor: last && encodeCursor([last.position]),
+  };
+};
+
+/** @throws PICTURE_NOT_FOUND where the viewer may not know of it. */
+const getPicture = async (db: Db, viewer: Viewer, id: number): Promise<PictureRow> => {
+  const row = await findPicture(db, viewer, id);
+  if (!row) throw new AppError('PICTURE_NOT_FOUND');
+  return row;
+};
+
+/** @throws PICTURE_NOT_FOUND where the viewer may not know of it, NOT_PICTURE_OWNER. */
+export const lockOwnPicture = async (tx: Tx, viewer: Viewer, id: number): Promise<LockedPicture> => {
+  await lockAlbumsOf(tx, viewer.userId);
+  const picture = await lockPicture(tx, id);
+  if (picture?.userId === viewer.userId) return picture;
+  await getPicture(tx, viewer, id);
+  throw new AppError('NOT_PICTURE_OWNER');
+};
+
+interface NewPicture {
+  imageUrl: string;
+  title?: string | undefined;
+  alt?: string | undefined;
+  sensitive?: SensitiveKind | null | undefined;
+}
+
+/** @throws ALBUM_FULL. */
+const freePosition = async (tx: Tx, albumId: number): Promise<number> => {
+  const count = await countInAlbum(tx, albumId);
+  if (count >= ALBUM_PICTURES_MAX) throw new AppError('ALBUM_FULL');
+  return count;
+};
+
+/** @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, ALBUM_FULL, IMAGE_NOT_UPLOADED. */
+export const createPicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { albumId, picture, now }: { albumId: number; picture: NewPicture; now: Date },
+): Promise<PictureRow> => {
+  const album = await lockOwnAlbum(tx, viewer, albumId);
+  const position = await freePosition(tx, albumId);
+  const { imageUrl, title = '', alt, sensitive = null } = picture;
+  const upload = await assertOwnUpload(tx, { ownerId: viewer.userId, url: imageUrl, kinds: ['portfolio'] });
+  const id = await insertPicture(tx, {
+    albumId,
+    userId: viewer.userId,
+    mediaKey: upload.key,
+    title,
+    alt: alt ?? upload.description,
+    sensitive,
+    position,
+    createdAt: now,
+  });
+  await announceAlbums(tx, viewer.userId, isShared(album));
+  return getPicture(tx, viewer, id);
+};
+
+/** To the end of another album. @returns whether others come by either. */
+const movePicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { picture, albumId }: { picture: LockedPicture; albumId: number },
+): Promise<boolean> => {
+  const target = await lockOwnAlbum(tx, viewer, albumId);
+  const position = await freePosition(tx, albumId);
+  await forgetCover(tx, picture.id);
+  await updatePictureRow(tx, picture.id, { albumId, position });
+  await closeGaps(tx, picture.albumId);
+  return isShared(picture) || isShared(target);
+};
+
+/** @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, ALBUM_FULL. */
+export const updatePicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, patch: { albumId, ...changes } }: { id: number; patch: PicturePatch },
+): Promise<PictureRow> => {
+  const picture = await lockOwnPicture(tx, viewer, id);
+  const moves = albumId !== undefined && albumId !== picture.albumId;
+  const shared = (moves && (await movePicture(tx, viewer, { picture, albumId }))) || isShared(picture);
+  await updatePictureRow(tx, id, changes);
+  await announceAlbums(tx, viewer.userId, shared);
+  return getPicture(tx, viewer, id);
+};
+
+/** @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER. */
+export const deletePicture = async (tx: Tx, viewer: Viewer, id: number): Promise<void> => {
+  const picture = await lockOwnPicture(tx, viewer, id);
+  await deletePictureRow(tx, id);
+  await closeGaps(tx, picture.albumId);
+  await announceAlbums(tx, viewer.userId, isShared(picture));
+};
+
+/** @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, FILE_NOT_FOUND. */
+export const openOwnOriginal = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: number,
+): Promise<OpenOriginal & { title: string }> => {
+  const picture = await getPicture(platform.database.db, viewer, id);
+  if (picture.userId !== viewer.userId) throw new AppError('NOT_PICTURE_OWNER');
+  return { ...(await openOriginal(platform, picture.key)), title: picture.title };
+};
+
+/** Which of these files are in the viewer's albums already, by SHA-256. */
+export const findKnownPictures = (db: Db, { userId }: Viewer, hashes: readonly string[]) =>
+  listKnownPictures(db, { userId, hashes });

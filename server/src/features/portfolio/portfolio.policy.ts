@@ -1,0 +1,29 @@
+import type { AlbumVisibility } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import { viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+
+/*
+ * Who sees what of albums. `a` is an alias of `albums`, `p` one of `pictures`; `$1` is the viewer.
+ */
+
+/** May the viewer know of the album? A private one is its owner's alone: nobody else's, staff included. */
+export const albumVisibleSql = (viewer: Viewer): string =>
+  `(a.user_id = $1 or (a.visibility <> 'private' and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'a.user_id' })}))`;
+
+/** Is the picture on the lists of this viewer, who may see its album? */
+export const pictureListedSql = ({ preferences }: Viewer): string =>
+  preferences.sensitive === 'hide' ? '(p.sensitive is null or p.user_id = $1)' : 'true';
+
+/** Tells apart the statements that these conditions make. */
+export const portfolioSightOf = ({ preferences }: Viewer): string =>
+  preferences.sensitive === 'hide' ? 'hide' : 'all';
+
+/** @throws SUBSCRIPTION_NEEDED for others' albums without an active subscription. */
+export const assertOpenTo = (viewer: Viewer, ownerId: number): void => {
+  if (viewer.userId !== ownerId && !viewer.subscribed) throw new AppError('SUBSCRIPTION_NEEDED');
+};
+
+/** Do others come by what is in it? */
+export const isShared = ({ visibility }: { visibility: AlbumVisibility }): boolean =>
+  visibility !== 'private';
