@@ -1,16 +1,21 @@
 /**
- * Many open event streams on one process: how long it takes to open them, what each weighs in memory, how soon all of
- * them are told what is for everyone, and one of them what is its own.
+ * Many open event streams on one process: how long it takes to open them, what all weigh in memory, how soon all of
+ * them are told what is for everyone, and one of them what is its own; and how soon all are back after a restart.
  * Run: npm run bench -- live-streams [--streams 2000]
  */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createLiveWorld, openStream, type Server } from './live-world.ts';
 import { print, timings } from './measure.ts';
+import { StreamCrowd } from './stream-crowd.ts';
 
-/** Budgets: memory of a stream, and milliseconds until the last of them all has been told. */
-const BUDGET_KB = 64;
+/** Budgets: memory of the process for 25,000 streams, and milliseconds until the last of them all has been told. */
+const BUDGET_STREAMS = 25_000;
+const BUDGET_MB = 500;
 const BUDGET_ALL_MS = 1000;
+/** Milliseconds from the start of the process to the last stream that is back, and refused requests. */
+const BUDGET_BACK_MS = 10_000;
 const OPENED_AT_ONCE = 50;
 const SINGLE_EVENTS = 200;
 const { values } = parseArgs({ options: { streams: { type: 'string', default: '2000' } } });
@@ -25,27 +30,30 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 3000));
 const world = await createLiveWorld();
 try {
   const server = await world.startServer();
+  const port = Number(new URL(server.origin).port);
   const members = await world.addMembers(count + 1);
   const [first, ...others] = members;
   if (!first) throw new Error('there is no member');
+  const crowd = new StreamCrowd(port);
   let told = 0;
   let heard: () => void = () => undefined;
-  const hear = () => {
+  crowd.onEvent = (type) => {
+    if (type !== 'counts') return;
     told += 1;
     heard();
   };
   // The first stream loads what streams need; it is not weighed.
-  await openStream(server.origin, first, () => undefined);
+  const sample = await openStream(server.origin, first, () => undefined);
+  sample.on('error', () => undefined);
   await settle();
   const before = residentKb(server);
   const start = performance.now();
-  for (let from = 0; from < others.length; from += OPENED_AT_ONCE) {
-    const some = others.slice(from, from + OPENED_AT_ONCE);
-    await Promise.all(some.map((member) => openStream(server.origin, member, hear)));
-  }
+  for (let from = 0; from < others.length; from += OPENED_AT_ONCE)
+    await Promise.all(others.slice(from, from + OPENED_AT_ONCE).map((member) => crowd.open(member)));
   const openMs = performance.now() - start;
   await settle();
   const perStreamKb = (residentKb(server) - before) / count;
+  const atBudgetMb = (before + perStreamKb * BUDGET_STREAMS) / 1024;
 
   const tell = (userId: number | null) =>
     world.database.query(
@@ -71,17 +79,35 @@ try {
   for (let round = 0; round < SINGLE_EVENTS; round += 1)
     single.push(await tellAndWait(others[round % others.length]?.id ?? 0, 1));
   const [all, one] = [timings(everyone), timings(single)];
+
+  server.child.kill('SIGTERM');
+  await once(server.child, 'exit');
+  const restarted = performance.now();
+  const back = new Promise<number>((resolve) => {
+    crowd.onReady = () => crowd.ready === count && resolve(performance.now() - restarted);
+  });
+  await world.startServer(port);
+  const startMs = performance.now() - restarted;
+  // Whoever knocked while there was no process was refused by the system.
+  crowd.since = performance.now();
+  const backMs = (await back) - startMs;
+  crowd.end();
+
   print(
     `${count} streams opened in ${(openMs / 1000).toFixed(1)} s (${((count / openMs) * 1000).toFixed(0)} a second)`,
   );
   print(
-    `${perStreamKb.toFixed(1)} kB a stream (budget ${BUDGET_KB}), ${(before / 1024).toFixed(0)} MB without them`,
+    `${perStreamKb.toFixed(1)} kB a stream, ${(before / 1024).toFixed(0)} MB without them: ${BUDGET_STREAMS} are ${atBudgetMb.toFixed(0)} MB (budget ${BUDGET_MB})`,
   );
   print(
     `told to all ${count}: p50 ${all.p50.toFixed(0)} ms, max ${all.max.toFixed(0)} ms (budget ${BUDGET_ALL_MS})`,
   );
   print(`told to one of them: p50 ${one.p50.toFixed(1)} ms, p95 ${one.p95.toFixed(1)} ms`);
-  process.exitCode = perStreamKb <= BUDGET_KB && all.p50 <= BUDGET_ALL_MS ? 0 : 1;
+  print(
+    `after a restart all were back in ${(backMs / 1000).toFixed(1)} s (budget ${BUDGET_BACK_MS / 1000}), ${crowd.refused} refused, ${crowd.notResumed} could not resume`,
+  );
+  const isKept = atBudgetMb <= BUDGET_MB && all.p50 <= BUDGET_ALL_MS && backMs <= BUDGET_BACK_MS;
+  process.exitCode = isKept && crowd.refused + crowd.notResumed === 0 ? 0 : 1;
 } finally {
   await world.end();
 }

@@ -19,8 +19,8 @@ export interface Server {
 }
 
 export interface LiveWorld {
-  /** One more process of the same installation. */
-  startServer(): Promise<Server>;
+  /** One more process of the same installation; at a free port where none is named. */
+  startServer(port?: number): Promise<Server>;
   /** Members who are signed in; their ids follow each other. */
   addMembers(count: number): Promise<Member[]>;
   database: pg.Client;
@@ -81,7 +81,6 @@ export const createLiveWorld = async (settings: Record<string, string> = {}): Pr
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     SESSION_SECRET: SECRET,
-    PORT: '0',
     DEMO: 'off',
     RATE_LIMITS: 'off',
     ...settings,
@@ -89,8 +88,8 @@ export const createLiveWorld = async (settings: Record<string, string> = {}): Pr
   return {
     database,
     databaseUrl,
-    startServer: async () => {
-      const server = await startServer(env);
+    startServer: async (port = 0) => {
+      const server = await startServer({ ...env, PORT: String(port) });
       servers.push(server);
       return server;
     },

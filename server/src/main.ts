@@ -15,6 +15,9 @@ import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 
+/** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
+const BACKLOG = 4096;
+
 /** An orchestrator kills what has not stopped by then. */
 const DRAIN_MS = 10_000;
 
@@ -60,7 +63,7 @@ const start = async (config: Config): Promise<OpencallApp> => {
     mailer.close();
     await database.close();
   });
-  await built.app.listen({ port: config.port, host: config.host });
+  await built.app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   return built;
 };
 

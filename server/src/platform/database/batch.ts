@@ -1,5 +1,8 @@
 import DataLoader from 'dataloader';
 
+/** Look-ups of one query: beyond, its answer would hold up everything else for a noticeable time. */
+const BATCH_MAX = 500;
+
 /**
  * Joins look-ups made in the same turn of the event loop into one query: under load many requests ask for the
  * same kind of row at once, and one `= any($1)` answers them for little more than the price of one. Nothing is kept:
@@ -14,7 +17,7 @@ export const batchLookups = <Key, Row>(
       const rows = await load([...new Set(keys)]);
       return keys.map((key) => rows.get(key));
     },
-    { cache: false, batchScheduleFn: setImmediate },
+    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: BATCH_MAX },
   );
   return (key) => loader.load(key);
 };

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { HEARTBEAT_MS } from '@opencall/contract/events/events.vocabulary';
+import { batchLookups } from '#platform/database/batch.ts';
 import type { Database, DatabaseLog, Unlisten } from '#platform/database/database.ts';
 import { BeatTimer } from './beat-timer.ts';
 import type { FanOut } from './fan-out.ts';
 import { LiveStream, type StreamOwner } from './live-stream.ts';
-import { listMissed, listRecent, readTick, TICK_SQL } from './replay.queries.ts';
+import { createReplay, type Replay, TICK_SQL } from './replay.queries.ts';
 import { eventFrame } from './sse.ts';
 import { StreamRegister } from './stream-register.ts';
 import { type Happened, LIVE_CHANNEL, readAnnouncements, type Tick } from './wire.ts';
@@ -44,9 +45,13 @@ export class EventHub {
   #closed = false;
   #beatArrived = true;
   readonly #timer = new BeatTimer();
+  readonly #replay: Replay;
+  readonly #findSession: (id: number) => Promise<SessionFacts | undefined>;
 
   constructor(options: HubOptions) {
     this.#options = options;
+    this.#replay = createReplay(options.database.db, { inOrder: !options.fanOut });
+    this.#findSession = batchLookups(options.findSessions);
   }
 
   /** How many streams are open on this process. */
@@ -80,7 +85,7 @@ export class EventHub {
     try {
       await this.#begin(stream, from);
       // It may have ended between the request's check and the stream's start.
-      await this.#checkSessions([stream]);
+      this.#note(stream, await this.#findSession(owner.sessionId));
     } catch (error) {
       this.#options.log.warn({ err: error }, 'a live stream could not begin');
       stream.close();
@@ -99,13 +104,11 @@ export class EventHub {
   }
 
   async #begin(stream: LiveStream, { lastEventId, ageMs }: StreamStart): Promise<void> {
-    const { database, fanOut } = this.#options;
-    const { db } = database;
-    const from = lastEventId && { lastEventId, inOrder: !fanOut };
-    const missed = from ? await listMissed(db, stream.owner, from) : null;
+    const replay = this.#replay;
+    const missed = lastEventId ? await replay.missed(stream.owner, lastEventId) : null;
     if (missed) return stream.begin(missed);
-    const tick = await readTick(db);
-    stream.begin(ageMs === undefined ? null : await listRecent(db, stream.owner, ageMs), tick);
+    const tick = await replay.tick();
+    stream.begin(ageMs === undefined ? null : await replay.recent(stream.owner, ageMs), tick);
   }
 
   async #startListening(): Promise<Unlisten> {
@@ -215,10 +218,12 @@ export class EventHub {
     if (streams.length === 0) return;
     const ids = [...new Set(streams.map(({ owner }) => owner.sessionId))];
     const alive = await this.#options.findSessions(ids);
-    for (const stream of streams) {
-      const facts = alive.get(stream.owner.sessionId);
-      if (facts) stream.owner = { ...stream.owner, ...facts };
-      else this.#endWithSession(stream);
-    }
+    for (const stream of streams) this.#note(stream, alive.get(stream.owner.sessionId));
+  }
+
+  /** `facts` of its session; undefined: it is over. */
+  #note(stream: LiveStream, facts: SessionFacts | undefined): void {
+    if (facts) stream.owner = { ...stream.owner, ...facts };
+    else this.#endWithSession(stream);
   }
 }

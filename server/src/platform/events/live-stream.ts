@@ -50,6 +50,7 @@ export class LiveStream {
   begin(missed: MissedEvent[] | null, tick?: string): void {
     const data = JSON.stringify({ resumed: missed !== null });
     writeFrame(this.#response, eventFrame({ id: tick, type: STREAM_READY, data }));
+    this.#response.uncork();
     for (const event of missed ?? []) {
       this.#sentAhead.add(event.id);
       writeFrame(this.#response, eventFrame(event));

@@ -1,5 +1,6 @@
 import { RESUME_WINDOW_MS } from '@opencall/contract/events/events.vocabulary';
 import { lt, sql } from 'drizzle-orm';
+import { batchLookups } from '#platform/database/batch.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isMalformedValue } from '#platform/database/errors.ts';
 import { liveEvents } from './events.tables.ts';
@@ -36,29 +37,31 @@ const EVENT_PATTERN = /^[1-9]\d{0,14}$/;
 export const TICK_SQL = `floor(extract(epoch from clock_timestamp()) * 1000)::bigint || '@' || pg_current_snapshot()`;
 
 /** The present moment as the id of an event. */
-export const readTick = async (db: Db): Promise<string> => {
-  const [row] = await db.query<{ tick: string }>({ text: `select ${TICK_SQL} as tick` });
+const readTick = async (db: Db): Promise<string> => {
+  const [row] = await db.query<{ tick: string }>({
+    name: 'live-tick',
+    text: `select ${TICK_SQL} as tick`,
+  });
   if (!row) throw new Error('the database told no moment');
   return row.tick;
 };
 
-const FIND_EVENT = `
+const FIND_EVENTS = `
   select snapshot::text, xid::text, id as "eventId", created_at as at from live_events
-  where id = $1 and created_at > clock_timestamp() - ${WINDOW}`;
+  where id = any($1::bigint[]) and created_at > clock_timestamp() - ${WINDOW}`;
 
 const FIND_TICK = `
   select $1::pg_snapshot::text as snapshot, null as xid, 0 as "eventId", to_timestamp($2::bigint / 1000.0) as at
   where to_timestamp($2::bigint / 1000.0) > clock_timestamp() - ${WINDOW}`;
 
-/** Null for what is unknown, malformed or too long ago. */
-const findPoint = async (db: Db, lastEventId: string): Promise<Point | null> => {
-  const tick = TICK_PATTERN.exec(lastEventId);
-  if (!tick && !EVENT_PATTERN.test(lastEventId)) return null;
-  const query = tick
-    ? { text: FIND_TICK, values: [tick[2], tick[1]] }
-    : { text: FIND_EVENT, values: [Number(lastEventId)] };
+/** Null for what is malformed or too long ago. A sign of life goes to all streams, so few differ. */
+const findTick = async (db: Db, snapshot: string, at: string): Promise<Point | null> => {
   try {
-    const [point] = await db.query<Point>(query);
+    const [point] = await db.query<Point>({
+      name: 'live-find-tick',
+      text: FIND_TICK,
+      values: [snapshot, at],
+    });
     return point ?? null;
   } catch (error) {
     if (isMalformedValue(error)) return null;
@@ -66,52 +69,118 @@ const findPoint = async (db: Db, lastEventId: string): Promise<Point | null> => 
   }
 };
 
-const audiencesOf = (isStaff: boolean): string[] => (isStaff ? ['everyone', 'staff'] : ['everyone']);
+/** Points by the id of the last event; what is unknown, malformed or too long ago is left out. */
+const findPoints = async (db: Db, lastEventIds: readonly string[]): Promise<Map<string, Point>> => {
+  const points = new Map<string, Point>();
+  for (const lastEventId of lastEventIds) {
+    const [, at, snapshot] = TICK_PATTERN.exec(lastEventId) ?? [];
+    const point = at && snapshot ? await findTick(db, snapshot, at) : null;
+    if (point) points.set(lastEventId, point);
+  }
+  const eventIds = lastEventIds.filter((id) => EVENT_PATTERN.test(id)).map(Number);
+  if (eventIds.length === 0) return points;
+  const query = { name: 'live-find-events', text: FIND_EVENTS, values: [eventIds] };
+  for (const point of await db.query<Point>(query)) points.set(String(point.eventId), point);
+  return points;
+};
 
 const isMissed = (audience: string): string => `
-  select id, type, data::text as data from live_events
-  where ${audience} and (xid >= least(pg_snapshot_xmin($3::pg_snapshot), $4::xid8) or created_at > $6)
-    and (xid = $4::xid8 or not pg_visible_in_snapshot(xid, $3::pg_snapshot) or created_at > $6)
-    and (xid is distinct from $4::xid8 or id > $5)`;
+  select e.id, e.type, e.data from live_events e
+  where ${audience} and (xid >= least(pg_snapshot_xmin(r.snapshot), r.xid) or e.created_at > r.again)
+    and (xid = r.xid or not pg_visible_in_snapshot(xid, r.snapshot) or e.created_at > r.again)
+    and (xid is distinct from r.xid or e.id > r.event_id)`;
 
 // A transaction's own id may count as visible in its own snapshot, hence the separate look at it.
 const LIST_MISSED = `
-  ${isMissed('user_id = $1')}
-  union all
-  ${isMissed('audience = any($2)')}
-  order by id`;
+  select r.place, missed.id, missed.type, missed.data::text as data
+  from unnest($1::int[], $2::boolean[], $3::text[]::pg_snapshot[], $4::text[]::xid8[], $5::bigint[], $6::timestamptz[])
+      with ordinality as r(user_id, is_staff, snapshot, xid, event_id, again, place)
+    cross join lateral (
+      ${isMissed('e.user_id = r.user_id')}
+      union all
+      ${isMissed("e.audience is not null and (e.audience = 'everyone' or r.is_staff)")}
+    ) missed
+  order by r.place, missed.id`;
 
 /** Milliseconds that a transaction may take from its event to its commit. */
 const COMMIT_MS = 2000;
 
 /** What happened for a reader in the last `ageMs`, and a little before, oldest first. */
-export const listRecent = (db: Db, { userId, isStaff }: Reader, ageMs: number): Promise<MissedEvent[]> =>
+const listRecent = (db: Db, { userId, isStaff }: Reader, ageMs: number): Promise<MissedEvent[]> =>
   db.query<MissedEvent>({
+    name: 'live-recent',
     text: `
       select id, type, data::text as data from live_events
       where (user_id = $1 or audience = any($2))
         and created_at > clock_timestamp() - $3 * interval '1 millisecond'
       order by id`,
-    values: [userId, audiencesOf(isStaff), ageMs + COMMIT_MS],
+    values: [userId, isStaff ? ['everyone', 'staff'] : ['everyone'], ageMs + COMMIT_MS],
   });
 
-/**
- * What a reader has missed since the event with that id, oldest first; null when that cannot be told any more.
- * A little of what happened at the same moment may come a second time, under the same id. `inOrder`: announcements
- * arrive in the order of commits; where they do not, all of the last moments before that event is told again.
- */
-export const listMissed = async (
+/** A reader who was away, and since when. */
+interface Resumption {
+  reader: Reader;
+  point: Point;
+}
+
+const listMissed = async (
   db: Db,
-  { userId, isStaff }: Reader,
-  { lastEventId, inOrder }: { lastEventId: string; inOrder: boolean },
-): Promise<MissedEvent[] | null> => {
-  const point = await findPoint(db, lastEventId);
-  if (!point) return null;
-  const again = inOrder ? 'infinity' : new Date(point.at.getTime() - COMMIT_MS);
-  return db.query<MissedEvent>({
+  resumptions: readonly Resumption[],
+  { inOrder }: { inOrder: boolean },
+): Promise<MissedEvent[][]> => {
+  const column = <Value>(of: (resumption: Resumption) => Value) => resumptions.map(of);
+  const again = ({ point }: Resumption) =>
+    inOrder ? 'infinity' : new Date(point.at.getTime() - COMMIT_MS).toISOString();
+  const rows = await db.query<MissedEvent & { place: number }>({
+    name: 'live-missed',
     text: LIST_MISSED,
-    values: [userId, audiencesOf(isStaff), point.snapshot, point.xid, point.eventId, again],
+    values: [
+      column(({ reader }) => reader.userId),
+      column(({ reader }) => reader.isStaff),
+      column(({ point }) => point.snapshot),
+      column(({ point }) => point.xid),
+      column(({ point }) => point.eventId),
+      column(again),
+    ],
   });
+  const missed = resumptions.map((): MissedEvent[] => []);
+  for (const { place, ...event } of rows) missed[place - 1]?.push(event);
+  return missed;
+};
+
+/** What streams begin with. After a restart thousands come back at once: those of the same moment share statements. */
+export interface Replay {
+  /** The present moment as the id of an event. */
+  tick(): Promise<string>;
+  /** What happened for a reader in the last `ageMs`, and a little before, oldest first. */
+  recent(reader: Reader, ageMs: number): Promise<MissedEvent[]>;
+  /**
+   * What a reader has missed since the event with that id, oldest first; null when that cannot be told any more.
+   * A little of what happened at the same moment may come a second time, under the same id.
+   */
+  missed(reader: Reader, lastEventId: string): Promise<MissedEvent[] | null>;
+}
+
+/**
+ * @param inOrder announcements arrive in the order of commits; where they do not, all of the last moments before the
+ * last event is told again.
+ */
+export const createReplay = (db: Db, { inOrder }: { inOrder: boolean }): Replay => {
+  const pointOf = batchLookups<string, Point>((ids) => findPoints(db, ids));
+  // Each reader is a key of their own: two streams of one member may have missed different things.
+  const missedOf = batchLookups<Resumption, MissedEvent[]>(async (resumptions) => {
+    const missed = await listMissed(db, resumptions, { inOrder });
+    return new Map(resumptions.map((resumption, n) => [resumption, missed[n] ?? []]));
+  });
+  const tickOf = batchLookups<'now', string>(async () => new Map([['now', await readTick(db)]]));
+  return {
+    tick: async () => (await tickOf('now')) ?? readTick(db),
+    recent: (reader, ageMs) => listRecent(db, reader, ageMs),
+    missed: async (reader, lastEventId) => {
+      const point = await pointOf(lastEventId);
+      return point ? ((await missedOf({ reader, point })) ?? []) : null;
+    },
+  };
 };
 
 /** Rows beyond the window, and as long again: a stream may be resuming just now. */

@@ -8,7 +8,10 @@ const FRAME = eventFrame({ id: 1, type: 'mail', data: JSON.stringify({ pad: 'x'.
 
 /** A stream from both of its ends. */
 const openPair = async (): Promise<{ writer: ServerResponse; reader: IncomingMessage }> => {
-  const server = createServer((_, response) => beginStream(response, {}));
+  const server = createServer((_, response) => {
+    beginStream(response, {});
+    response.uncork();
+  });
   onTestFinished(() => void server.close());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const writing = once(server, 'request');

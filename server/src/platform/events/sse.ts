@@ -27,7 +27,8 @@ export const beginStream = (
     'cache-control': 'no-cache, no-store, no-transform',
     'x-accel-buffering': 'no',
   });
-  response.flushHeaders();
+  // Sent with what the stream begins with: see LiveStream.begin.
+  response.cork();
   response.write(`retry: ${RETRY_FIRST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`);
 };
 

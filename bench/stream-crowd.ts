@@ -1,0 +1,75 @@
+import { connect, type Socket } from 'node:net';
+import type { Member } from './live-world.ts';
+
+/** How long a browser waits where a connection was refused or cut off before it had been told. */
+const RETRY_MS = 2000;
+
+/** Who listens, as browsers do: whoever is cut off comes back after the time that the server has named, and goes on. */
+export class StreamCrowd {
+  /** Streams that are open and ready. */
+  ready = 0;
+  /** Answers that were no stream, and connections that were refused. */
+  refused = 0;
+  /** Streams that were told that what they missed is not known. */
+  notResumed = 0;
+  /** Attempts from this moment on are counted as refused. */
+  since = Number.POSITIVE_INFINITY;
+  onReady: () => void = () => undefined;
+  onEvent: (type: string) => void = () => undefined;
+  readonly #port: number;
+  readonly #sockets = new Set<Socket>();
+  #isEnded = false;
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  /** Resolves when the stream is ready for the first time. */
+  open(member: Member): Promise<void> {
+    return new Promise((resolve) => this.#connect(member, { retryMs: RETRY_MS, lastEventId: '' }, resolve));
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #connect(member: Member, known: { retryMs: number; lastEventId: string }, onReady?: () => void): void {
+    const socket = connect(this.#port, '127.0.0.1');
+    this.#sockets.add(socket);
+    const begunAt = performance.now();
+    let isReady = false;
+    let isAnswered = false;
+    const last = known.lastEventId && `last-event-id: ${known.lastEventId}\r\n`;
+    const hear = (line: string): void => {
+      if (line.startsWith('HTTP/1.1')) {
+        isAnswered = true;
+        if (!line.includes(' 200') && begunAt >= this.since) this.refused += 1;
+      } else if (line.startsWith('id: ')) known.lastEventId = line.slice(4);
+      else if (line.startsWith('retry: ')) known.retryMs = Number(line.slice(7));
+      else if (line === 'event: ready') {
+        isReady = true;
+        this.ready += 1;
+        onReady?.();
+        this.onReady();
+      } else if (line === 'data: {"resumed":false}' && last) this.notResumed += 1;
+      else if (line.startsWith('event: ')) this.onEvent(line.slice(7));
+    };
+    let unread = '';
+    socket.setEncoding('latin1').on('data', (chunk: string) => {
+      const lines = (unread + chunk).split(/\r?\n/);
+      unread = lines.pop() ?? '';
+      for (const line of lines) hear(line);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.#sockets.delete(socket);
+      if (isReady) this.ready -= 1;
+      else if (!isAnswered && begunAt >= this.since) this.refused += 1;
+      if (!this.#isEnded) setTimeout(() => this.#connect(member, known), known.retryMs);
+    });
+    socket.write(
+      `GET /api/events HTTP/1.1\r\nhost: 127.0.0.1:${this.#port}\r\ncookie: ${member.cookie}\r\naccept: text/event-stream\r\n${last}\r\n`,
+    );
+  }
+}
