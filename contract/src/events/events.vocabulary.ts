@@ -16,6 +16,7 @@ export const INVALIDATE_TOPICS = [
   'session',
   'jobs',
   'webhooks',
+  'approvals',
   'site',
   'albums',
   'credits',

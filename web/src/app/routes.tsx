@@ -19,7 +19,13 @@ const landingRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', c
 const welcomeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/welcome', component: landing });
 
 /** Other query parameters are ignored. */
-const authSearch = ({ action, token }: Record<string, unknown>): { action?: AuthAction; token?: string } => ({
+const authSearch = ({
+  action,
+  token,
+  invite,
+}: Record<string, unknown>): { action?: AuthAction; token?: string; invite?: string } => ({
+  // A code may look like a number.
+  invite: typeof invite === 'string' || typeof invite === 'number' ? String(invite) || undefined : undefined,
   action: action === 'login' || action === 'register' ? action : undefined,
   token: typeof token === 'string' && token ? token : undefined,
 });

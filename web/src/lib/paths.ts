@@ -7,7 +7,8 @@ export type ModerationTab =
   | 'new-users'
   | 'contact-messages'
   | 'id-verification'
-  | 'suggestions';
+  | 'suggestions'
+  | 'approvals';
 
 /** Without one the entries show. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
@@ -16,7 +17,8 @@ export type ContestTab = 'rules' | 'review' | 'votes';
 export const paths = {
   landing: () => address({ to: '/' }),
   welcome: () => address({ to: '/welcome' }),
-  auth: (search?: { action?: AuthAction; token?: string }) => address({ to: '/auth', search }),
+  auth: (search?: { action?: AuthAction; token?: string; invite?: string }) =>
+    address({ to: '/auth', search }),
   privacyPolicy: () => address({ to: '/privacy-policy' }),
   authDebug: () => address({ to: '/auth-debug' }),
   verifyEmail: (token: string) => address({ to: '/verify-email', search: { token } }),
@@ -70,9 +72,18 @@ export const paths = {
   people: () => address({ to: '/people' }),
   /** Background work that was given up, for admins. */
   failedJobs: () => address({ to: '/admin/failed-jobs' }),
+  /** Codes that let people register, for admins. */
+  invitations: () => address({ to: '/admin/invitations' }),
+  /** API tokens and webhooks, for admins. */
+  integrations: () => address({ to: '/admin/integrations' }),
+  /** What a webhook was told. */
+  webhook: (id: number) => address({ to: '/admin/webhooks/$webhookId', params: { webhookId: String(id) } }),
   /** Who did what to whom. */
   auditLog: () => address({ to: '/moderation/audit-log' }),
 } as const;
+
+/** For those who hold an API token; the server's own page. */
+export const API_REFERENCE = '/api/docs';
 
 /** The front page's own pictures, in two widths. */
 export const landingPicture = (name: string, size: 'small' | 'large'): string =>

@@ -50,6 +50,7 @@ export type Session =
       user: User;
       subscription: Subscription;
       hasProfile: boolean;
+      membership: SessionResponse['membership'];
       isStaff: boolean;
     };
 

@@ -42,7 +42,9 @@ export const assertMayJoin = (db: Db, entry: Entry): Promise<void> =>
  */
 export const admit = async (tx: Tx, entry: Entry): Promise<Admission | null> => {
   await withInvitation(entry, (invitation) => useInvitation(tx, invitation));
-  return entry.joining === 'approval' ? 'waiting' : null;
+  if (entry.joining !== 'approval') return null;
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'approvals' } });
+  return 'waiting';
 };
 
 interface Membership {
@@ -124,7 +126,7 @@ export const decideMembership = async (
   });
   enqueueMemberEmail(ground, tx, { to: account, content: contentOf(ground, decision) });
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
-  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'new-users' } });
+  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'approvals' } });
   if (admission === null) await notifyVisibilityChange(tx, userId);
   return { userId, username: account.username, membership: { status: admission ?? 'approved', reason } };
 };

@@ -254,7 +254,7 @@ describe('joining by approval', () => {
     expect(texts.filter((text) => text.includes('Your membership is approved'))).toHaveLength(1);
     expect(texts[0]).toContain('Our team looks at new members');
     await heardAll(app, [stream, own, everyone]);
-    expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'new-users' });
+    expect(stream.told.map(({ data }) => data)).toContainEqual({ topic: 'approvals' });
     expect(own.told.map(({ data }) => data)).toContainEqual({ topic: 'session' });
     expect(everyone.told.map(({ data }) => data)).toContainEqual({ topic: 'profile', id: userId });
     for (const one of [stream, own, everyone]) one.close();

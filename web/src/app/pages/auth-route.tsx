@@ -28,7 +28,7 @@ const PictureStrip = () => (
 const route = getRouteApi('/auth');
 
 export const AuthRoute = () => {
-  const { action, token } = route.useSearch();
+  const { action, token, invite } = route.useSearch();
   return (
     <div className="grid flex-1 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <PictureStrip />
@@ -40,7 +40,7 @@ export const AuthRoute = () => {
           <ThemeToggle className="-mr-2.5" />
         </header>
         <main className="mx-auto w-full max-w-[30rem] flex-1 px-5 pt-8 pb-16 sm:pt-[8vh]">
-          <AuthPage key={`${action}:${token}`} action={action} token={token} />
+          <AuthPage key={`${action}:${token}:${invite}`} action={action} token={token} invite={invite} />
         </main>
       </div>
     </div>

@@ -42,6 +42,24 @@ const failedJobsRoute = createRoute({
   ),
 });
 
+const invitationsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin/invitations',
+  component: lazyRouteComponent(() => import('../pages/admin/invitations-route.tsx'), 'InvitationsRoute'),
+});
+
+const integrationsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin/integrations',
+  component: lazyRouteComponent(() => import('../pages/admin/integrations-route.tsx'), 'IntegrationsRoute'),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin/webhooks/$webhookId',
+  component: lazyRouteComponent(() => import('../pages/admin/webhook-route.tsx'), 'WebhookRoute'),
+});
+
 /** Moderation and administration. */
 export const staffRoutes = [
   moderationRoute,
@@ -49,4 +67,7 @@ export const staffRoutes = [
   analyticsRoute,
   peopleRoute,
   failedJobsRoute,
+  invitationsRoute,
+  integrationsRoute,
+  webhookRoute,
 ] as const;

@@ -54,6 +54,8 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   'new-users': () => ({ now: [STATS] }),
   stats: () => ({ now: [STATS] }),
   jobs: () => ({ now: [['failed-jobs']] }),
+  // The moderation panel updates its own queue.
+  approvals: () => ({ now: [] }),
   webhooks: () => ({ now: [['webhooks']] }),
   site: () => ({ now: [['site-settings']] }),
   albums: (id) => ({ now: [id === undefined ? ['albums'] : ['albums', id], ['pictures']] }),

@@ -5,6 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { rememberRedirect } from '#lib/redirect-after-login.ts';
 import { sessionQuery, useSession } from '#lib/session.ts';
 import { useSiteName } from '#lib/site.ts';
+import { Link } from '#ui/link.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { ErrorState } from '#ui/states.tsx';
 
@@ -19,6 +20,36 @@ const SignInFirst = () => {
     void navigate({ href: paths.auth(), replace: true });
   }, [href, navigate]);
   return <PageSpinner label="Going to sign in" />;
+};
+
+/** Tells a member whom the team has not approved where they are. */
+const MembershipNote = () => {
+  const session = useSession();
+  if (session.status !== 'authenticated' || session.membership.status === 'approved') return null;
+  const { status, reason } = session.membership;
+  const isRefused = status === 'refused';
+  return (
+    <aside aria-label="Your membership" className="border-b bg-paper-sunken">
+      <div className="shell flex flex-wrap items-baseline gap-x-6 gap-y-1 py-3 text-[0.9375rem]">
+        <p className="font-medium">
+          {isRefused ? 'Your membership was not approved' : 'Your membership is waiting for approval'}
+        </p>
+        <p className="max-w-prose text-ink-soft wrap-anywhere">
+          {isRefused
+            ? `${reason ?? ''} Nobody finds you, and you cannot write to others.`
+            : 'Until then nobody finds you, and you cannot write to others. We tell you by email.'}
+        </p>
+        <span className="flex flex-wrap gap-x-5">
+          <Link href={paths.profile(session.user.id)} className="text-link inline-flex min-h-11 items-center">
+            Finish your profile
+          </Link>
+          <Link href={paths.contact()} className="text-link inline-flex min-h-11 items-center">
+            Write to the team
+          </Link>
+        </span>
+      </div>
+    </aside>
+  );
 };
 
 /** Around every screen that needs a session. */
@@ -39,5 +70,11 @@ export const ProtectedLayout = () => {
       </main>
     );
   }
-  return status === 'anonymous' ? <SignInFirst /> : <Outlet />;
+  if (status === 'anonymous') return <SignInFirst />;
+  return (
+    <>
+      <MembershipNote />
+      <Outlet />
+    </>
+  );
 };

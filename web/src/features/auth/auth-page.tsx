@@ -21,6 +21,8 @@ export interface AuthPageProps {
   action?: AuthAction;
   /** From the recovery email; its presence turns the Recover tab into the reset form. */
   token?: string;
+  /** The code of an invitation's link. */
+  invite?: string;
 }
 
 const headingsOf = (siteName: string): Record<AuthTab, string> => ({
@@ -54,11 +56,15 @@ const useLeaveWhenSignedIn = (): void => {
   }, [status, navigate]);
 };
 
-const initialTab = ({ action, token }: AuthPageProps): AuthTab => action ?? (token ? 'recover' : 'login');
+const initialTab = ({ action, token, invite }: AuthPageProps): AuthTab => {
+  if (action) return action;
+  if (token) return 'recover';
+  return invite ? 'register' : 'login';
+};
 
-export const AuthPage = ({ action, token }: AuthPageProps) => {
+export const AuthPage = ({ action, token, invite }: AuthPageProps) => {
   useLeaveWhenSignedIn();
-  const [tab, setTab] = useState<AuthTab>(initialTab({ action, token }));
+  const [tab, setTab] = useState<AuthTab>(initialTab({ action, token, invite }));
   const heading = headingsOf(useSiteName())[tab];
   return (
     <>
@@ -71,7 +77,7 @@ export const AuthPage = ({ action, token }: AuthPageProps) => {
         className="mt-6"
         items={[
           { value: 'login', label: 'Login', content: <LoginForm onForgotten={() => setTab('recover')} /> },
-          { value: 'register', label: 'Register', content: later(<RegisterForm />) },
+          { value: 'register', label: 'Register', content: later(<RegisterForm invite={invite} />) },
           {
             value: 'recover',
             label: 'Recover',

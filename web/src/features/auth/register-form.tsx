@@ -2,9 +2,11 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register as registerEndpoint } from '@opencall/contract/auth/auth.endpoints';
 import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/auth/auth.schemas';
 import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
+import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { toastError } from '#lib/toasts.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
 import { Button } from '#ui/button.tsx';
@@ -98,10 +100,39 @@ const TermsFields = ({ form }: { form: RegisterFormState }) => (
   </div>
 );
 
-export const RegisterForm = () => {
+/** How people join here: an invitation's code, or what happens after registering. */
+const JoiningFields = ({ form, invite }: { form: RegisterFormState; invite: string | undefined }) => {
+  const { data: site } = useQuery(siteSettingsQuery);
+  if (site?.joining === 'approval')
+    return (
+      <p className="border-l-2 pl-4 text-ink-soft">
+        Our team looks at new members. You can finish your profile at once; others find you when it is
+        approved.
+      </p>
+    );
+  if (site?.joining !== 'invite' && !(invite && !site)) return null;
+  return (
+    <Field
+      label="Invitation Code"
+      hint="Joining needs an invitation by the team."
+      error={form.formState.errors.inviteCode?.message}
+    >
+      <Input autoComplete="off" {...form.register('inviteCode')} />
+    </Field>
+  );
+};
+
+export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
   const form: RegisterFormState = useForm<RegisterFields, unknown, RegisterValues>({
     resolver: standardSchemaResolver(registerFormSchema),
-    defaultValues: { username: '', email: '', password: '', dateOfBirth: '', terms: false },
+    defaultValues: {
+      username: '',
+      email: '',
+      password: '',
+      dateOfBirth: '',
+      inviteCode: invite ?? '',
+      terms: false,
+    },
   });
   const upload = useUpload();
   const registration = useRegistration(upload.start);
@@ -109,15 +140,22 @@ export const RegisterForm = () => {
   const stageName = useStageNameCheck(form);
   const pending = form.formState.isSubmitting || registration.isPending;
 
+  const tellRefusal = (error: unknown) => {
+    const refusal = refusalOf(error, registerEndpoint);
+    if (refusal?.code === 'INVITATION_NEEDED' || refusal?.code === 'INVITATION_INVALID')
+      form.setError('inviteCode', { message: refusal.message }, { shouldFocus: true });
+    toastError('Registration failed', refusalText(error));
+  };
   const submit = form.handleSubmit(async ({ terms: _agreed, dateOfBirth, ...account }) => {
     if (!(await stageName.allow(account.username))) return;
     registration.mutate(
       { account: { ...account, dateOfBirth: dateOfBirth.toISOString() }, idPicture },
-      { onError: (error) => toastError('Registration failed', refusalText(error)) },
+      { onError: tellRefusal },
     );
   });
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
+      <JoiningFields form={form} invite={invite} />
       <AccountFields form={form} onNameBlur={() => void stageName.hint()} />
       <IdPictureField file={idPicture} onChoose={setIdPicture} upload={upload} />
       <TermsFields form={form} />

@@ -7,9 +7,11 @@ import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import type { Shortcut } from '#ui/shortcut-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { ApprovalsTab } from './approvals-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { IdVerificationTab } from './id-verification-tab.tsx';
 import {
+  APPROVAL_FILTERS,
   CONTACT_FILTERS,
   filterOf,
   ID_FILTERS,
@@ -48,6 +50,11 @@ const KEYS: Record<ModerationTab, readonly Shortcut[]> = {
     { key: 'R', does: 'Resolve' },
     { key: 'I', does: 'Implement' },
     { key: 'D', does: 'Dismiss' },
+  ],
+  approvals: [
+    { key: 'A', does: 'Approve' },
+    { key: 'R', does: 'Refuse' },
+    { key: 'V', does: 'View Profile' },
   ],
 };
 
@@ -94,6 +101,10 @@ const contentOf = ({
       const filter = filterOf(SUGGESTION_FILTERS, status, 'pending');
       return <SuggestionsTab key={filter} filter={filter} {...common} />;
     }
+    case 'approvals': {
+      const filter = filterOf(APPROVAL_FILTERS, status, 'waiting');
+      return <ApprovalsTab key={filter} filter={filter} {...common} />;
+    }
   }
 };
 
@@ -103,6 +114,7 @@ const COUNTED: Record<ModerationTab, string> = {
   'contact-messages': 'open',
   'id-verification': 'pending',
   suggestions: 'pending',
+  approvals: 'waiting',
 };
 
 const TabLabel = ({
@@ -123,7 +135,7 @@ const TabLabel = ({
   </span>
 );
 
-/** `1` to `5` choose a tab, `?` opens the help sheet. */
+/** `1` to `6` choose a tab, `?` opens the help sheet. */
 const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): void =>
   useQueueKeys(({ key }) => {
     if (key === '?') {

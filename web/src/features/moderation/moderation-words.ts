@@ -4,6 +4,7 @@ import {
   ID_VERIFICATION_FILTERS,
   type IdVerificationFilter,
 } from '@opencall/contract/identity/identity.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import { REPORT_STATUSES, type ReportStatus } from '@opencall/contract/moderation/moderation.schemas';
 import type { ModerationTab } from '#lib/paths.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
@@ -16,6 +17,7 @@ export const MODERATION_TABS = [
   { value: 'contact-messages', title: 'Contact Messages' },
   { value: 'id-verification', title: 'ID Verification' },
   { value: 'suggestions', title: 'Suggestions' },
+  { value: 'approvals', title: 'Approvals' },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
 
 export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {
@@ -29,6 +31,11 @@ export const CONTACT_LOOKS: Record<ContactStatus, BadgeLook> = {
   in_progress: { label: 'In progress', tone: 'blue' },
   resolved: { label: 'Resolved', tone: 'green' },
 };
+
+export const APPROVAL_FILTERS = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'refused', label: 'Refused' },
+] as const satisfies ReadonlyArray<{ value: Admission; label: string }>;
 
 const ID_FILTER_LABELS: Record<IdVerificationFilter, string> = {
   all: 'All',

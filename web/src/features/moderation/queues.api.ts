@@ -4,6 +4,9 @@ import { listSuggestions, reviewSuggestion } from '@opencall/contract/feedback/f
 import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
 import { listIdVerifications, verifyId } from '@opencall/contract/identity/identity.endpoints';
 import { documentKeyOf, type IdVerificationFilter } from '@opencall/contract/identity/identity.schemas';
+import { approveMember, listApplicants, refuseMember } from '@opencall/contract/joining/joining.endpoints';
+import type { Applicant } from '@opencall/contract/joining/joining.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import { listRecentUsers } from '@opencall/contract/moderation/members.endpoints';
 import type { ModerationUser } from '@opencall/contract/moderation/members.schemas';
 import {
@@ -71,6 +74,13 @@ export const suggestionsQuery = (filter: SuggestionStatus | 'all') =>
     asSuggestions,
   );
 
+export const applicantsQuery = (status: Admission) =>
+  pagedRows<Applicant>(
+    [...listKey('approvals'), status],
+    (paging, signal) => callPage(listApplicants, { query: { status, ...paging } }, { signal }),
+    (data: ListPages<Applicant>) => listBy(data, ({ userId }) => userId),
+  );
+
 const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
 
 /** The count on each tab; for new users that of the chosen number of days. */
@@ -82,6 +92,7 @@ const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
   'id-verification': () =>
     totalOf(callPage(listIdVerifications, { query: { status: 'pending', ...COUNT_ONLY } })),
   suggestions: () => totalOf(callPage(listSuggestions, { query: { status: 'pending', ...COUNT_ONLY } })),
+  approvals: () => totalOf(callPage(listApplicants, { query: COUNT_ONLY })),
 };
 
 export const countQuery = (tab: ModerationTab, days: number) =>
@@ -106,6 +117,14 @@ export const sendContactStatus = (id: number, status: ContactStatus) =>
 /** Sent even if the page is closed meanwhile. */
 export const sendNotes = (id: number, moderatorNotes: string) =>
   call(updateContactMessage, { params: { id: String(id) }, body: { moderatorNotes } }, { keepalive: true });
+
+/** Null: approved. */
+export const sendMembership = (userId: number, refusedFor: string | null) => {
+  const params = { userId: String(userId) };
+  return refusedFor === null
+    ? call(approveMember, { params })
+    : call(refuseMember, { params, body: { reason: refusedFor } });
+};
 
 /** The member as they were seen: the decision is about that document and that name. */
 export const sendVerification = ({ id, id_card_url, name }: ModerationUser, verified: boolean) =>

@@ -18,6 +18,7 @@ const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
   contact: 'contact-messages',
   'id-verification': 'id-verification',
   suggestions: 'suggestions',
+  approvals: 'approvals',
 };
 
 /** Keeps the counts on the tabs up to date. */

@@ -103,9 +103,22 @@ const PEOPLE: HomeEntry = {
   href: paths.people(),
 };
 
+const INVITATIONS: HomeEntry = {
+  title: 'Invitations',
+  text: 'Links that let people register.',
+  href: paths.invitations(),
+};
+
+const INTEGRATIONS: HomeEntry = {
+  title: 'Integrations',
+  text: 'API tokens, and webhooks with their deliveries.',
+  href: paths.integrations(),
+};
+
 /** The cards of the home page, by role; a role without a dashboard gets search and the own profile. */
 export const homeEntries = (role: string, userId: number): HomeEntry[] => {
-  if (role === 'admin') return [...staffEntries(userId), EMAIL, SUPPORT, ANALYTICS, PEOPLE];
+  if (role === 'admin')
+    return [...staffEntries(userId), EMAIL, SUPPORT, ANALYTICS, PEOPLE, INVITATIONS, INTEGRATIONS];
   if (role === 'moderator') return [...staffEntries(userId), EMAIL];
   const entries = BY_ROLE[role as MemberRole];
   if (entries) return [...entries(userId), EMAIL];

@@ -4,7 +4,14 @@ import { moderationSearch } from './moderation-search.ts';
 
 describe('the address of the moderation panel', () => {
   it('names a tab, in either spelling of the reports', () => {
-    for (const tab of ['abuse-reports', 'new-users', 'contact-messages', 'id-verification', 'suggestions'])
+    for (const tab of [
+      'abuse-reports',
+      'new-users',
+      'contact-messages',
+      'id-verification',
+      'suggestions',
+      'approvals',
+    ])
       expect(moderationSearch({ tab }).tab).toBe(tab);
     expect(moderationSearch({ tab: 'reports' }).tab).toBe('abuse-reports');
   });

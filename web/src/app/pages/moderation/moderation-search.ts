@@ -6,6 +6,7 @@ const TABS: readonly ModerationTab[] = [
   'contact-messages',
   'id-verification',
   'suggestions',
+  'approvals',
 ];
 /** Other spellings that links use. */
 const ALIASES: ReadonlyMap<unknown, ModerationTab> = new Map([['reports', 'abuse-reports']]);

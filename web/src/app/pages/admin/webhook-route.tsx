@@ -1,0 +1,97 @@
+import { DELIVERY_DAYS, type Delivery } from '@opencall/contract/webhooks/webhooks.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { DeliveryFacts } from '#features/integrations/delivery-facts.tsx';
+import { deliveriesQuery, usePing, useResend } from '#features/integrations/integrations.api.ts';
+import { EVENT_LABELS } from '#features/integrations/webhook-words.ts';
+import { RowActions, RowColumns } from '#features/moderation/queue-parts.tsx';
+import { QueueScreen } from '#features/moderation/queue-screen.tsx';
+import type { QueueAction } from '#features/moderation/use-queue.ts';
+import { serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+
+const route = getRouteApi('/protected/admin/webhooks/$webhookId');
+const nothing = (): void => undefined;
+const tellFailure = (error: unknown): void => {
+  toastError('Error', serverText(error, 'Check your connection and try again.'));
+};
+
+/** What a webhook was and is to be told, with every try. */
+export const Deliveries = ({ webhookId }: { webhookId: number }) => {
+  const result = useInfiniteQuery(deliveriesQuery(webhookId));
+  const resend = useResend();
+  const ping = usePing();
+  const actionsOf = ({ id }: Delivery): QueueAction[] => [
+    {
+      key: 's',
+      label: 'Send again',
+      disabled: resend.isPending,
+      run: () =>
+        resend.mutate(id, {
+          onSuccess: () => toast({ title: 'Delivery queued', description: 'It is sent in a moment.' }),
+          onError: tellFailure,
+        }),
+    },
+  ];
+  return (
+    <>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+        <div>
+          <h1 className="display text-title">Deliveries</h1>
+          <p className="mt-2 max-w-prose text-ink-soft">
+            What this webhook was told, with every try. It is kept for {DELIVERY_DAYS} days.
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            pending={ping.isPending}
+            pendingLabel="Sending..."
+            onClick={() => ping.mutate(webhookId, { onError: tellFailure })}
+          >
+            Send a trial
+          </Button>
+          <LinkButton href={paths.integrations()} variant="outline" size="sm">
+            All webhooks
+          </LinkButton>
+        </div>
+      </header>
+      <QueueScreen
+        label="Deliveries"
+        failure="Deliveries could not be loaded"
+        result={result}
+        idOf={({ id }) => id}
+        nameOf={({ event, id }) => `${EVENT_LABELS[event]}, delivery ${id}`}
+        actionsOf={actionsOf}
+        filters={null}
+        empty={{ title: 'Nothing was sent yet', text: 'Send a trial to see whether the address answers.' }}
+        changed={false}
+        onShowChanges={nothing}
+        row={(delivery, state) => (
+          <RowColumns actions={<RowActions actions={actionsOf(delivery)} state={state} />}>
+            <DeliveryFacts delivery={delivery} open={state.open} />
+          </RowColumns>
+        )}
+      />
+    </>
+  );
+};
+
+const Page = () => {
+  const { webhookId } = route.useParams();
+  return <Deliveries webhookId={routeId(webhookId) ?? 0} />;
+};
+
+export const WebhookRoute = () => (
+  <StaffOnly action="look into webhooks" adminOnly>
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Deliveries</PageTitle>
+      <Page />
+    </main>
+  </StaffOnly>
+);

@@ -1,0 +1,173 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { type Applicant, REASON_MAX, refusalSchema } from '@opencall/contract/joining/joining.schemas';
+import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { serverText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { APPROVAL_FILTERS } from './moderation-words.ts';
+import { Filter, Person, RowActions, RowColumns, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { applicantsQuery, sendMembership, tabKey } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import type { QueueAction } from './use-queue.ts';
+
+const EMPTY: Record<Admission, { title: string; text: string }> = {
+  waiting: {
+    title: 'Nobody waits',
+    text: 'Where joining needs approval, new members appear here by themselves.',
+  },
+  refused: {
+    title: 'Nobody was refused',
+    text: 'Who was refused is listed here, and can be approved after all.',
+  },
+};
+
+const useDecide = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ applicant, refusedFor }: { applicant: Applicant; refusedFor: string | null }) =>
+      sendMembership(applicant.userId, refusedFor),
+    onSuccess: ({ username, membership }) =>
+      toast({
+        title: membership.status === 'approved' ? 'Membership approved' : 'Membership refused',
+        description: `${username} is told by email.`,
+      }),
+    onError: (error) =>
+      toastError('Update Failed', serverText(error, 'Check your connection and try again.')),
+    // Also where it was refused: somebody else may have been faster.
+    onSettled: () => client.invalidateQueries({ queryKey: tabKey('approvals') }),
+  });
+};
+
+interface RefuseDialogProps {
+  applicant: Applicant;
+  pending: boolean;
+  onRefuse: (reason: string) => void;
+  onClose: () => void;
+}
+
+const RefuseDialog = ({ applicant, pending, onRefuse, onClose }: RefuseDialogProps) => {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(refusalSchema),
+    defaultValues: { reason: '' },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Refuse ${applicant.username}?`}
+      description="They read the reason, and can finish their profile. You can approve them later."
+    >
+      <form noValidate className="grid gap-5" onSubmit={handleSubmit(({ reason }) => onRefuse(reason))}>
+        <Field label="Reason" error={formState.errors.reason?.message}>
+          <Textarea rows={4} maxLength={REASON_MAX} {...register('reason')} />
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="destructive" pending={pending} pendingLabel="Refusing...">
+            Refuse
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+const ApplicantFacts = ({ applicant }: { applicant: Applicant }) => {
+  const { userId, username, email, emailVerified, role, picture, aboutMe, createdAt, reason } = applicant;
+  const place = [applicant.city, applicant.state].filter(Boolean).join(', ');
+  return (
+    <div className="flex gap-4">
+      {picture && (
+        <img src={picture} alt="" loading="lazy" className="h-20 w-16 shrink-0 rounded-frame object-cover" />
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="text-lg leading-snug font-medium">
+            <Person person={{ id: userId, username }} />
+          </span>
+          <Badge>{role}</Badge>
+          {!emailVerified && <Badge tone="yellow">Email not verified</Badge>}
+        </p>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft wrap-anywhere">
+          {email}
+          {place && ` · ${place}`} · registered <When at={createdAt} />
+        </p>
+        {aboutMe && <p className="mt-2 line-clamp-3 max-w-prose text-[0.9375rem] wrap-anywhere">{aboutMe}</p>}
+        {reason && (
+          <p className="mt-2 max-w-prose border-l-2 border-ink pl-3 text-sm whitespace-pre-line text-ink-soft wrap-anywhere">
+            Refused: {reason}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** New members that wait for approval, where joining needs it. */
+export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
+  const result = useInfiniteQuery(applicantsQuery(filter));
+  const live = useLiveQueue('approvals', result.data?.pageCount ?? 0);
+  const decide = useDecide();
+  const navigate = useNavigate();
+  const [refusing, setRefusing] = useState<Applicant | null>(null);
+  const actionsOf = (applicant: Applicant): QueueAction[] => [
+    {
+      key: 'a',
+      label: 'Approve',
+      tone: 'solid',
+      disabled: decide.isPending,
+      run: () => decide.mutate({ applicant, refusedFor: null }),
+    },
+    ...(applicant.status === 'waiting'
+      ? [{ key: 'r', label: 'Refuse', movesFocus: true, run: () => setRefusing(applicant) }]
+      : []),
+    {
+      key: 'v',
+      label: 'View Profile',
+      movesFocus: true,
+      run: () => void navigate({ href: paths.profile(applicant.userId) }),
+    },
+  ];
+  return (
+    <>
+      <QueueScreen
+        {...live}
+        label="Approvals"
+        result={result}
+        idOf={({ userId }) => userId}
+        nameOf={({ username }) => username}
+        actionsOf={actionsOf}
+        empty={EMPTY[filter]}
+        filters={<Filter label="Status" value={filter} options={APPROVAL_FILTERS} onChange={onFilter} />}
+        row={(applicant, state) => (
+          <RowColumns actions={<RowActions actions={actionsOf(applicant)} state={state} opens={false} />}>
+            <ApplicantFacts applicant={applicant} />
+          </RowColumns>
+        )}
+      />
+      {refusing && (
+        <RefuseDialog
+          applicant={refusing}
+          pending={decide.isPending}
+          onClose={() => setRefusing(null)}
+          onRefuse={(refusedFor) =>
+            decide.mutate({ applicant: refusing, refusedFor }, { onSettled: () => setRefusing(null) })
+          }
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
+
+interface CopyFieldProps {
+  label: string;
+  value: string;
+  hint?: string;
+}
+
+/** Text to take along: it is selected when it has the focus, and copied by a button. */
+export const CopyField = ({ label, value, hint }: CopyFieldProps) => {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      // Where the browser refuses, the text is selected for the keyboard.
+      () => setCopied(false),
+    );
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint={hint}>
+        <Input
+          readOnly
+          value={value}
+          className="font-mono text-sm"
+          onFocus={({ target }) => target.select()}
+        />
+      </Field>
+      <div>
+        <Button variant="outline" size="sm" onClick={copy}>
+          {copied ? (
+            <Check aria-hidden="true" className="size-4" />
+          ) : (
+            <Copy aria-hidden="true" className="size-4" />
+          )}
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        </Button>
+      </div>
+    </div>
+  );
+};
