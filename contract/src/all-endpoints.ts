@@ -8,6 +8,9 @@ import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as twoFactor from './auth/two-factor.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
 import * as blocking from './blocking/blocking.endpoints.ts';
+import * as applications from './calls/applications.endpoints.ts';
+import * as calls from './calls/calls.endpoints.ts';
+import * as callDesk from './calls/desk.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as contests from './contests/contests.endpoints.ts';
@@ -52,6 +55,9 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   twoFactor,
   billing,
   blocking,
+  calls,
+  applications,
+  callDesk,
   chat,
   contact,
   contests,

@@ -20,16 +20,23 @@ export const INVALIDATE_TOPICS = [
   'site',
   'albums',
   'credits',
+  'calls',
+  'applications',
+  'desk',
+  'invitations',
+  'call-reviews',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
 /**
- * What each kind of live event carries: ids alone, never texts. `typing` is passing and is not replayed.
+ * What each kind of live event carries: ids alone, never texts. `typing` and `desk-looking` are passing and are not replayed.
  * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile, albums) or the
  * profile's (ratings); absent: anything of that topic, where whose it is must not be told. `correspondence` is all
  * that members wrote each other, and what the bell says of it: somebody came into sight, or went out of it.
  * `session` goes to one member: their role, subscription or preferences have changed. `albums` is all that a member shows
- * in albums; `credits` goes to whoever is named or has named somebody.
+ * in albums; `credits` goes to whoever is named or has named somebody. `calls` carries a call's id: its page and the
+ * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
+ * that call, `call-reviews` to staff. `desk-looking` passes as `typing` does: who at a desk looks at which application.
  */
 export interface LiveEventData {
   mail: { emailId: number };
@@ -37,6 +44,7 @@ export interface LiveEventData {
   message: { messageId: number; withUserId: number };
   'message-read': { withUserId: number; upToId: number };
   typing: { userId: number };
+  'desk-looking': { callId: number; userId: number; applicationId: number | null };
   notification: { id: number };
   counts: Record<string, never>;
   invalidate: { topic: InvalidateTopic; id?: number };
@@ -53,6 +61,7 @@ export const LIVE_EVENT_TYPES = [
   'message',
   'message-read',
   'typing',
+  'desk-looking',
   'notification',
   'counts',
   'invalidate',

@@ -51,7 +51,7 @@ export type ReportedProfile = z.infer<typeof reportedProfileSchema>;
 const personSchema = z.object({ id: idSchema, username: z.string() });
 
 /** What a report is about. */
-export const REPORT_KINDS = ['profile', 'message', 'mail'] as const;
+export const REPORT_KINDS = ['profile', 'message', 'mail', 'call'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** One message or mail as it was when its recipient reported it; nothing else of the conversation is kept. */
@@ -66,6 +66,24 @@ const reportedMessageSchema = z.object({
   pictureUrl: z.string().nullable(),
 });
 export type ReportedMessage = z.infer<typeof reportedMessageSchema>;
+
+/** A call as it was when it was reported. */
+const reportedCallSchema = z.object({
+  /** It may be gone since. */
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  usage: z.string().nullable(),
+  nudity: z.string(),
+  /** As the call's page says it, whole US dollars; null where the poster had not said. */
+  pay: z
+    .object({ kind: z.string(), amount: z.number().int().nullable(), per: z.string().nullable() })
+    .nullable(),
+  location: z.string().nullable(),
+  /** Titles and questions of its roles. */
+  roles: z.array(z.object({ title: z.string(), questions: z.array(z.string()) })),
+});
+export type ReportedCall = z.infer<typeof reportedCallSchema>;
 
 /** How many other reports there are about a person, and by them. */
 const recordOfSchema = z.object({ about: z.number().int().min(0), by: z.number().int().min(0) });
@@ -82,8 +100,10 @@ export const abuseReportSchema = z.object({
   reportedUser: personSchema.nullable(),
   /** Their profile as it was; null where they had none. */
   reportedProfile: reportedProfileSchema.nullable(),
-  /** Null for reports about a profile. */
+  /** Of a report about a message or an email. */
   reportedMessage: reportedMessageSchema.nullable(),
+  /** Of a report about a call. */
+  reportedCall: reportedCallSchema.nullable(),
   /** Other reports that name the same people. */
   others: z.object({ reported: recordOfSchema, reporter: recordOfSchema }),
   decidedAt: timestampSchema.nullable(),

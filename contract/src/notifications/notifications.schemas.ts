@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
+import { DECLINE_REASONS, DESK_STATUSES, REVIEW_WORDS } from '../calls/calls.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
@@ -11,6 +12,8 @@ import {
 } from './notifications.vocabulary.ts';
 
 const countSchema = z.number().int().min(0);
+
+const callSubject = { callId: idSchema, callTitle: z.string() };
 
 /** What each kind is about: ids and short titles, enough to show a line and to lead there. */
 export const NOTIFICATION_SUBJECTS = {
@@ -50,6 +53,32 @@ export const NOTIFICATION_SUBJECTS = {
     reportId: idSchema,
     title: z.string(),
     outcome: z.enum(['resolved', 'dismissed']),
+  }),
+  /** To the applicant: what became of their application. `reason` and `message` where the call ended. */
+  'application-status': z.object({
+    ...callSubject,
+    applicationId: idSchema,
+    roleTitle: z.string(),
+    status: z.enum(DESK_STATUSES),
+    reason: z.enum(DECLINE_REASONS).nullable(),
+    message: z.string().nullable(),
+  }),
+  /** To the desk: the newest application for a call, or one that was accepted or withdrawn once it was offered. */
+  application: z.object({
+    ...callSubject,
+    applicationId: idSchema,
+    roleTitle: z.string(),
+    event: z.enum(['sent', 'booked', 'withdrawn']),
+  }),
+  'call-invitation': z.object({ ...callSubject, roleId: idSchema, roleTitle: z.string() }),
+  /** Made a collaborator. */
+  'call-desk': z.object(callSubject),
+  /** To the poster: the text waits for a look by the team, was released, or refused with a reason. */
+  'call-review': z.object({
+    ...callSubject,
+    state: z.enum(['waiting', 'released', 'refused']),
+    words: z.array(z.enum(REVIEW_WORDS)),
+    reason: z.string().nullable(),
   }),
   'id-decision': z.object({
     verified: z.boolean(),
@@ -106,6 +135,11 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('entry-approved'),
   ofKind('entry-rejected'),
   ofKind('report-answered'),
+  ofKind('application-status'),
+  ofKind('application'),
+  ofKind('call-invitation'),
+  ofKind('call-desk'),
+  ofKind('call-review'),
   ofKind('id-decision'),
   ofKind('credit-asked'),
   ofKind('credit-answered'),

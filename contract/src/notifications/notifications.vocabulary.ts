@@ -7,6 +7,11 @@ export const NOTIFICATION_KINDS = [
   'entry-approved',
   'entry-rejected',
   'report-answered',
+  'application-status',
+  'application',
+  'call-invitation',
+  'call-desk',
+  'call-review',
   'id-decision',
   'credit-asked',
   'credit-answered',
@@ -18,10 +23,14 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_WAYS = ['bell', 'push', 'letter'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** Ways beside the bell, which every kind has: a device rings for people alone, and an email waits for unread mail. */
+/** Ways beside the bell, which every kind has: a device rings for people alone. An email waits for
+ * unread mail; of calls it tells at once. */
 const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
+  'application-status': ['push', 'letter'],
+  application: ['push', 'letter'],
+  'call-invitation': ['push', 'letter'],
 };
 
 /** Whether news of a kind can go this way. */

@@ -1,0 +1,137 @@
+/** The words of open calls and their small rules; nothing here needs the validator. */
+
+export const CALL_STATUSES = ['draft', 'open', 'closed', 'canceled'] as const;
+export type CallStatus = (typeof CALL_STATUSES)[number];
+
+/** What becomes of a call, by its owner; the clock closes an open one too. Anything else is refused. */
+export const CALL_TRANSITIONS: Record<CallStatus, readonly CallStatus[]> = {
+  draft: ['open', 'canceled'],
+  open: ['closed', 'canceled'],
+  closed: [],
+  canceled: [],
+};
+export const canCallBecome = (from: CallStatus, to: CallStatus): boolean =>
+  CALL_TRANSITIONS[from].includes(to);
+/** Only such calls can be edited, and only drafts deleted. */
+export const EDITABLE_CALL_STATUSES: readonly CallStatus[] = ['draft', 'open'];
+/** Days after its deadline at which the clock closes a call. */
+export const CALL_CLOSES_AFTER_DAYS = 30;
+
+export const PAY_KINDS = ['paid', 'trade', 'expenses'] as const;
+export type PayKind = (typeof PAY_KINDS)[number];
+export const PAY_PERS = ['hour', 'day', 'flat'] as const;
+export type PayPer = (typeof PAY_PERS)[number];
+
+/** From none to most: a filter for one of them finds it and all before it. */
+export const NUDITY_LEVELS = ['none', 'implied', 'partial', 'full'] as const;
+export type NudityLevel = (typeof NUDITY_LEVELS)[number];
+
+export const QUESTION_KINDS = ['text', 'yes-no', 'choice'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
+export const APPLICATION_STATUSES = [
+  'sent',
+  'seen',
+  'shortlisted',
+  'offered',
+  'booked',
+  'declined',
+  'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Who moves an application: whoever works the call's desk, or the applicant. */
+export type ApplicationMover = 'desk' | 'applicant';
+
+/**
+ * The one table of an application's steps. `declined` is taken back only while the call is open
+ * (`needsOpenCall`); `booked` and `withdrawn` are for good.
+ */
+export const APPLICATION_TRANSITIONS: Record<
+  ApplicationStatus,
+  Record<ApplicationMover, readonly ApplicationStatus[]>
+> = {
+  sent: { desk: ['seen', 'shortlisted', 'offered', 'declined'], applicant: ['withdrawn'] },
+  seen: { desk: ['shortlisted', 'offered', 'declined'], applicant: ['withdrawn'] },
+  shortlisted: { desk: ['seen', 'offered', 'declined'], applicant: ['withdrawn'] },
+  offered: { desk: ['shortlisted', 'declined'], applicant: ['booked', 'withdrawn'] },
+  booked: { desk: [], applicant: [] },
+  declined: { desk: ['seen', 'shortlisted'], applicant: [] },
+  withdrawn: { desk: [], applicant: [] },
+};
+export const canApplicationBecome = (
+  mover: ApplicationMover,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+): boolean => APPLICATION_TRANSITIONS[from][mover].includes(to);
+/** A step back from `declined` is an undo, which a closed call does not allow. */
+export const needsOpenCall = (from: ApplicationStatus): boolean => from === 'declined';
+
+/** What waits for the desk or the applicant: closing or canceling the call declines these. */
+export const UNDECIDED_STATUSES = [
+  'sent',
+  'seen',
+  'shortlisted',
+  'offered',
+] as const satisfies readonly ApplicationStatus[];
+export const isUndecided = (status: ApplicationStatus): boolean =>
+  (UNDECIDED_STATUSES as readonly ApplicationStatus[]).includes(status);
+/** What the desk can set; `seen` is set by such a call and never by reading. */
+export const DESK_STATUSES = [
+  'seen',
+  'shortlisted',
+  'offered',
+  'declined',
+] as const satisfies readonly ApplicationStatus[];
+export type DeskStatus = (typeof DESK_STATUSES)[number];
+
+/** Why an application was declined by itself: its call was closed or canceled. */
+export const DECLINE_REASONS = ['closed', 'canceled'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
+
+/** What a text of a call is held back for until staff have read it. */
+export const REVIEW_WORDS = ['contact', 'payment', 'messenger'] as const;
+export type ReviewWord = (typeof REVIEW_WORDS)[number];
+/** `waiting` for staff; `refused` by them, until its owner edits it. Either is listed nowhere. */
+export const REVIEW_STATES = ['waiting', 'refused'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+export const CALL_TITLE_MIN = 5;
+export const CALL_TITLE_MAX = 120;
+export const CALL_DESCRIPTION_MIN = 20;
+export const CALL_DESCRIPTION_MAX = 5000;
+export const USAGE_MAX = 2000;
+export const CALL_LOCATION_MAX = 200;
+/** Whole US dollars. */
+export const PAY_AMOUNT_MAX = 1_000_000;
+export const ROLES_MAX = 10;
+export const ROLE_TITLE_MAX = 120;
+export const ROLE_COUNT_MAX = 100;
+export const QUESTIONS_MAX = 5;
+export const QUESTION_TEXT_MAX = 300;
+export const QUESTION_OPTIONS_MIN = 2;
+export const QUESTION_OPTIONS_MAX = 10;
+export const QUESTION_OPTION_MAX = 100;
+/** Pictures that a role may ask for. */
+export const APPLICATION_PICTURES_MAX = 6;
+export const APPLICATION_NOTE_MAX = 500;
+/** Of an answer in words. */
+export const ANSWER_MAX = 2000;
+export const FREE_DAYS_MAX = 60;
+/** Of the message that closing or canceling a call takes along. */
+export const CLOSING_MESSAGE_MAX = 1000;
+export const DESK_NOTE_MAX = 5000;
+export const STARS_MAX = 5;
+export const FOLDER_NAME_MAX = 60;
+export const FOLDERS_MAX = 50;
+export const COLLABORATORS_MAX = 20;
+/** Ids in one call to the desk. */
+export const DESK_IDS_MAX = 500;
+/** Invitations that a member sends within 24 hours. */
+export const INVITATIONS_A_DAY = 30;
+/** Longest text to search calls or a desk with. */
+export const CALL_SEARCH_MAX = 100;
+
+/** How the desk is ordered; `stars` has those without any last. */
+export const DESK_SORTS = ['newest', 'stars'] as const;
+export type DeskSort = (typeof DESK_SORTS)[number];
