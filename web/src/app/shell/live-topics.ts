@@ -19,6 +19,7 @@ const CONTEST_LISTS = [
   [...CONTESTS, 'list'],
   [...CONTESTS, 'all'],
 ];
+const CALLS = ['calls'] as const;
 const LISTINGS = ['marketplace', 'listing'] as const;
 /** Numbers of the staff's home. */
 const STATS = ['stats'] as const;
@@ -60,6 +61,11 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   site: () => ({ now: [['site-settings']] }),
   albums: (id) => ({ now: [id === undefined ? ['albums'] : ['albums', id], ['pictures']] }),
   credits: () => ({ now: [['credits'], ['pictures']] }),
+  calls: (id) => ({ now: [[...CALLS, 'one', id].filter((part) => part !== undefined)], later: [[...CALLS, 'list']] }),
+  applications: () => ({ now: [['applications'], [...CALLS, 'one'], [...CALLS, 'summary']] }),
+  desk: (id) => ({ now: [[...CALLS, 'desk', id].filter((part) => part !== undefined), [...CALLS, 'summary']] }),
+  invitations: () => ({ now: [['invitations'], [...CALLS, 'summary']] }),
+  'call-reviews': () => ({ now: [['call-reviews']] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

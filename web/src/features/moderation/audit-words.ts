@@ -26,6 +26,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'entry.reopen': 'Put an entry back to pending',
   'entry.delete': 'Deleted an entry',
   'listing.delete': 'Deleted a listing',
+  'open-call.release': 'Released an open call',
+  'open-call.refuse': 'Refused an open call',
   'ruling.make': 'Issued a sanction',
   'ruling.reverse': 'Reversed a sanction',
   'role.set': 'Set a role',

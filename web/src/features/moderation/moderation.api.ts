@@ -1,10 +1,11 @@
+import { reportCall } from '@opencall/contract/calls/calls.endpoints';
 import { reportEmail, reportMessage } from '@opencall/contract/moderation/message-reports.endpoints';
 import { reportProfile } from '@opencall/contract/moderation/moderation.endpoints';
 import type { ReportKind } from '@opencall/contract/moderation/moderation.schemas';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-/** What is reported: a profile, or one message or email that one received. */
+/** What is reported: a profile, a call, or one message or email that one received. */
 export interface ReportSubject {
   kind: ReportKind;
   id: number;
@@ -12,7 +13,7 @@ export interface ReportSubject {
   name: string;
 }
 
-const CALLS = { profile: reportProfile, message: reportMessage, mail: reportEmail } as const;
+const CALLS = { profile: reportProfile, message: reportMessage, mail: reportEmail, call: reportCall } as const;
 
 /** The outcome is shown even after the dialog was closed. */
 export const useReport = (

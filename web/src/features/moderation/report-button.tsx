@@ -14,7 +14,12 @@ interface ReportButtonProps {
   userId: number;
 }
 
-const LABELS = { profile: 'Report Profile', message: 'Report Message', mail: 'Report Email' } as const;
+const LABELS = {
+  profile: 'Report Profile',
+  message: 'Report Message',
+  mail: 'Report Email',
+  call: 'Report Call',
+} as const;
 
 const Icon = () => <Flag aria-hidden="true" className="size-4" strokeWidth={1.75} />;
 

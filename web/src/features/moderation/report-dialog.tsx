@@ -35,6 +35,12 @@ const WORDS: Record<ReportSubject['kind'], Words> = {
   },
   message: { title: 'Report Message', ...messageWords('message') },
   mail: { title: 'Report Email', ...messageWords('email') },
+  call: {
+    title: 'Report Call',
+    description: (name) =>
+      `Moderators will see your name, your words and this call by ${name} as it is now. ${name} is not told who wrote.`,
+    thanks: 'Thank you. Our moderators will look at this call.',
+  },
 };
 
 interface ReportDialogProps {

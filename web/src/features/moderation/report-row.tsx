@@ -28,6 +28,7 @@ const KIND_LABELS: Record<AbuseReport['kind'], string> = {
   profile: 'Profile',
   message: 'Message',
   mail: 'Email',
+  call: 'Call',
 };
 
 /** Name, place, age and genres as they were when it was reported. */

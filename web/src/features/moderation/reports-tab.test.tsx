@@ -21,6 +21,7 @@ const report = (id: number, status: ReportStatus = 'pending'): AbuseReport => ({
   reportedUser: { id: 10 + id, username: NAMES[id] ?? '' },
   reportedProfile: null,
   reportedMessage: null,
+  reportedCall: null,
   others: { reported: NONE, reporter: NONE },
   decidedAt: null,
   decidedBy: null,

@@ -98,6 +98,43 @@ const ofSanction = ({ subject }: OfKind<'ruling'>, own: string): NotificationLin
   href: subject.ruling === 'reversed' ? own : paths.contact({ ruling: subject.rulingId }),
 });
 
+const STATUS_WORDS: Record<OfKind<'application-status'>['subject']['status'], string> = {
+  seen: 'was seen',
+  shortlisted: 'is on the shortlist',
+  offered: 'got an offer',
+  declined: 'was declined',
+};
+const ENDED = { closed: 'was closed', canceled: 'was canceled' } as const;
+
+const ofApplicationStatus = ({ subject }: OfKind<'application-status'>): NotificationLine => {
+  const { callTitle, roleTitle, status, reason, message, applicationId } = subject;
+  const application = `your application as ${roleTitle}`;
+  return {
+    text: reason
+      ? `“${callTitle}” ${ENDED[reason]}, and ${application} was declined`
+      : `Y${application.slice(1)} for “${callTitle}” ${STATUS_WORDS[status]}`,
+    detail: message ?? undefined,
+    href: paths.home(),
+  };
+};
+
+const EVENT_WORDS = { booked: 'accepted your offer', withdrawn: 'withdrew from what you offered' } as const;
+
+const ofApplication = (row: OfKind<'application'>): NotificationLine => {
+  const { callId, callTitle, roleTitle, event } = row.subject;
+  const sent = row.count === 1 ? `${nameOf(row)} applied as ${roleTitle}` : `${row.count} new applications`;
+  return {
+    text: event === 'sent' ? `${sent}: “${callTitle}”` : `${nameOf(row)} ${EVENT_WORDS[event]}: “${callTitle}”`,
+    href: paths.home(),
+  };
+};
+
+const REVIEW_TEXTS: Record<OfKind<'call-review'>['subject']['state'], string> = {
+  waiting: 'is being looked at by our team before it is listed',
+  released: 'was released by our team and is listed',
+  refused: 'was refused by our team and is not listed',
+};
+
 /** The line of a notification for the member whose id is given. */
 export const notificationLine = (row: Notification, userId: number): NotificationLine => {
   switch (row.kind) {
@@ -121,6 +158,26 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
           row.subject.outcome === 'resolved'
             ? `We looked into your report about ${row.subject.title} and acted on it`
             : `We looked into your report about ${row.subject.title} and found nothing to act on`,
+        href: paths.home(),
+      };
+    case 'application-status':
+      return ofApplicationStatus(row);
+    case 'application':
+      return ofApplication(row);
+    case 'call-invitation':
+      return {
+        text: `${nameOf(row)} invited you to apply as ${row.subject.roleTitle} for “${row.subject.callTitle}”`,
+        href: paths.home(),
+      };
+    case 'call-desk':
+      return {
+        text: `${nameOf(row)} invited you to the desk of “${row.subject.callTitle}”`,
+        href: paths.home(),
+      };
+    case 'call-review':
+      return {
+        text: `Your call “${row.subject.callTitle}” ${REVIEW_TEXTS[row.subject.state]}`,
+        detail: row.subject.reason ?? undefined,
         href: paths.home(),
       };
     case 'id-decision':
