@@ -1,6 +1,7 @@
 import {
   REPORT_KINDS,
   REPORT_STATUSES,
+  type ReportedCall,
   type ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
 import { sql } from 'drizzle-orm';
@@ -42,10 +43,12 @@ export const abuseReports = pgTable(
     reason: text('reason').notNull(),
     /** The whole public profile at the moment of the report; null where the sender of a message had none. */
     evidence: jsonb('evidence').$type<ReportedProfile>(),
-    /** Id of the reported message or mail; those are deleted on their own terms. */
+    /** Id of the reported message, mail or call; those are deleted on their own terms. */
     messageId: integer('message_id'),
     /** That one message as it was. */
     message: jsonb('message').$type<KeptMessage>(),
+    /** That call as it was; `messageId` is its id. */
+    reportedCall: jsonb('reported_call').$type<ReportedCall>(),
     status: text('status', { enum: REPORT_STATUSES }).notNull().default('pending'),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
@@ -58,6 +61,7 @@ export const abuseReports = pgTable(
     check(
       'abuse_reports_evidence',
       sql`case ${table.kind} when 'profile' then ${table.evidence} is not null and ${table.message} is null
+          when 'call' then ${table.reportedCall} is not null and ${table.messageId} is not null
           else ${table.message} is not null and ${table.messageId} is not null end`,
     ),
     // One open report a reporter and profile.

@@ -14,6 +14,9 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 /** Words to search by, made by `to_tsvector`. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+/** A question about such words, in PostgreSQL's notation. */
+export const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
+
 /** Text whose bytes compare as they are: for look-ups and prefixes, never sorted for people. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

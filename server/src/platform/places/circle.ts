@@ -59,7 +59,7 @@ export const withinCircleSql = (
   const box = [`${latitude} between ${number(south)} and ${number(north)}`];
   // A box over the date line is no single range of longitudes; the circle itself decides there.
   if (west >= -180 && east <= 180) box.push(`${longitude} between ${number(west)} and ${number(east)}`);
-  const limit = Math.sin(Math.min(circle.miles / EARTH_MILES, Math.PI) / 2) ** 2;
+  const limit = reachOf(circle.miles);
   return `${box.join(' and ')} and power(sind((${latitude} - ${number(circle.latitude)}) / 2), 2)
     + cosd(${latitude}) * ${number(Math.cos(radians(circle.latitude)))}
     * power(sind((${longitude} - ${number(circle.longitude)}) / 2), 2) <= ${number(limit)}`;
@@ -97,3 +97,21 @@ const GRID_PER_DEGREE = 20;
  */
 export const gridCentreSql = (degrees: string): string =>
   `((floor(${degrees} * ${GRID_PER_DEGREE}) + 0.5) / ${GRID_PER_DEGREE})::real`;
+
+/** What a circle of so many miles around one spot is compared by with `haversineSql`. */
+export const reachOf = (miles: number): number => Math.sin(Math.min(miles / EARTH_MILES, Math.PI) / 2) ** 2;
+
+/** Columns of one spot. */
+interface SpotSql {
+  latitude: string;
+  longitude: string;
+}
+
+/** SQL that grows with the distance of two rows' spots; null where either is unknown. */
+export const haversineSql = (a: SpotSql, b: SpotSql): string =>
+  `(power(sind((${a.latitude} - ${b.latitude}) / 2), 2)
+    + cosd(${a.latitude}) * cosd(${b.latitude}) * power(sind((${a.longitude} - ${b.longitude}) / 2), 2))`;
+
+/** SQL of the miles between two rows' spots; null where either is unknown. */
+export const milesSql = (a: SpotSql, b: SpotSql): string =>
+  `${2 * EARTH_MILES} * asin(least(1, sqrt(${haversineSql(a, b)})))`;
