@@ -61,7 +61,6 @@ export const updateCall = defineEndpoint({
   errors: [
     'CALL_NOT_FOUND',
     'NOT_CALL_OWNER',
-    'SUBSCRIPTION_NEEDED',
     'UNKNOWN_ZIP',
     'DEADLINE_IN_PAST',
     'CALL_ROLE_UNKNOWN',

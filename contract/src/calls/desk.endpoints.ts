@@ -180,7 +180,7 @@ export const tellLooking = defineEndpoint({
   params: idParams,
   body: lookingSchema,
   response: okSchema,
-  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK'],
+  errors: ['CALL_NOT_FOUND', 'NOT_ON_DESK', 'APPLICATION_NOT_FOUND'],
 });
 
 export const messageApplicants = defineEndpoint({

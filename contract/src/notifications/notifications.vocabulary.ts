@@ -40,8 +40,9 @@ export const hasWay = (kind: NotificationKind, way: NotificationWay): boolean =>
 /** A sanction is told whatever the member prefers: its switch is always on. */
 export const isAlwaysTold = (kind: NotificationKind): boolean => kind === 'ruling';
 
-/** Whether one unread row stands for many events of the same source: a conversation, a thread. */
-export const isGathered = (kind: NotificationKind): boolean => kind === 'message' || kind === 'mail';
+/** Whether one unread row stands for many events of the same source: a conversation, a thread, a call. */
+export const isGathered = (kind: NotificationKind): boolean =>
+  kind === 'message' || kind === 'mail' || kind === 'application';
 
 /** Sanctions on a member as a notification names them; `reversed` takes one back. */
 export const TOLD_SANCTIONS = ['warn', 'hide', 'suspend', 'ban', 'reversed'] as const;

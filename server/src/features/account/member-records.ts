@@ -4,6 +4,7 @@ import { auditLogRecords } from '#features/audit-log/audit-log.records.ts';
 import { authRecords } from '#features/auth/auth.records.ts';
 import { billingRecords } from '#features/billing/billing.records.ts';
 import { blockingRecords } from '#features/blocking/blocking.records.ts';
+import { callsRecords } from '#features/calls/calls.records.ts';
 import { chatRecords } from '#features/chat/chat.records.ts';
 import { contactRecords } from '#features/contact/contact.records.ts';
 import { contestsRecords } from '#features/contests/contests.records.ts';
@@ -34,6 +35,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   contestsRecords,
   inboxRecords,
   chatRecords,
+  callsRecords,
   marketplaceRecords,
   moderationRecords,
   notificationsRecords,

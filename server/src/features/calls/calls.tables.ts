@@ -1,3 +1,4 @@
+import type { Question } from '@opencall/contract/calls/calls.schemas';
 import {
   CALL_STATUSES,
   NUDITY_LEVELS,
@@ -5,7 +6,6 @@ import {
   PAY_PERS,
   REVIEW_STATES,
 } from '@opencall/contract/calls/calls.vocabulary';
-import type { Question } from '@opencall/contract/calls/calls.schemas';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { sql } from 'drizzle-orm';
 import {
@@ -148,7 +148,10 @@ export const callRoles = pgTable(
     check('call_roles_title', sql`${table.title} <> ''`),
     check('call_roles_count', sql`${table.count} >= 1`),
     check('call_roles_filled', sql`${table.filledCount} between 0 and ${table.count}`),
-    check('call_roles_pictures', sql`${table.picturesMin} between 0 and ${table.picturesMax} and ${table.picturesMax} <= 6`),
+    check(
+      'call_roles_pictures',
+      sql`${table.picturesMin} between 0 and ${table.picturesMax} and ${table.picturesMax} <= 6`,
+    ),
     // The roles of a call in their order.
     index('call_roles_call_id').on(table.callId, table.position),
   ],

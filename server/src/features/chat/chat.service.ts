@@ -107,6 +107,8 @@ interface SendCall {
   platform: Platform;
   viewer: Viewer;
   message: NewMessage;
+  /** It goes to somebody who applied for something of the sender's. */
+  isAnswer?: boolean;
 }
 
 interface Prepared {
@@ -127,7 +129,10 @@ const prepare = async (tx: Tx, call: SendCall): Promise<Prepared> => {
   return {
     call,
     refusal,
-    row: { senderId, recipientId, content, ...picture, clientId, groupKey, isStored: !refusal },
+    row: {
+      ...{ senderId, recipientId, content, ...picture, clientId, groupKey },
+      ...{ isStored: !refusal, isAnswer: call.isAnswer ?? false },
+    },
   };
 };
 
@@ -187,15 +192,19 @@ const explain = (error: unknown): unknown =>
  * Sends a message, once: a repeated call with the same client id answers with the message that is there.
  * @throws OWN_CONVERSATION, RECIPIENT_NOT_FOUND, IMAGE_NOT_UPLOADED, CLIENT_ID_USED, TOO_MANY_REQUESTS.
  */
-export const sendMessage = async (
-  platform: Platform,
-  viewer: Viewer,
-  message: NewMessage,
-): Promise<Message> => {
+export const sendMessage = (platform: Platform, viewer: Viewer, message: NewMessage): Promise<Message> =>
+  send({ platform, viewer, message });
+
+/** The same to somebody who applied for something of the sender's: it begins no conversation that a budget counts. */
+export const answerMember = (platform: Platform, viewer: Viewer, message: NewMessage): Promise<Message> =>
+  send({ platform, viewer, message, isAnswer: true });
+
+const send = async (call: SendCall): Promise<Message> => {
+  const { platform, viewer, message } = call;
   const { database } = platform;
   if (message.recipientId === viewer.userId) throw new AppError('OWN_CONVERSATION');
   try {
-    return await storeOf(database.db)({ platform, viewer, message });
+    return await storeOf(database.db)(call);
   } catch (error) {
     if (!(error instanceof SentAlready)) throw explain(error);
     const sent = await findRepeated(database.db, viewer, message);

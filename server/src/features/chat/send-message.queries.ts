@@ -13,6 +13,8 @@ export interface NewMessageRow {
   groupKey: string | null;
   /** False: only look whether it might be sent. */
   isStored: boolean;
+  /** The recipient counts as the one who began the conversation, and no budget of the sender's does. */
+  isAnswer: boolean;
 }
 
 /** What holds for all messages of a statement. */
@@ -40,8 +42,8 @@ const news = newsSql('message', {
 const SEND = `
   with call as (
     select *, least(sender, recipient) as low, greatest(sender, recipient) as high
-    from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::boolean[]) with ordinality
-      as c(sender, recipient, content, image_key, client_id, group_key, is_stored, place)
+    from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::boolean[], $11::boolean[]) with ordinality
+      as c(sender, recipient, content, image_key, client_id, group_key, is_stored, is_answer, place)
   ), verdict as materialized (
     select call.*,
       coalesce((select ${canSeeSql({ viewer: 'call.sender', other: 'u.id' })} from users u where u.id = call.recipient), false)
@@ -50,12 +52,13 @@ const SEND = `
       coalesce((
         select count(*) >= $10::int from conversations c where c.started_by = call.sender and c.created_at > $9
           and not exists (select from conversations known where known.low_user_id = low and known.high_user_id = high)
-      ), false) as exhausted
+      ), false) and not is_answer as exhausted
     from call
   ), thread as (
     insert into conversations as c
       (low_user_id, high_user_id, started_by, created_at, last_message_at, last_message_id)
-    select low, high, sender, $8::timestamptz, $8::timestamptz, nextval('messages_id_seq')
+    select low, high, case when is_answer then recipient else sender end, $8::timestamptz, $8::timestamptz,
+      nextval('messages_id_seq')
     from (select * from verdict where visible and not repeated and not exhausted and is_stored order by low, high) free
     on conflict (low_user_id, high_user_id) do update set
       last_message_id = nextval('messages_id_seq'),
@@ -104,6 +107,7 @@ export const sendMessageRows = async (
     values: [
       ...[each('senderId'), each('recipientId'), each('content'), each('imageKey'), each('clientId')],
       ...[each('groupKey'), each('isStored'), now, begunSince, begunMax],
+      each('isAnswer'),
     ],
   });
 };

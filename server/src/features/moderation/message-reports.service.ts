@@ -1,3 +1,4 @@
+import { getReportableCall } from '#features/calls/calls.service.ts';
 import { getOwnMessage } from '#features/chat/chat.service.ts';
 import { getOwnMail } from '#features/inbox/inbox.service.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -35,4 +36,14 @@ export const reportMail = async (tx: Tx, viewer: Viewer, { id, reason, now }: Re
   const { senderId, subject, content, createdAt } = await getOwnMail(tx, viewer, id);
   const message = { subject, content, sentAt: createdAt.toISOString(), imageKey: null };
   return store(tx, viewer, { kind: 'mail', messageId: id, senderId, message, reason, now });
+};
+
+/** The report holds the call as it is now. @throws CALL_NOT_FOUND, OWN_CALL_REPORT, CALL_REPORTED. */
+export const reportCall = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
+  const { userId: senderId, reported: reportedCall } = await getReportableCall(tx, viewer, id);
+  const report = { kind: 'call', messageId: id, senderId, reportedCall, reason, now } as const;
+  const stored = await insertMessageReport(tx, { ...report, reporterId: viewer.userId });
+  if (!stored) throw new AppError('CALL_REPORTED');
+  await announceReports(tx);
+  return stored;
 };

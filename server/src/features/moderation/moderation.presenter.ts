@@ -26,6 +26,7 @@ export const presentReport = (row: ReportRow): AbuseReport => ({
   ...presentRelated(row),
   reportedProfile: row.evidence,
   reportedMessage: messageOf(row),
+  reportedCall: row.reportedCall,
   others: {
     reported: { about: row.aboutReported, by: row.byReported },
     reporter: { about: row.aboutReporter, by: row.byReporter },

@@ -1,5 +1,6 @@
 import type {
   ReportDecision,
+  ReportedCall,
   ReportKind,
   ReportStatus,
 } from '@opencall/contract/moderation/moderation.schemas';
@@ -88,30 +89,36 @@ export interface NewMessageReport {
   kind: Exclude<ReportKind, 'profile'>;
   messageId: number;
   senderId: number;
-  message: KeptMessage;
+  /** Of a message or a mail. */
+  message?: KeptMessage;
+  /** Of a call. */
+  reportedCall?: ReportedCall;
   reporterId: number;
   reason: string;
   now: Date;
 }
 
-/** The same for a message: undefined where the reporter has an open one about it. */
+/** The same for a message, a mail or a call: undefined where the reporter has an open one about it. */
 export const insertMessageReport = async (
   tx: Tx,
-  { kind, messageId, senderId, message, reporterId, reason, now }: NewMessageReport,
+  { kind, messageId, senderId, message, reportedCall, reporterId, reason, now }: NewMessageReport,
 ): Promise<MadeReport | undefined> => {
   const [row] = await tx.query<MadeReport>({
     name: 'insert-message-report',
     text: `with report as (
              insert into abuse_reports
-               (kind, message_id, message, reported_user_id, reporter_id, reason, created_at, evidence)
-             values ($1, $2, $3::jsonb, $4, $5, $6, $7,
+               (kind, message_id, message, reported_user_id, reporter_id, reason, created_at, reported_call, evidence)
+             values ($1, $2, $3::jsonb, $4, $5, $6, $7, $8::jsonb,
                (select ${profileJsonSql('public')}::jsonb from profiles p join users u on u.id = p.user_id
                 where p.user_id = $4))
              on conflict (reporter_id, kind, message_id) where status = 'pending' and message_id is not null
              do nothing returning id, status, reported_user_id, message
            ), held as (${HOLD_MEDIA})
            select id, status from report`,
-    values: [kind, messageId, JSON.stringify(message), senderId, reporterId, reason, now],
+    values: [
+      ...[kind, messageId, message ? JSON.stringify(message) : null, senderId, reporterId, reason, now],
+      reportedCall ? JSON.stringify(reportedCall) : null,
+    ],
   });
   return row;
 };

@@ -123,7 +123,8 @@ export const openReportPicture = async (platform: Platform, id: number) => {
 };
 
 /** What was reported, in a few words that its reporter knows it by. */
-const titleOf = ({ kind, message, evidence, reportedName }: ReportRow): string => {
+const titleOf = ({ kind, message, evidence, reportedName, reportedCall }: ReportRow): string => {
+  if (kind === 'call') return `Open call: ${reportedCall?.title ?? ''}`;
   if (kind === 'profile') return evidence?.stageName ?? 'a profile';
   const sender = reportedName ?? 'a former member';
   return kind === 'mail' ? `Email from ${sender}: ${message?.subject ?? ''}` : `Message from ${sender}`;

@@ -9,6 +9,8 @@ export interface Told {
   notificationId: number | null;
   /** Browsers that want a push message. */
   devices: number[];
+  /** Emails about this kind are wanted. */
+  letter: boolean;
 }
 
 /** What the statement is made of: SQL of rows `r(user_id, actor, subject, group_key)` and of values. */
@@ -43,7 +45,7 @@ export const newsCtes = ({ rows, kind, actorHidden, counts, now, emailDue }: New
     insert into notifications as n (user_id, kind, actor_id, actor_hidden, subject, group_key, created_at)
     select user_id, ${kind}, actor, ${actorHidden}, subject, group_key, ${now} from told where bell order by user_id
     on conflict (user_id, group_key) where read_at is null do update
-      set kind = excluded.kind, subject = excluded.subject, created_at = excluded.created_at,
+      set kind = excluded.kind, actor_id = excluded.actor_id, subject = excluded.subject, created_at = excluded.created_at,
         count = case when ${counts} then n.count + 1 else n.count end
     returning id, user_id, group_key
   ), reminders as (
@@ -58,7 +60,7 @@ export const TOLD = `
   select told.user_id as "userId", told.actor as "actorId", stored.id as "notificationId",
     case when told.push then array(
       select p.id from push_subscriptions as p where p.user_id = told.user_id order by p.id
-    ) else '{}' end as devices
+    ) else '{}' end as devices, told.letter
   from told left join stored
     on stored.user_id = told.user_id and stored.group_key is not distinct from told.group_key`;
 

@@ -54,6 +54,14 @@ const threadOf = (title: string): string =>
     .trim()
     .toLowerCase();
 
+/** Applications for one call are one row; what becomes of one is a row of its own, which says how it is now. */
+const applicationKeyOf = (
+  subject: NotificationSubject<'application'> | NotificationSubject<'application-status'>,
+): string | null => {
+  if ('status' in subject) return `application-status:${subject.applicationId}`;
+  return subject.event === 'sent' ? `application:${subject.callId}` : null;
+};
+
 /** What one unread row stands for; null: every event has a row of its own. */
 export const groupKeyOf = (
   kind: NotificationKind,
@@ -64,11 +72,14 @@ export const groupKeyOf = (
   if (kind === 'rating') return `rating:${actorId}`;
   if ('part' in subject) return `vote-result:${subject.contestId}`;
   if ('entryId' in subject) return `entry:${subject.entryId}`;
+  if ('applicationId' in subject) return applicationKeyOf(subject);
   if (kind === 'id-decision') return 'id-decision';
   return null;
 };
 
-const queuePushes = (tx: Tx, kind: NotificationKind, told: Told[]): void => {
+type ToldOf = Omit<Told, 'letter'>;
+
+const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
   for (const { devices, actorId, notificationId } of told) {
     for (const subscriptionId of devices) {
       const job: PushJob = { subscriptionId, kind, actorId, notificationId };
@@ -77,12 +88,12 @@ const queuePushes = (tx: Tx, kind: NotificationKind, told: Told[]): void => {
   }
 };
 
-/** When an email tells of what is still unread; null: none does. */
+/** When an email tells of what is still unread; null: none does, or it does at once (`Told.letter`). */
 export const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
-  hasWay(kind, 'letter') ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
+  kind === 'mail' ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
 
 /** Open screens learn of it with the transaction. Of many members each learns that something counts again. */
-const announce = (tx: Tx, told: Told[]): void => {
+const announce = (tx: Tx, told: ToldOf[]): void => {
   const [only] = told;
   const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;
   if (told.length !== 1 || !only?.notificationId) {
@@ -94,7 +105,7 @@ const announce = (tx: Tx, told: Told[]): void => {
 };
 
 /** What follows for those who were told: their devices and open screens. */
-export const announceNews = (tx: Tx, kind: NotificationKind, told: Told[]): void => {
+export const announceNews = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
   if (hasWay(kind, 'push')) queuePushes(tx, kind, told);
   announce(tx, told);
 };
@@ -108,13 +119,13 @@ const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): 
 
 /**
  * Tells many members of the same thing within `tx`; each may stand in `recipients` once. Switches and blocks are
- * obeyed: who wants to hear nothing of it, or cannot see the actor, is left out.
+ * obeyed: who wants to hear nothing of it, or cannot see the actor, is left out. Answers who was told.
  */
 export const notifyMany = async <K extends NotificationKind>(
   tx: Tx,
   { kind, now, recipients }: News<K> & { recipients: Recipient<K>[] },
-): Promise<void> => {
-  if (recipients.length === 0) return;
+): Promise<Told[]> => {
+  if (recipients.length === 0) return [];
   const byUser = new Map(recipients.map((recipient) => [recipient.userId, recipient]));
   const told = await storeNews(tx, {
     kind,
@@ -125,13 +136,16 @@ export const notifyMany = async <K extends NotificationKind>(
     emailDueAt: emailDueAt(kind, now),
   });
   announceNews(tx, kind, told);
+  return told;
 };
 
 /** Tells one member, within the transaction of what happened. */
-export const notify = <K extends NotificationKind>(
+export const notify = async <K extends NotificationKind>(
   tx: Tx,
   { kind, now, userId, actorId, subject }: News<K> & Recipient<K>,
-): Promise<void> => notifyMany(tx, { kind, now, recipients: [{ userId, actorId, subject }] });
+): Promise<void> => {
+  await notifyMany(tx, { kind, now, recipients: [{ userId, actorId, subject }] });
+};
 
 /** The member's screens count again. */
 export const announceCounts = (tx: Tx, userId: number): void =>

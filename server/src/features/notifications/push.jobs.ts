@@ -13,27 +13,45 @@ const TTL_SECONDS = DAY_SECONDS;
 /** What a push service takes. */
 const TOPIC_LENGTH = 32;
 
+interface Led {
+  actorId: number | null;
+  subject: object | null;
+}
+interface Words {
+  one: string;
+  many: string;
+  path(of: Led): string;
+}
+
+/** Where the bell is switched off nothing is known but the kind. */
+const callPath = ({ subject }: Led): string =>
+  subject && 'callId' in subject ? `/calls/${subject.callId}` : '/calls';
+const deskPath = (led: Led): string => (led.subject ? `${callPath(led)}/desk` : '/calls');
+
 /** How the kinds that go by push message are told: who, and how many; never what was written. */
-const WORDS: Partial<Record<NotificationKind, { one: string; many: string; path(actorId: number): string }>> =
-  {
-    message: { one: 'New message', many: 'new messages', path: (actorId) => `/messages/${actorId}` },
-    mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
-  };
+const WORDS: Partial<Record<NotificationKind, Words>> = {
+  message: { one: 'New message', many: 'new messages', path: ({ actorId }) => `/messages/${actorId}` },
+  mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
+  'application-status': { one: 'News about your application', many: 'news', path: () => '/applications' },
+  application: { one: 'News about your call', many: 'new applications', path: deskPath },
+  'call-invitation': { one: 'Invited you to apply', many: 'invitations', path: callPath },
+};
 
 interface Facts {
   kind: NotificationKind;
   actorId: number | null;
   actorName: string | null;
   count: number;
+  subject: object | null;
 }
 
-const messageOf = ({ kind, actorId, actorName, count }: Facts): PushMessage | null => {
+const messageOf = ({ kind, actorId, actorName, count, subject }: Facts): PushMessage | null => {
   const words = WORDS[kind];
   if (!words || actorId === null || actorName === null) return null;
   return {
     title: actorName,
     body: count > 1 ? `${count} ${words.many}` : words.one,
-    path: words.path(actorId),
+    path: words.path({ actorId, subject }),
     tag: `${kind}-${actorId}`,
   };
 };

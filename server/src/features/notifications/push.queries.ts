@@ -60,11 +60,13 @@ export interface PushTarget
   actorName: string | null;
   /** Events in the row behind the bell; 1 where there is none. */
   count: number;
+  /** Of that row. */
+  subject: object | null;
 }
 
 const FIND_PUSH_TARGET = `
   select p.id, p.user_id as "userId", p.endpoint, p.p256dh, p.auth, a.username as "actorName",
-    coalesce(n.count, 1) as count
+    coalesce(n.count, 1) as count, n.subject
   from push_subscriptions as p
   join sessions as s on s.id = p.session_id and s.expires_at > $4::timestamptz
   left join users as a on a.id = $2::integer

@@ -2,11 +2,10 @@ import * as endpoints from '@opencall/contract/search/search.endpoints';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import {
   blocksOf,
+  type MemberSearch,
   type SearchAnswer,
   type SearchRequest,
-  searchProfiles,
 } from '#features/search/search.service.ts';
-import { keepSamples } from '#features/search/search-sample.ts';
 import { joinCalls } from '#platform/database/join-calls.ts';
 import { perDb } from '#platform/database/per-db.ts';
 import { type Api, RawJson } from '#platform/http/api.ts';
@@ -16,13 +15,12 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 const keyOf = ({ viewer, filters, limit, cursor }: SearchRequest): string =>
   JSON.stringify([isStaffRole(viewer.role), viewer.subscribed, blocksOf(viewer), limit, cursor, filters]);
 
-export const registerSearchRoutes = (api: Api): void => {
-  const samples = keepSamples();
+export const registerSearchRoutes = (api: Api, searchMembers: MemberSearch): void => {
   const joinAt = perDb(() => joinCalls<SearchAnswer>());
   api.readReplica(endpoints.searchProfiles, async (db, { query, viewer, request, reply }) => {
     const { limit, cursor, ...filters } = query;
     const search = { filters, viewer, limit, cursor };
-    const answer = await joinAt(db)(keyOf(search), () => searchProfiles(db, samples, search));
+    const answer = await joinAt(db)(keyOf(search), () => searchMembers(db, search));
     const { total, isFloor: totalIsFloor, nextCursor } = answer;
     setPageHeaders({ request, reply }, { total, totalIsFloor, nextCursor: nextCursor ?? undefined });
     return new RawJson(answer.json);

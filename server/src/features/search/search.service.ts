@@ -1,10 +1,11 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { DEFAULT_SEARCH_SORT, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { always } from '#features/search/condition.ts';
 import { findPage } from '#features/search/find-page.ts';
 import { searchConditions } from '#features/search/search.conditions.ts';
 import { decodeSearchCursor, encodeSearchCursor } from '#features/search/search.cursor.ts';
-import type { Samples } from '#features/search/search-sample.ts';
+import { keepSamples, type Samples } from '#features/search/search-sample.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -17,6 +18,8 @@ export interface SearchRequest {
   viewer: Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
   limit: number;
   cursor?: string | undefined;
+  /** SQL over the search row `s` of who is wanted besides; `add` takes a value and answers with its placeholder. */
+  leaveOut?: (add: (value: unknown) => string) => string;
 }
 
 /** A page of the answer. */
@@ -43,12 +46,16 @@ export const searchProfiles = async (
   const { filters, viewer, limit } = request;
   const after = request.cursor === undefined ? null : decodeSearchCursor(request.cursor);
   const circle = await findCircle(db, filters);
-  const conditions = searchConditions({
-    filters,
-    circle,
-    includeHidden: isStaffRole(viewer.role),
-    blocksOf: blocksOf(viewer),
-  });
+  const { leaveOut } = request;
+  const conditions = [
+    ...searchConditions({
+      filters,
+      circle,
+      includeHidden: isStaffRole(viewer.role),
+      blocksOf: blocksOf(viewer),
+    }),
+    ...(leaveOut ? [always((values) => leaveOut((value) => values.add(value)))] : []),
+  ];
   const sort = filters.sortBy ?? DEFAULT_SEARCH_SORT;
   const variant = viewer.subscribed ? 'public' : 'teaser';
   const page = await findPage(db, { conditions, sort, variant, limit, after }, { samples });
@@ -56,6 +63,14 @@ export const searchProfiles = async (
   const hasNext = page.last !== null && page.found > limit;
   const nextCursor = hasNext && page.last ? encodeSearchCursor({ ...page.last, total, isFloor }) : null;
   return { json: page.json, total, isFloor, nextCursor };
+};
+
+/** The directory, with the samples that its plans are chosen by: one for a process. */
+export type MemberSearch = (db: Db, request: SearchRequest) => Promise<SearchAnswer>;
+
+export const createMemberSearch = (): MemberSearch => {
+  const samples = keepSamples();
+  return (db, request) => searchProfiles(db, samples, request);
 };
 
 /** The circle around the ZIP code's centre; a ZIP code alone asks for the smallest there is. */

@@ -46,6 +46,10 @@ const SHARED_TOPICS = [
   'listing',
   'correspondence',
   'albums',
+  'calls',
+  'applications',
+  'desk',
+  'invitations',
 ] as const satisfies readonly InvalidateTopic[];
 
 /**

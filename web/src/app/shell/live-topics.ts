@@ -61,9 +61,14 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   site: () => ({ now: [['site-settings']] }),
   albums: (id) => ({ now: [id === undefined ? ['albums'] : ['albums', id], ['pictures']] }),
   credits: () => ({ now: [['credits'], ['pictures']] }),
-  calls: (id) => ({ now: [[...CALLS, 'one', id].filter((part) => part !== undefined)], later: [[...CALLS, 'list']] }),
+  calls: (id) => ({
+    now: [[...CALLS, 'one', id].filter((part) => part !== undefined)],
+    later: [[...CALLS, 'list']],
+  }),
   applications: () => ({ now: [['applications'], [...CALLS, 'one'], [...CALLS, 'summary']] }),
-  desk: (id) => ({ now: [[...CALLS, 'desk', id].filter((part) => part !== undefined), [...CALLS, 'summary']] }),
+  desk: (id) => ({
+    now: [[...CALLS, 'desk', id].filter((part) => part !== undefined), [...CALLS, 'summary']],
+  }),
   invitations: () => ({ now: [['invitations'], [...CALLS, 'summary']] }),
   'call-reviews': () => ({ now: [['call-reviews']] }),
 };

@@ -107,7 +107,7 @@ const STATUS_WORDS: Record<OfKind<'application-status'>['subject']['status'], st
 const ENDED = { closed: 'was closed', canceled: 'was canceled' } as const;
 
 const ofApplicationStatus = ({ subject }: OfKind<'application-status'>): NotificationLine => {
-  const { callTitle, roleTitle, status, reason, message, applicationId } = subject;
+  const { callTitle, roleTitle, status, reason, message } = subject;
   const application = `your application as ${roleTitle}`;
   return {
     text: reason
@@ -121,10 +121,11 @@ const ofApplicationStatus = ({ subject }: OfKind<'application-status'>): Notific
 const EVENT_WORDS = { booked: 'accepted your offer', withdrawn: 'withdrew from what you offered' } as const;
 
 const ofApplication = (row: OfKind<'application'>): NotificationLine => {
-  const { callId, callTitle, roleTitle, event } = row.subject;
+  const { callTitle, roleTitle, event } = row.subject;
   const sent = row.count === 1 ? `${nameOf(row)} applied as ${roleTitle}` : `${row.count} new applications`;
   return {
-    text: event === 'sent' ? `${sent}: “${callTitle}”` : `${nameOf(row)} ${EVENT_WORDS[event]}: “${callTitle}”`,
+    text:
+      event === 'sent' ? `${sent}: “${callTitle}”` : `${nameOf(row)} ${EVENT_WORDS[event]}: “${callTitle}”`,
     href: paths.home(),
   };
 };

@@ -1,0 +1,215 @@
+import type { CallPatch, CallQuery } from '@opencall/contract/calls/calls.schemas';
+import { EDITABLE_CALL_STATUSES } from '@opencall/contract/calls/calls.vocabulary';
+import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError, fieldError } from '#platform/http/app-error.ts';
+import { type Page, readCountedPage } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { findPlace } from '#platform/places/places.ts';
+import { announceCall } from './calls.events.ts';
+import { assertKnown, assertMayPost, assertOwner, notPossible } from './calls.policy.ts';
+import {
+  type CallFilter,
+  type CallRow,
+  EXACT_TOTAL_MAX,
+  findCall,
+  findCallJson,
+  insertCall,
+  type ListedCall,
+  listCallsPage,
+  lockCall,
+  updateCallRow,
+} from './calls.queries.ts';
+import { stateOf } from './calls.sql.ts';
+import { callQuery, wordsOf } from './calls.words.ts';
+import { assertComplete } from './complete-call.ts';
+import { reviewAfterEdit } from './review.service.ts';
+import { listRoles } from './roles.queries.ts';
+import { replaceRoles } from './roles.service.ts';
+import { listTexts } from './texts.queries.ts';
+
+/** Who calls, about which call, when. */
+export interface CallCall {
+  id: number;
+  now: Date;
+}
+
+const scopeOf = ({ mine, collaborating }: CallQuery): CallFilter['scope'] => {
+  if (mine) return 'mine';
+  return collaborating ? 'collaborating' : 'listed';
+};
+
+/** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
+const filterOf = async (
+  db: Db,
+  viewer: Viewer,
+  { query, now }: { query: CallQuery; now: Date },
+): Promise<CallFilter | null> => {
+  const {
+    search,
+    zipCode,
+    zipCodeRadius: miles = SEARCH_RADIUS_DEFAULT,
+    limit: _limit,
+    cursor: _cursor,
+  } = query;
+  const place = zipCode === undefined ? null : await findPlace(db, zipCode);
+  if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
+  const words = search === undefined ? undefined : callQuery(search);
+  if (words === null) return null;
+  const { state, pay, nudity, startsAfter, remote, matching, status } = query;
+  const circle = place ? { latitude: place.latitude, longitude: place.longitude, miles } : undefined;
+  const plain = { state, pay, nudity, startsAfter, remote, matching, status };
+  return { ...plain, viewer, now, scope: scopeOf(query), words, circle };
+};
+
+/** Newest first. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
+export const listCalls = async (
+  db: Db,
+  viewer: Viewer,
+  request: { query: CallQuery; now: Date },
+): Promise<Page<ListedCall>> => {
+  const filter = await filterOf(db, viewer, request);
+  return readCountedPage(
+    request.query,
+    async (span) => (filter ? listCallsPage(db, filter, span) : []),
+    EXACT_TOTAL_MAX,
+  );
+};
+
+/** @throws CALL_NOT_FOUND. */
+export const getKnownCall = async (db: Db, viewer: Viewer, id: number): Promise<CallRow> => {
+  const call = await findCall(db, { id, viewerId: viewer.userId });
+  assertKnown(viewer, call);
+  return call;
+};
+
+/** As JSON. @throws CALL_NOT_FOUND. */
+export const getCall = async (db: Db, viewer: Viewer, { id, now }: CallCall): Promise<string> => {
+  await getKnownCall(db, viewer, id);
+  return findCallJson(db, { id, viewer, now });
+};
+
+/** The own call, held until the transaction ends. @throws CALL_NOT_FOUND, NOT_CALL_OWNER. */
+export const holdOwnCall = async (tx: Tx, viewer: Viewer, id: number): Promise<CallRow> => {
+  const call = await lockCall(tx, { id, viewerId: viewer.userId }, 'update');
+  assertKnown(viewer, call);
+  assertOwner(call);
+  return call;
+};
+
+type PlainFields = Omit<CallPatch, 'roles' | 'pay' | 'deadline'>;
+
+const placeOf = async (tx: Tx, zipCode: string | null | undefined) => {
+  if (zipCode === undefined) return {};
+  const place = zipCode ? await findPlace(tx, zipCode) : null;
+  if (zipCode && !place) throw fieldError('UNKNOWN_ZIP', 'zipCode');
+  const { latitude = null, longitude = null, state = null } = place ?? {};
+  return { latitude, longitude, state: stateOf(state) };
+};
+
+const deadlineOf = (
+  given: string | null | undefined,
+  { now, before }: { now: Date; before: Date | null },
+) => {
+  if (given === undefined) return {};
+  const deadline = given === null ? null : new Date(given);
+  // A deadline that stays what it was is no change.
+  const isSame = deadline?.getTime() === before?.getTime();
+  if (deadline && !isSame && deadline <= now) throw fieldError('DEADLINE_IN_PAST', 'deadline');
+  return { deadline };
+};
+
+const payOf = (pay: CallPatch['pay']) =>
+  pay === undefined
+    ? {}
+    : { payKind: pay?.kind ?? null, payAmount: pay?.amount ?? null, payPer: pay?.per ?? null };
+
+const assertDays = (startsOn: string | null | undefined, endsOn: string | null | undefined): void => {
+  if (!startsOn || !endsOn || endsOn >= startsOn) return;
+  throw fieldError('VALIDATION_FAILED', 'endsOn', 'The last day must not be before the first');
+};
+
+/** Columns for what a request gives. @throws UNKNOWN_ZIP, DEADLINE_IN_PAST, VALIDATION_FAILED. */
+const changesOf = async (
+  tx: Tx,
+  { roles: _roles, pay, deadline, ...plain }: CallPatch,
+  { now, before }: { now: Date; before?: CallRow },
+) => {
+  const fields: PlainFields = plain;
+  const { startsOn = before?.startsOn, endsOn = before?.endsOn } = fields;
+  assertDays(startsOn, endsOn);
+  return {
+    ...fields,
+    ...payOf(pay),
+    ...deadlineOf(deadline, { now, before: before?.deadline ?? null }),
+    ...(await placeOf(tx, fields.zipCode)),
+  };
+};
+
+/** What follows from the texts as they are now: the words to search by, and whether staff have to look. */
+const settleTexts = async (tx: Tx, viewer: Viewer, { id, now }: CallCall): Promise<CallRow> => {
+  const call = await getKnownCall(tx, viewer, id);
+  const { title, description, usage, location } = call;
+  const titles = (await listRoles(tx, id)).map((role) => role.title);
+  await updateCallRow(tx, id, { words: wordsOf([title, description, usage, location, ...titles]) });
+  await reviewAfterEdit(tx, { call, texts: await listTexts(tx, id), now });
+  return call;
+};
+
+/** Begins a draft; answers it as JSON. @throws SUBSCRIPTION_NEEDED, UNKNOWN_ZIP, DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN. */
+export const createCall = async (
+  tx: Tx,
+  viewer: Viewer,
+  { fields, now }: { fields: CallPatch; now: Date },
+): Promise<string> => {
+  assertMayPost(viewer);
+  const changes = await changesOf(tx, fields, { now });
+  const id = await insertCall(tx, { ...changes, userId: viewer.userId, createdAt: now, listedAt: now });
+  await replaceRoles(tx, id, fields.roles ?? []);
+  const call = await settleTexts(tx, viewer, { id, now });
+  await announceCall(tx, call);
+  return findCallJson(tx, { id, viewer, now });
+};
+
+/**
+ * Changes the own draft or open call; answers it as JSON.
+ * @throws CALL_NOT_FOUND, NOT_CALL_OWNER, STATUS_NOT_POSSIBLE, ROLE_HAS_APPLICATIONS, UNKNOWN_ZIP,
+ * DEADLINE_IN_PAST, CALL_ROLE_UNKNOWN, VALIDATION_FAILED; then nothing is changed.
+ */
+export const updateCall = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, patch, now }: CallCall & { patch: CallPatch },
+): Promise<string> => {
+  const before = await holdOwnCall(tx, viewer, id);
+  if (!EDITABLE_CALL_STATUSES.includes(before.status)) throw notPossible(before.status);
+  await updateCallRow(tx, id, await changesOf(tx, patch, { now, before }));
+  if (patch.roles) await replaceRoles(tx, id, patch.roles);
+  const call = await settleTexts(tx, viewer, { id, now });
+  if (call.status === 'open') await assertComplete(tx, call);
+  await announceCall(tx, call);
+  return findCallJson(tx, { id, viewer, now });
+};
+
+/** What a report keeps of a call. @throws CALL_NOT_FOUND, OWN_CALL_REPORT. */
+export const getReportableCall = async (db: Db, viewer: Viewer, id: number) => {
+  const call = await getKnownCall(db, viewer, id);
+  if (call.userId === viewer.userId) throw new AppError('OWN_CALL_REPORT');
+  const {
+    userId,
+    title,
+    description,
+    usage,
+    nudity,
+    location,
+    payKind,
+    payAmount: amount,
+    payPer: per,
+  } = call;
+  const roles = (await listRoles(db, id)).map((role) => ({
+    title: role.title,
+    questions: role.questions.map(({ text }) => text),
+  }));
+  const pay = payKind === null ? null : { kind: payKind, amount, per };
+  return { userId, reported: { id, title, description, usage, nudity, pay, location, roles } };
+};

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { CallRow } from './calls.queries.ts';
+import { listRoles } from './roles.queries.ts';
+
+const LACKS: readonly { path: string; message: string; lacks(call: CallRow): boolean }[] = [
+  { path: 'title', message: 'Title is required', lacks: ({ title }) => title === '' },
+  { path: 'description', message: 'Description is required', lacks: ({ description }) => description === '' },
+  { path: 'pay', message: 'Please say how it is paid', lacks: ({ payKind }) => payKind === null },
+  { path: 'deadline', message: 'Deadline is required', lacks: ({ deadline }) => deadline === null },
+  {
+    path: 'zipCode',
+    message: 'Please say where it is, or that it is remote',
+    lacks: ({ remote, zipCode, location }) => !remote && zipCode === null && location === null,
+  },
+];
+
+/** A draft may lack anything, a published call nothing of this. @throws VALIDATION_FAILED with every lack. */
+export const assertComplete = async (db: Db, call: CallRow): Promise<void> => {
+  const details = LACKS.filter(({ lacks }) => lacks(call)).map(({ path, message }) => ({ path, message }));
+  const roles = await listRoles(db, call.id);
+  if (roles.length === 0) details.push({ path: 'roles', message: 'A call needs a role' });
+  const [first] = details;
+  if (first) throw new AppError('VALIDATION_FAILED', { message: first.message, details });
+};

@@ -1,0 +1,165 @@
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
+import { type FacetKind, facetBits, stateNumber } from '#features/profiles/search-facets.service.ts';
+import { keywordTsquery } from '#features/search/keyword-tsquery.service.ts';
+import type { Db } from '#platform/database/database.ts';
+import { fieldError } from '#platform/http/app-error.ts';
+import { haversineSql, reachOf } from '#platform/places/circle.ts';
+import { findPlace } from '#platform/places/places.ts';
+import type { callRoleNeeds } from './calls.tables.ts';
+
+/*
+ * A role's requirements are the directory's filters. Here they become columns that are compared with a member's
+ * search row, so that what the directory finds for them and whom they fit is the same.
+ */
+
+type Needs = Omit<typeof callRoleNeeds.$inferInsert, 'roleId' | 'callId'>;
+
+const INCHES = 12;
+
+/** Filters whose values widen, with the facet that holds them and their column. */
+const FACETS = [
+  ['roles', 'role', 'roles'],
+  ['sexes', 'sex', 'sexes'],
+  ['bodyTypes', 'body', 'body_types'],
+  ['hairColors', 'hair', 'hair_colors'],
+  ['eyeColors', 'eye', 'eye_colors'],
+  ['ethnicities', 'ethnicity', 'ethnicities'],
+  ['actingGenres', 'acting', 'acting_genres'],
+  ['modelingGenres', 'modeling', 'modeling_genres'],
+  ['adultCategories', 'adult', 'adult_categories'],
+] as const satisfies readonly (readonly [keyof SearchFilters & keyof Needs, FacetKind, string])[];
+
+const FLAGS = [
+  ['hasInstagram', 'instagram', 'has_instagram'],
+  ['hasTwitter', 'twitter', 'has_twitter'],
+  ['hasTiktok', 'tiktok', 'has_tiktok'],
+  ['hasExperience', 'experience', 'has_experience'],
+] as const satisfies readonly (readonly [keyof SearchFilters & keyof Needs, string, string])[];
+
+const maskOf = (bits: readonly number[]) => bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n);
+
+/** Filters that say something, as they are kept: without the order, empty texts, empty lists and flags that are off. */
+export const givenFilters = ({ sortBy: _order, ...filters }: SearchFilters): SearchFilters => {
+  const isGiven = (value: unknown) =>
+    value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+  const entries = Object.entries(filters).filter(([, value]) => isGiven(value));
+  const kept = Object.fromEntries(entries) as SearchFilters;
+  if (kept.zipCode === undefined) delete kept.zipCodeRadius;
+  return kept;
+};
+
+/** Names of the filters that count: a pair once, by its first. */
+const namesOf = (filters: SearchFilters): string[] => {
+  const pairs: Record<string, string> = {
+    ageMax: 'ageMin',
+    heightMaxFeet: 'heightMinFeet',
+    weightMax: 'weightMin',
+    priceMax: 'priceMin',
+    zipCodeRadius: 'zipCode',
+  };
+  return [...new Set(Object.keys(filters).map((name) => pairs[name] ?? name))];
+};
+
+const placeNeeds = async (
+  db: Db,
+  { zipCode, zipCodeRadius }: SearchFilters,
+  path: string,
+): Promise<Needs> => {
+  const place = zipCode === undefined ? null : await findPlace(db, zipCode);
+  if (zipCode !== undefined && !place) throw fieldError('UNKNOWN_ZIP', path);
+  return {
+    filters: [],
+    latitude: place?.latitude ?? null,
+    longitude: place?.longitude ?? null,
+    reach: place ? reachOf(zipCodeRadius ?? SEARCH_RADIUS_DEFAULT) : null,
+  };
+};
+
+/**
+ * The columns for filters as `givenFilters` leaves them.
+ * @param path of the requirements in the request, for the refusal. @throws UNKNOWN_ZIP.
+ */
+export const needsOf = async (db: Db, filters: SearchFilters, path: string): Promise<Needs> => {
+  const facets = FACETS.map(([name, kind]) => {
+    const chosen = filters[name];
+    return [name, chosen ? maskOf(facetBits(kind, chosen)) : null];
+  });
+  const flags = FLAGS.map(([name, value]) => [
+    name,
+    filters[name] ? maskOf(facetBits('has', [value])) : null,
+  ]);
+  const { heightMinFeet: low, heightMaxFeet: high } = filters;
+  return {
+    ...(await placeNeeds(db, filters, `${path}.zipCode`)),
+    ...Object.fromEntries([...facets, ...flags]),
+    filters: namesOf(filters),
+    ageMin: filters.ageMin ?? null,
+    ageMax: filters.ageMax ?? null,
+    heightMin: low === undefined ? null : low * INCHES,
+    heightMax: high === undefined ? null : high * INCHES + INCHES - 1,
+    weightMin: filters.weightMin ?? null,
+    weightMax: filters.weightMax ?? null,
+    priceMin: filters.priceMin ?? null,
+    priceMax: filters.priceMax ?? null,
+    state: filters.state ? stateNumber(filters.state) : null,
+    city: filters.city?.toLowerCase() ?? null,
+    stageName: filters.stageName?.toLowerCase() ?? null,
+    keyword: filters.keyword ? keywordTsquery(filters.keyword) : null,
+  };
+};
+
+/** One filter as SQL over `n` (needs) and `v` (the member's search row): is it asked for, and is it met? */
+interface Check {
+  name: string;
+  asked: string;
+  met: string;
+}
+
+const between = (name: string, column: string): Check => ({
+  name,
+  asked: `n.${column}_min is not null or n.${column}_max is not null`,
+  met: `v.${column} >= coalesce(n.${column}_min, 0) and v.${column} <= coalesce(n.${column}_max, 2147483647)`,
+});
+
+const CHECKS: readonly Check[] = [
+  ...[...FACETS, ...FLAGS].map(([name, , column]) => ({
+    name,
+    asked: `n.${column} is not null`,
+    met: `v.bits & n.${column} <> 0`,
+  })),
+  between('ageMin', 'age'),
+  between('heightMinFeet', 'height'),
+  between('weightMin', 'weight'),
+  {
+    name: 'priceMin',
+    asked: 'n.price_min is not null or n.price_max is not null',
+    met: `exists (select from unnest(v.rates) as rate
+      where rate between coalesce(n.price_min, 0) and coalesce(n.price_max, 2147483647))`,
+  },
+  { name: 'state', asked: 'n.state is not null', met: 'v.state = n.state' },
+  { name: 'city', asked: 'n.city is not null', met: 'starts_with(v.city, n.city)' },
+  { name: 'stageName', asked: 'n.stage_name is not null', met: 'strpos(v.stage_name, n.stage_name) > 0' },
+  {
+    name: 'zipCode',
+    asked: 'n.reach is not null',
+    met: `${haversineSql({ latitude: 'v.latitude', longitude: 'v.longitude' }, { latitude: 'n.latitude', longitude: 'n.longitude' })} <= n.reach`,
+  },
+  { name: 'keyword', asked: 'n.keyword is not null', met: 'v.words @@ n.keyword' },
+];
+
+/** Names of the filters of `n` that the member `v` does not meet, a text[]; without a search row nothing is met. */
+export const MISSING_SQL = `array_remove(array[${CHECKS.map(
+  ({ name, asked, met }) => `case when (${asked}) and (${met}) is not true then '${name}' end`,
+).join(', ')}]::text[], null)`;
+
+/** Does the member `v` meet all filters of `n`? The cheap tests come first. */
+export const FITS_SQL = `(${CHECKS.map(({ asked, met }) => `(not (${asked}) or (${met}) is true)`).join(' and ')})`;
+
+/** The contract's `match` of `n` for `v`, as JSON. */
+export const MATCH_SQL = `(select json_build_object('met', cardinality(n.filters) - cardinality(m.missing),
+  'of', cardinality(n.filters), 'missing', m.missing) from (select ${MISSING_SQL} as missing) as m)`;
+
+/** `v`: the search row of the user whose id the SQL gives, or a row of nulls. */
+export const searchRowOf = (userId: string): string =>
+  `lateral (select s.* from profile_search as s join profiles as sp on sp.id = s.id where sp.user_id = ${userId}) as v`;

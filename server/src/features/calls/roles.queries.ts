@@ -1,0 +1,70 @@
+import type { Question } from '@opencall/contract/calls/calls.schemas';
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { callRoleNeeds, callRoles } from './calls.tables.ts';
+
+/** A role as it is kept, with whether anybody ever applied for it. */
+export interface RoleRow {
+  id: number;
+  title: string;
+  count: number;
+  filledCount: number;
+  requirements: SearchFilters;
+  questions: Question[];
+  picturesMin: number;
+  picturesMax: number;
+  hasApplications: boolean;
+}
+
+const LIST = `select r.id, r.title, r.count, r.filled_count as "filledCount", r.requirements, r.questions,
+    r.pictures_min as "picturesMin", r.pictures_max as "picturesMax",
+    exists (select from call_applications as a where a.role_id = r.id) as "hasApplications"
+  from call_roles as r where r.call_id = $1`;
+
+/** In their order. */
+export const listRoles = (db: Db, callId: number): Promise<RoleRow[]> =>
+  db.query<RoleRow>({ name: 'call-roles', text: `${LIST} order by r.position`, values: [callId] });
+
+export const findRole = async (
+  db: Db,
+  { callId, roleId }: { callId: number; roleId: number },
+): Promise<RoleRow | undefined> => {
+  const query = { name: 'call-role', text: `${LIST} and r.id = $2`, values: [callId, roleId] };
+  const [row] = await db.query<RoleRow>(query);
+  return row;
+};
+
+type Values = Omit<typeof callRoles.$inferInsert, 'id' | 'callId' | 'filledCount'>;
+type Needs = Omit<typeof callRoleNeeds.$inferInsert, 'roleId' | 'callId'>;
+
+/** Stores a role, a known one in its place. */
+export const storeRole = async (
+  tx: Tx,
+  { id, callId, needs, ...values }: Values & { id: number | undefined; callId: number; needs: Needs },
+): Promise<void> => {
+  const [row] =
+    id === undefined
+      ? await tx
+          .insert(callRoles)
+          .values({ ...values, callId })
+          .returning({ id: callRoles.id })
+      : await tx
+          .update(callRoles)
+          .set(values)
+          .where(and(eq(callRoles.id, id), eq(callRoles.callId, callId)))
+          .returning({ id: callRoles.id });
+  if (!row) throw new Error('the stored role was not returned');
+  await tx.delete(callRoleNeeds).where(eq(callRoleNeeds.roleId, row.id));
+  await tx.insert(callRoleNeeds).values({ ...needs, roleId: row.id, callId });
+};
+
+export const deleteRoles = async (tx: Tx, ids: number[]): Promise<void> => {
+  if (ids.length > 0) await tx.delete(callRoles).where(inArray(callRoles.id, ids));
+};
+
+/** So many new ids of questions. */
+export const takeQuestionIds = async (tx: Tx, count: number): Promise<number[]> => {
+  const text = `select nextval('call_question_ids')::integer as id from generate_series(1, $1::integer)`;
+  return (await tx.query<{ id: number }>({ text, values: [count] })).map(({ id }) => id);
+};
