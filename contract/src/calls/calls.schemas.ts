@@ -273,10 +273,10 @@ export const callSchema = z.object({
 });
 export type Call = z.infer<typeof callSchema>;
 
-/** Body of close and cancel; nothing at all is fine. */
+/** Body of close and cancel; none at all is fine. */
 export const endCallSchema = z
   .object({ message: optionalText(CLOSING_MESSAGE_MAX).optional() })
-  .nullish()
+  .optional()
   .transform((body) => ({ message: body?.message ?? null }));
 
 const flag = z

@@ -74,7 +74,7 @@ describe('at once', () => {
   it('the last place of a role is taken by one', async () => {
     const people = await buildPeople(app, 4);
     const call = await buildCall(app, caster, { roles: [{ title: 'Twins', count: 2 }] });
-    const ids = [];
+    const ids: number[] = [];
     for (const person of people) ids.push(await applied(person, call));
     const offered = await caster.client.post(`/api/calls/${call.id}/applications/status`, {
       ids,

@@ -89,7 +89,7 @@ export const listDeskPage = (
   // Cards, pictures and JSON are made for the rows of the page alone.
   const text = `${briefCte(viewer)}
     select a.id, coalesce(a.stars, 0)::integer as stars, a.created_at as "createdAt", ${deskJsonSql(viewer)}::text as json
-    from (select a.* from call_applications as a where ${matches} ${below}
+    from (select a.* from call_applications as a where ${matches} and $1::integer is not null ${below}
       order by ${ORDERS[sortBy]} limit ${bind(limit + 1)}::integer) as a ${JOINS}
     order by ${ORDERS[sortBy]}`;
   return db.query<DeskRow>({ text, values });

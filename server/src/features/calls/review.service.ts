@@ -99,7 +99,7 @@ export const decideCallReview = async (
   await tellPoster(tx, call, { state: isReleased ? 'released' : 'refused', words, reason, now });
   await audit(tx, {
     ...actor,
-    action: isReleased ? 'open-call.release' : 'open-call.refuse',
+    action: isReleased ? 'review.release-call' : 'review.refuse-call',
     targetUserId: call.userId,
     subject: { kind: 'open-call', id: call.id, title: call.title },
   });

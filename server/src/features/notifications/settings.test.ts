@@ -27,6 +27,8 @@ const read = async (): Promise<NotificationSwitch[]> => {
   return notificationSettingsSchema.strict().parse(body).switches;
 };
 const put = (switches: unknown) => bert.client.request('PUT', PATH, { switches });
+const MAILED: string[] = ['mail', 'application-status', 'application', 'call-invitation'];
+const PUSHED = ['message', ...MAILED];
 const of = (switches: NotificationSwitch[], kind: string) => switches.find((row) => row.kind === kind);
 
 describe('GET /api/notification-settings', () => {
@@ -35,8 +37,8 @@ describe('GET /api/notification-settings', () => {
     expect(switches.map(({ kind }) => kind)).toEqual([...NOTIFICATION_KINDS]);
     for (const { kind, bell, push, letter } of switches) {
       expect(bell, kind).toBe(true);
-      expect(push, kind).toBe(kind === 'message' || kind === 'mail' ? true : null);
-      expect(letter, kind).toBe(kind === 'mail' ? true : null);
+      expect(push, kind).toBe(PUSHED.includes(kind) ? true : null);
+      expect(letter, kind).toBe(MAILED.includes(kind) ? true : null);
     }
   });
 });

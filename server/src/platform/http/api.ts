@@ -146,6 +146,11 @@ const guard =
       await rateLimits.take(endpoint.rateLimit, 'account', `u${viewer.userId}`);
   };
 
+/** Of no body Fastify validates null, which a client can send as well; an object without fields says the same. */
+const allowNoBody = async (request: FastifyRequest): Promise<void> => {
+  if (request.headers['content-type'] === undefined) request.body ??= {};
+};
+
 /** What a route of Fastify's says of an endpoint. */
 export const schemaOf = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
@@ -165,13 +170,14 @@ export const createApi = (app: FastifyInstance, options: ApiOptions): Api => {
   app.decorateRequest('viewer', null);
   const { database, freshReads } = options;
   const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): void => {
+    const needsNoBody = endpoint.body?.safeParse(undefined).success ?? false;
     app.route({
       method: endpoint.method as HTTPMethods,
       url: endpoint.path,
       schema: schemaOf(endpoint),
       config: { errorCodes: errorCodesOf(endpoint) },
       onRequest: guard(endpoint, options),
-      preValidation: refuseBrokenAddress,
+      preValidation: needsNoBody ? [refuseBrokenAddress, allowNoBody] : refuseBrokenAddress,
       handler: async (request, reply) => {
         const { params, query, body, viewer } = request;
         const call = { params, query, body, viewer, request, reply } as unknown as Call<E>;

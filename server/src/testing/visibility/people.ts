@@ -1,6 +1,7 @@
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { setAdmission } from '#features/users/accounts.service.ts';
 import type { TestApp } from '#testing/build-app.ts';
+import { applied, buildCall } from '#testing/calls.ts';
 import { buildContest, buildEntry, buildUpload, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -25,6 +26,8 @@ interface Traces {
   /** Credits at the sender's picture that the other was asked about: to be listed, and to be decided on. */
   waitingCreditId: number;
   creditId: number;
+  /** For the other's call. */
+  applicationId: number;
 }
 
 /** A member with something on every surface. */
@@ -36,6 +39,9 @@ export interface Person extends BuiltUser {
   entryId: number;
   albumId: number;
   pictureId: number;
+  callId: number;
+  /** All applied for the first, some were invited to the second. */
+  roleIds: [number, number];
   /** What this one sent to the others. */
   sentTo: Partial<Record<Name, Traces>>;
 }
@@ -84,16 +90,24 @@ const buildPerson = async (app: TestApp, name: Name): Promise<Person> => {
   const contestId = await buildContest(app, { title: `Contest of ${name}` });
   const entryId = await buildEntry(app, { contestId, userId: user.userId, slot: 1 });
   const portfolio = await buildPortfolio(app, user);
-  return { ...user, ...portfolio, name, listingId: Number(body.id), contestId, entryId, sentTo: {} };
+  const roles = [{ title: 'First', count: 9 }, { title: 'Second' }];
+  const call = await buildCall(app, user, { title: `Call of ${name}`, roles });
+  const roleIds = call.roleIds as [number, number];
+  const made = { ...portfolio, contestId, entryId, callId: call.id, roleIds };
+  return { ...user, name, listingId: Number(body.id), ...made, sentTo: {} };
 };
 
 const write = async (from: Person, to: Person): Promise<Traces> => {
   const mail = { subject: 'A question', content: 'Are you free in May?', recipientId: to.userId };
   const sent = await from.client.post('/api/emails', mail);
   const message = await from.client.post('/api/messages', { recipientId: to.userId, content: 'Hello' });
-  for (const { status, text } of [sent, message]) if (status !== 201) throw new Error(text);
+  const applicationId = await applied(from, { id: to.callId, roleId: to.roleIds[0] });
+  const path = `/api/calls/${from.callId}/roles/${from.roleIds[1]}/invitations`;
+  const invitation = await from.client.post(path, { userIds: [to.userId] });
+  for (const { status, text } of [sent, message, invitation]) if (status !== 201) throw new Error(text);
   return {
     mailId: Number(sent.body.id),
+    applicationId,
     waitingCreditId: await askForCredit(from, to, 'model'),
     creditId: await askForCredit(from, to, 'stylist'),
   };

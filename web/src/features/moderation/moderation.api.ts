@@ -13,7 +13,12 @@ export interface ReportSubject {
   name: string;
 }
 
-const CALLS = { profile: reportProfile, message: reportMessage, mail: reportEmail, call: reportCall } as const;
+const CALLS = {
+  profile: reportProfile,
+  message: reportMessage,
+  mail: reportEmail,
+  call: reportCall,
+} as const;
 
 /** The outcome is shown even after the dialog was closed. */
 export const useReport = (
