@@ -23,7 +23,11 @@ export interface WebhookData {
   'application.sent': { applicationId: number; callId: number; roleId: number; userId: number };
   'shoot.confirmed': { shootId: number; userIds: number[] };
   /** `userId` is who was reported; null where they are gone. Who reported is told to nobody outside. */
-  'report.created': { reportId: number; kind: 'profile' | 'message' | 'mail'; userId: number | null };
+  'report.created': {
+    reportId: number;
+    kind: 'profile' | 'message' | 'mail' | 'call';
+    userId: number | null;
+  };
   ping: { webhookId: number };
 }
 

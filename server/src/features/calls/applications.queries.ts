@@ -1,7 +1,7 @@
 import type { Answer } from '@opencall/contract/calls/applications.schemas';
 import type { Question } from '@opencall/contract/calls/calls.schemas';
 import type { ApplicationStatus, CallStatus } from '@opencall/contract/calls/calls.vocabulary';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import {
   canSeeSql,
@@ -188,12 +188,4 @@ export const replacePictures = async (
   if (keys.length === 0) return;
   const rows = keys.map((mediaKey, position) => ({ applicationId, position, mediaKey }));
   await tx.insert(applicationPictures).values(rows);
-};
-
-export const countPictures = async (db: Db, applicationId: number): Promise<number> => {
-  const rows = await db
-    .select({ total: sql<number>`count(*)::integer` })
-    .from(applicationPictures)
-    .where(eq(applicationPictures.applicationId, applicationId));
-  return rows[0]?.total ?? 0;
 };

@@ -4,6 +4,7 @@ import {
   canApplicationBecome,
   isUndecided,
 } from '@opencall/contract/calls/calls.vocabulary';
+import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isCheckViolation } from '#platform/database/errors.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -148,6 +149,8 @@ export const apply = async (
   });
   await announceBoth(tx, { userId, callId });
   await announceCall(tx, call);
+  const data = { applicationId: id, callId, roleId, userId };
+  await publishWebhookEvent(tx, { event: 'application.sent', data, userId, now });
   return findApplicationJson(tx, viewer, id);
 };
 

@@ -20,7 +20,7 @@ import {
 import { type CallCall, holdOwnCall } from './calls.service.ts';
 import { assertComplete } from './complete-call.ts';
 import { declineUndecided } from './ending.queries.ts';
-import { reviewAfterEdit } from './review.service.ts';
+import { reviewAfterEdit, tellOfListing } from './review.service.ts';
 import { listTexts } from './texts.queries.ts';
 
 /** @throws STATUS_NOT_POSSIBLE. */
@@ -41,7 +41,8 @@ export const publishCall = async (tx: Tx, viewer: Viewer, { id, now }: CallCall)
   const opened = { status: 'open', publishedAt: now, listedAt: now } as const;
   await updateCallRow(tx, id, opened);
   const call = { ...draft, ...opened };
-  await reviewAfterEdit(tx, { call, texts: await listTexts(tx, id), now });
+  const outcome = await reviewAfterEdit(tx, { call, texts: await listTexts(tx, id), now });
+  if (outcome === 'listed') await tellOfListing(tx, call, now);
   await announceCall(tx, call);
   return findCallJson(tx, { id, viewer, now });
 };

@@ -6,7 +6,7 @@ import { closeOverdueCall } from './call-steps.service.ts';
 import { listOverdueCalls } from './calls.queries.ts';
 
 /** The work that closes calls long after their deadline. */
-export const CALLS_CLOSE = 'calls-close';
+const CALLS_CLOSE = 'calls-close';
 /** Calls looked for at once. */
 const BATCH = 100;
 

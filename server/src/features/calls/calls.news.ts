@@ -11,7 +11,7 @@ import type { Platform } from '#platform/platform.ts';
 type MailedKind = Extract<NotificationKind, 'application-status' | 'application' | 'call-invitation'>;
 
 /** What links and names in emails are made of. */
-export type NewsContext = Pick<Platform, 'config' | 'publicOrigin' | 'now'>;
+export type NewsContext = Pick<Platform, 'site' | 'publicOrigin' | 'now'>;
 
 interface Recipient<K extends MailedKind> {
   userId: number;
@@ -101,19 +101,19 @@ const rounds = <R extends { userId: number }>(recipients: readonly R[]): R[][] =
 /** Tells members in the bell, on their devices and by email, each as they wish, within the transaction of what happened. */
 export const tellMembers = async <K extends MailedKind>(
   tx: Tx,
-  { config, publicOrigin, now }: NewsContext,
+  { site, publicOrigin, now }: NewsContext,
   { kind, recipients }: { kind: K; recipients: readonly Recipient<K>[] },
 ): Promise<void> => {
   for (const round of rounds(recipients)) {
     const told = await notifyMany<K>(tx, { kind, now: now(), recipients: round });
-    const wanting = told.filter(({ letter }) => letter).map(({ userId }) => userId);
+    const wanting = told.filter(({ byEmail }) => byEmail).map(({ userId }) => userId);
     for (const { id, username, email } of await findAddresses(tx, wanting)) {
       const recipient = round.find(({ userId }) => userId === id);
       if (!recipient) continue;
       const words = wordsOf(kind, recipient.subject, publicOrigin());
       const paragraphs = [`Hello ${username},`, ...words.paragraphs];
       const content = { ...words, paragraphs, closing: [CLOSING] };
-      enqueueBulkEmail(tx, renderEmail(email, content, config.siteName));
+      enqueueBulkEmail(tx, renderEmail(email, content, site()));
     }
   }
 };

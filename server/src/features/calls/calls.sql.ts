@@ -34,7 +34,7 @@ const countSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): string => {
     where a.call_id = c.id and a.status <> 'withdrawn' ${condition})`;
 };
 
-export const PAY_SQL = `case when c.pay_kind is not null
+const PAY_SQL = `case when c.pay_kind is not null
   then json_build_object('kind', c.pay_kind, 'amount', c.pay_amount, 'per', c.pay_per) end`;
 
 const REVIEW_SQL = `json_build_object('state', c.review_state, 'words', c.review_words, 'reason', c.review_reason)`;

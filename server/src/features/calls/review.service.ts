@@ -1,6 +1,7 @@
 import type { ReviewWord } from '@opencall/contract/calls/calls.vocabulary';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
+import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { countRows } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -53,16 +54,29 @@ const holdBack = async (tx: Tx, { call, now }: Edited, words: ReviewWord[]): Pro
  * What an edit, or publishing, means for the review: text that asks for a look is held back unless staff released this very
  * text; what was refused waits for a look again whatever it says now; what waited without need any more is listed.
  */
-export const reviewAfterEdit = async (tx: Tx, edited: Edited): Promise<void> => {
+export const reviewAfterEdit = async (tx: Tx, edited: Edited): Promise<'held' | 'listed'> => {
   const { call, texts } = edited;
-  if (call.status !== 'open' || digestOf(texts) === call.releasedText) return;
+  if (call.status !== 'open' || digestOf(texts) === call.releasedText) return 'listed';
   const words = findReviewWords(texts);
   const wasRefused = call.reviewState === 'refused';
-  if (words.length > 0 || wasRefused) return holdBack(tx, edited, words);
-  if (call.reviewState === null) return;
-  await updateCallRow(tx, call.id, NOTHING);
-  announceReviews(tx);
+  if (words.length > 0 || wasRefused) {
+    await holdBack(tx, edited, words);
+    return 'held';
+  }
+  if (call.reviewState !== null) {
+    await updateCallRow(tx, call.id, NOTHING);
+    announceReviews(tx);
+  }
+  return 'listed';
 };
+
+/** Tells the host's own systems of a call that everybody finds from now on. */
+export const tellOfListing = (tx: Tx, { id: callId, userId, title }: CallRow, now: Date): Promise<void> =>
+  publishWebhookEvent(tx, { event: 'call.published', data: { callId, userId, title }, userId, now });
+
+/** It has been held back since it was published: releasing it is what publishes it. */
+const wasNeverListed = ({ publishedAt, reviewSince }: CallRow): boolean =>
+  publishedAt?.getTime() === reviewSince?.getTime();
 
 interface Decision {
   id: number;
@@ -104,12 +118,13 @@ export const decideCallReview = async (
     subject: { kind: 'open-call', id: call.id, title: call.title },
   });
   announceReviews(tx);
+  if (isReleased && wasNeverListed(call)) await tellOfListing(tx, call, now);
   await announceCall(tx, call);
   return findCallJson(tx, { id: call.id, viewer, now });
 };
 
 /** Calls that wait for staff. */
-export const countCallReviews = (db: Db): Promise<number> =>
+const countCallReviews = (db: Db): Promise<number> =>
   countRows(db, {
     name: 'count-call-reviews',
     text: `select count(*)::integer as total from calls where review_state = 'waiting' and status = 'open'`,

@@ -149,7 +149,7 @@ const CHECKS: readonly Check[] = [
 ];
 
 /** Names of the filters of `n` that the member `v` does not meet, a text[]; without a search row nothing is met. */
-export const MISSING_SQL = `array_remove(array[${CHECKS.map(
+const MISSING_SQL = `array_remove(array[${CHECKS.map(
   ({ name, asked, met }) => `case when (${asked}) and (${met}) is not true then '${name}' end`,
 ).join(', ')}]::text[], null)`;
 

@@ -42,8 +42,9 @@ export const reportMail = async (tx: Tx, viewer: Viewer, { id, reason, now }: Re
 export const reportCall = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
   const { userId: senderId, reported: reportedCall } = await getReportableCall(tx, viewer, id);
   const report = { kind: 'call', messageId: id, senderId, reportedCall, reason, now } as const;
-  const stored = await insertMessageReport(tx, { ...report, reporterId: viewer.userId });
+  const reporterId = viewer.userId;
+  const stored = await insertMessageReport(tx, { ...report, reporterId });
   if (!stored) throw new AppError('CALL_REPORTED');
-  await announceReports(tx);
+  await announceReport(tx, { reportId: stored.id, kind: 'call', reportedUserId: senderId, reporterId, now });
   return stored;
 };

@@ -10,7 +10,7 @@ export interface Told {
   /** Browsers that want a push message. */
   devices: number[];
   /** Emails about this kind are wanted. */
-  letter: boolean;
+  byEmail: boolean;
 }
 
 /** What the statement is made of: SQL of rows `r(user_id, actor, subject, group_key)` and of values. */
@@ -60,7 +60,7 @@ export const TOLD = `
   select told.user_id as "userId", told.actor as "actorId", stored.id as "notificationId",
     case when told.push then array(
       select p.id from push_subscriptions as p where p.user_id = told.user_id order by p.id
-    ) else '{}' end as devices, told.letter
+    ) else '{}' end as devices, told.letter as "byEmail"
   from told left join stored
     on stored.user_id = told.user_id and stored.group_key is not distinct from told.group_key`;
 

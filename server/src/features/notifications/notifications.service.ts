@@ -77,7 +77,7 @@ export const groupKeyOf = (
   return null;
 };
 
-type ToldOf = Omit<Told, 'letter'>;
+type ToldOf = Omit<Told, 'byEmail'>;
 
 const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
   for (const { devices, actorId, notificationId } of told) {
@@ -88,7 +88,7 @@ const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
   }
 };
 
-/** When an email tells of what is still unread; null: none does, or it does at once (`Told.letter`). */
+/** When an email tells of what is still unread; null: none does, or it does at once (`Told.byEmail`). */
 export const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
   kind === 'mail' ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
 
