@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { DECLINE_REASONS, DESK_STATUSES, REVIEW_WORDS } from '../calls/calls.vocabulary.ts';
+import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {

@@ -364,4 +364,11 @@ const CALLS: Surface[] = [
 ];
 
 /** Every way in which one member comes by another. */
-export const SURFACES: readonly Surface[] = [...PROFILES, ...MARKET, ...CONTESTS, ...EMAILS, ...PORTFOLIO, ...CALLS];
+export const SURFACES: readonly Surface[] = [
+  ...PROFILES,
+  ...MARKET,
+  ...CONTESTS,
+  ...EMAILS,
+  ...PORTFOLIO,
+  ...CALLS,
+];
