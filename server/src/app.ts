@@ -45,6 +45,7 @@ import { registerPeopleRoutes } from '#features/people/people.routes.ts';
 import { registerPortfolioRoutes } from '#features/portfolio/portfolio.routes.ts';
 import { registerPreferencesRoutes } from '#features/preferences/preferences.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
+import { registerPublicPages } from '#features/public-pages/public-pages.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
@@ -258,6 +259,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerGalleryRoutes(api, platform);
   registerPreferencesRoutes(api);
   registerPortfolioRoutes(api, platform);
+  registerPublicPages({ app, api, platform });
   const { videoProgram } = dependencies;
   await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, videoProgram });
   const searchMembers = createMemberSearch();

@@ -1,0 +1,96 @@
+import type { Site } from '#platform/site/site.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import { pageHead, placeOf, roleOf } from './public-page-head.ts';
+import { type Absolute, captionOf, heroPicture, leadOf, pictureRows } from './public-page-pictures.ts';
+import { DISPLAY_FACE, publicPageStyle } from './public-page-style.ts';
+import { PICTURES_A_PAGE, type PublicAlbum, type PublicPage } from './public-pages.service.ts';
+
+interface Shell {
+  site: Site;
+  head: string;
+  body: string;
+}
+
+const shell = ({ site, head, body }: Shell): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" href="${DISPLAY_FACE}" as="font" type="font/woff2" crossorigin><style>${publicPageStyle(site.accentColor)}</style></head><body><header><a class="mark" href="/">${escapeHtml(site.siteName)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${escapeHtml(site.siteName)}</span><a href="/auth?action=register">Join ${escapeHtml(site.siteName)}</a></footer></body></html>`;
+
+const pathOf = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
+
+const countOf = ({ pictureCount }: PublicAlbum): string =>
+  pictureCount === 1 ? '1 picture' : `${pictureCount} pictures`;
+
+/** An album, of which the page shows some already where it opens with one of them. */
+const albumSection = (page: PublicPage, album: PublicAlbum, address: Absolute): string => {
+  const path = `${pathOf(page.profile.stageName)}?album=${album.id}`;
+  const opensPage = !page.span && album.id === page.albums[0]?.id;
+  const hidden = page.span ? 0 : album.pictureCount - album.pictures.length - (opensPage ? 1 : 0);
+  const count = hidden > 0 ? `<a href="${path}">All ${countOf(album)}</a>` : countOf(album);
+  const description = album.description ? `<p class="about">${escapeHtml(album.description)}</p>` : '';
+  return `<section aria-labelledby="album-${album.id}"><div class="head"><h2 id="album-${album.id}">${escapeHtml(album.title)}</h2><p class="print">${count}</p></div>${description}${pictureRows(album.pictures, address)}</section>`;
+};
+
+const albumPages = ({ profile, albums, span }: PublicPage): string => {
+  const [album] = albums;
+  if (!span || !album) return '';
+  const path = pathOf(profile.stageName);
+  const at = (offset: number) => `${path}?album=${album.id}${offset > 0 ? `&amp;from=${offset}` : ''}`;
+  const back =
+    span.offset > 0 ? `<a href="${at(Math.max(0, span.offset - PICTURES_A_PAGE))}">Previous</a>` : '';
+  const on = span.hasMore ? `<a href="${at(span.offset + PICTURES_A_PAGE)}">Next</a>` : '';
+  return `<nav aria-label="Pages"><a href="${path}">${escapeHtml(profile.stageName)}</a>${back}${on}</nav>`;
+};
+
+/** What the one button does: whoever is signed in writes at once, from the profile. */
+const actionOf = ({ profile }: PublicPage, isSignedIn: boolean): string => {
+  const name = escapeHtml(profile.stageName);
+  return isSignedIn
+    ? `<a class="act" href="/profile/${profile.userId}">Write to ${name}</a>`
+    : `<a class="act" href="/auth?action=register">Join and write to ${name}</a>`;
+};
+
+const opening = (
+  page: PublicPage,
+  { address, isSignedIn }: Pick<PageParts, 'address' | 'isSignedIn'>,
+): string => {
+  const lead = page.span ? null : leadOf(page);
+  const line = [roleOf(page), placeOf(page)].filter(Boolean).map(escapeHtml).join(' · ');
+  const about =
+    page.profile.aboutMe && !page.span ? `<p class="about">${escapeHtml(page.profile.aboutMe)}</p>` : '';
+  const first = page.albums[0]?.pictures[0];
+  const caption = first ? captionOf(first) : '';
+  const hero = lead ? `<figure class="hero">${heroPicture(lead, address)}${caption}</figure>` : '';
+  return `<div class="top${lead ? ' pictured' : ''}"><div class="who"><p class="print">${line}</p><h1>${escapeHtml(page.profile.stageName)}</h1>${about}${actionOf(page, isSignedIn)}</div>${hero}</div>`;
+};
+
+interface PageParts {
+  page: PublicPage;
+  site: Site;
+  origin: string;
+  address: Absolute;
+  isSignedIn: boolean;
+}
+
+/** A member's public page as HTML. The picture it opens with is the first of the first album, and not shown again there. */
+export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: PageParts): string => {
+  const [first, ...others] = page.albums;
+  const query =
+    page.span && first ? `?album=${first.id}${page.span.offset > 0 ? `&from=${page.span.offset}` : ''}` : '';
+  const canonical = `${origin}${pathOf(page.profile.stageName)}${query}`;
+  const rest = first && !page.span ? { ...first, pictures: first.pictures.slice(1) } : first;
+  const albums = [...(rest && rest.pictures.length > 0 ? [rest] : []), ...others];
+  const sections = albums.map((album) => albumSection(page, album, address));
+  const body = `<main>${opening(page, { address, isSignedIn })}${sections.join('')}${albumPages(page)}</main>`;
+  return shell({
+    site,
+    head: pageHead({ page, site, canonical, address: (path) => new URL(address(path), origin).href }),
+    body,
+  });
+};
+
+/** What is said of a page that is not there, to everybody alike. */
+export const renderNoPage = (site: Site): string =>
+  shell({
+    site,
+    head: `<title>Page not found · ${escapeHtml(site.siteName)}</title><meta name="robots" content="noindex">`,
+    body: '<main class="gone"><p class="print">404</p><h1>Page not found</h1><p>There is no public page at this address.</p><a class="act" href="/">To the front page</a></main>',
+  });

@@ -1,0 +1,86 @@
+import { thumbHashToAverageRGBA } from 'thumbhash';
+import { escapeHtml } from '#platform/text/escape-html.ts';
+import type { PublicPage, PublicPicture } from './public-pages.service.ts';
+
+/** Turns the address of a file into the one that the page names. */
+export type Absolute = (path: string) => string;
+
+type Pictured = Pick<PublicPicture, 'url' | 'sources' | 'width' | 'height' | 'placeholder'> & {
+  alt?: string;
+  focalX?: number;
+  focalY?: number;
+};
+
+/** Wide enough for a column on a screen with many pixels; larger ones belong to the lightbox. */
+const WIDTH_MAX = 1920;
+/** Lists name few widths: every one costs bytes before the first picture. */
+const LISTED = [320, 640, 1280];
+
+const webp = ({ sources }: Pictured) => sources.filter(({ type }) => type === 'image/webp');
+
+const srcset = (sources: Pictured['sources'], address: Absolute): string =>
+  sources
+    .filter(({ width }) => width <= WIDTH_MAX)
+    .map(({ url, width }) => `${address(url)} ${width}w`)
+    .join(', ');
+
+/** A patch of the picture's own colour until it is there. */
+const groundOf = (placeholder: string | null): string => {
+  if (!placeholder) return '';
+  const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64url'));
+  const part = (value: number) => Math.round(value * 255);
+  return `background-color:rgb(${part(r)} ${part(g)} ${part(b)})`;
+};
+
+const focusOf = ({ focalX = 0.5, focalY = 0.5 }: Pictured): string => {
+  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  return focalX === 0.5 && focalY === 0.5 ? '' : `;object-position:${percent(focalX)} ${percent(focalY)}`;
+};
+
+/** The picture that the page opens with: loaded first, as AVIF where the browser knows it. */
+export const heroPicture = (picture: Pictured, address: Absolute): string => {
+  const avif = picture.sources.filter(({ type }) => type === 'image/avif');
+  const sizes = '(min-width: 52rem) 55vw, 100vw';
+  const better = avif.length
+    ? `<source type="image/avif" srcset="${srcset(avif, address)}" sizes="${sizes}">`
+    : '';
+  return `<picture>${better}<img src="${escapeHtml(address(fallbackOf(picture)))}" srcset="${srcset(webp(picture), address)}" sizes="${sizes}" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" fetchpriority="high" style="${groundOf(picture.placeholder)}${focusOf(picture)}"></picture>`;
+};
+
+const fallbackOf = (picture: Pictured): string =>
+  webp(picture)
+    .filter(({ width }) => width <= 1280)
+    .at(-1)?.url ?? picture.url;
+
+const listedPicture = (picture: Pictured, address: Absolute): string => {
+  const listed = webp(picture).filter(
+    ({ width }, at, all) => LISTED.includes(width) || at === all.length - 1,
+  );
+  const few = listed.filter(({ width }) => width <= WIDTH_MAX);
+  return `<img src="${address(few[0]?.url ?? picture.url)}" srcset="${srcset(few, address)}" sizes="(min-width: 40rem) 30vw, 60vw" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" loading="lazy" decoding="async" style="${groundOf(picture.placeholder)}${focusOf(picture)}">`;
+};
+
+const ratioOf = ({ width, height }: Pictured): string => ((width ?? 1) / (height ?? 1)).toFixed(3);
+
+/** A picture's title, and those who took part and opted in themselves. */
+export const captionOf = ({ title, credits }: PublicPicture): string => {
+  const named = credits.map(
+    ({ role, stageName }) =>
+      `${escapeHtml(role)}: <a href="/@${encodeURIComponent(stageName)}">${escapeHtml(stageName)}</a>`,
+  );
+  const parts = [...(title ? [escapeHtml(title)] : []), ...named];
+  return parts.length === 0 ? '' : `<figcaption>${parts.join(' · ')}</figcaption>`;
+};
+
+/** Rows in which every picture keeps its own shape. */
+export const pictureRows = (pictures: readonly PublicPicture[], address: Absolute): string => {
+  const items = pictures.map(
+    (picture) =>
+      `<li style="--r:${ratioOf(picture)}"><figure>${listedPicture(picture, address)}${captionOf(picture)}</figure></li>`,
+  );
+  return `<ul class="rows">${items.join('')}</ul>`;
+};
+
+/** What stands for the page elsewhere: its first picture. */
+export const leadOf = ({ albums, portrait }: PublicPage): Pictured | null =>
+  albums[0]?.pictures[0] ?? (portrait && { ...portrait, alt: '' });
