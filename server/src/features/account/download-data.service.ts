@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type ReadStreamOptions, ZipFile } from 'yazl';
+import { portablePortfolio } from '#features/portfolio/portable-portfolio.service.ts';
 import { listOwnFiles } from '#features/uploads/media-upkeep.service.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -23,7 +24,8 @@ const readme = (platform: Platform, viewer: Viewer): string =>
     `What ${platform.site().siteName} keeps of ${viewer.user.username}, made on ${platform.now().toISOString()}.`,
     '',
     ...FILES.map(({ name, about }) => `${name}.json\n    ${about}`),
-    'files/\n    Your pictures and videos, as they are stored.',
+    'index.html\n    Your portfolio, to be opened in a browser; it needs no connection.',
+    'files/\n    Your pictures and videos, as they are stored; originals in a folder of their own.',
     '',
   ].join('\n');
 
@@ -57,6 +59,10 @@ export const streamOwnData = async (platform: Platform, viewer: Viewer): Promise
     });
 
   zip.addBuffer(Buffer.from(readme(platform, viewer)), 'README.txt', { mtime: now() });
+  const { userId, user } = viewer;
+  addEntry('index.html', { mtime: now() }, async () =>
+    Readable.from(portablePortfolio(database.db, { userId, username: user.username })),
+  );
   for (const file of FILES) {
     addEntry(`${file.name}.json`, { mtime: now() }, async () =>
       Readable.from(jsonLines(readRecords(database.db, file, viewer.userId))),

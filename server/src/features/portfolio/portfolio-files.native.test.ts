@@ -194,6 +194,11 @@ describe('a picture for the portfolio', () => {
         `files/originals/${keyOf(url)}.jpg`,
       ]),
     );
+    const page = String(files.get('index.html'));
+    const shown = [...page.matchAll(/src="([^"]+)"/g)].map(([, path = '']) => path);
+    expect(shown).toEqual([`files/portfolio/${keyOf(url)}.webp`]);
+    for (const path of shown) expect(files.get(path)?.length, path).toBeGreaterThan(0);
+    expect(page).not.toMatch(/https?:|<script/);
     expect(JSON.parse(String(files.get('pictures.json')))[0]).toMatchObject({
       id: picture.id,
       key: keyOf(url),
