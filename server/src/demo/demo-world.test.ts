@@ -309,6 +309,28 @@ describe('the demo world in the database', () => {
   });
 });
 
+describe('the portfolios of the demo world', () => {
+  it('have albums of many shapes, credits in every status, sensitive pictures, and public pages', async () => {
+    expect(await count('from albums')).toBeGreaterThan(100);
+    expect(await count("from pictures where sensitive = 'nudity'")).toBeGreaterThan(3);
+    const ratios = await ask<{ ratio: number }>(
+      'select distinct round(m.width::numeric / m.height, 1)::float8 as ratio from pictures p join media m on m.key = p.media_key',
+    );
+    expect(ratios.length).toBeGreaterThan(5);
+    const statuses = await ask<{ status: string }>(
+      'select distinct status from picture_credits order by status',
+    );
+    expect(statuses.map(({ status }) => status)).toEqual(['accepted', 'asked', 'refused']);
+    expect(await count('from profiles where is_public')).toBeGreaterThan(20);
+    for (const name of ['model', 'photographer', 'videographer', 'creator'])
+      expect(
+        await count(`from profiles p join users u on u.id = p.user_id join albums a on a.user_id = u.id
+          where p.is_public and a.visibility = 'public' and u.email = '${name}@opencall.test'`),
+        name,
+      ).toBeGreaterThan(0);
+  });
+});
+
 describe('the plan of the demo world', () => {
   const members = planMembers('opencall', now);
 

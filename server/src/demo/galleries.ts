@@ -12,6 +12,8 @@ export interface PictureCollection {
   readonly stills: readonly PackagedPicture[];
   /** Wide pictures: what announces something. */
   readonly posters: readonly PackagedPicture[];
+  /** Of many shapes: what portfolios hold besides. */
+  readonly albums: readonly PackagedPicture[];
   readonly documents: ReadonlyMap<number, PackagedPicture>;
 }
 
@@ -33,6 +35,7 @@ export const sortPictures = (pictures: readonly PackagedPicture[]): PictureColle
     further: byMemberAll(ofKind('portrait')),
     stills: ofKind('still'),
     posters: ofKind('poster'),
+    albums: ofKind('album'),
     documents: byMember('document'),
   };
 };

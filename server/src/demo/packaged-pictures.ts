@@ -28,13 +28,14 @@ const readCollection = async (): Promise<Collection> => {
   return new Map(pictures.map((picture) => [shortHash(picture.id, 10), picture]));
 };
 
-/** The file behind a storage key, or null where no packaged picture has that size. */
+/** The file behind a storage key, of the next larger size where the picture has not that very one; null where none is. */
 const fileOf = (collection: Collection, storageKey: string): string | null => {
   const [, hash = '', width] = packagedName.exec(storageKey) ?? [];
   const picture = collection.get(hash);
   if (!picture) return null;
   const wanted = width ? Number(width) : picture.width;
-  return picture.widths.includes(wanted) ? join(picturesFolder(), `${picture.id}-${wanted}.webp`) : null;
+  const found = picture.widths.find((known) => known >= wanted);
+  return found ? join(picturesFolder(), `${picture.id}-${found}.webp`) : null;
 };
 
 interface PackagedFile {

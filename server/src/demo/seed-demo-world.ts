@@ -13,6 +13,7 @@ import { seedEmails } from './seed-emails.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedMails } from './seed-mails.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { seedPortfolio } from './seed-portfolio.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
@@ -47,6 +48,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     await seedSubscriptions(tx, planSubscriptions(members, seed, now), { idOf, now });
     const profileIdOf = await seedProfiles(tx, { members, idOf, collection, seed, now });
     const world = { members, userIdOf: idOf, profileIdOf, seed, now };
+    await seedPortfolio(tx, { ...world, collection });
     await seedRatings(tx, world);
     await seedEmails(tx, world);
     await seedReports(tx, world);

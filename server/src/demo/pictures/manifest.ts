@@ -5,7 +5,7 @@ import { findPackageRoot } from '#platform/package-root.ts';
 /** A packaged picture. Its files are `<id>-<width>.webp`, one for each of `widths`. */
 export interface PackagedPicture {
   readonly id: string;
-  readonly kind: 'lead' | 'portrait' | 'still' | 'poster' | 'document';
+  readonly kind: 'lead' | 'portrait' | 'still' | 'poster' | 'album' | 'document';
   /** Place in the roster of who is shown, for portraits and documents. */
   readonly member?: number;
   /** What a still life or a poster shows. */

@@ -11,7 +11,7 @@ import { describeStillLife, type MotifName, motifs, type StillLifeSpec } from '.
 /** One picture of the packaged set: what to draw, and in which words to describe it. */
 export type PlannedPicture = { readonly id: string; readonly alt: string; readonly size: Size } & (
   | { readonly kind: 'lead' | 'portrait'; readonly member: number; readonly portrait: PortraitSpec }
-  | { readonly kind: 'still' | 'poster'; readonly motif: MotifName; readonly still: StillLifeSpec }
+  | { readonly kind: 'still' | 'poster' | 'album'; readonly motif: MotifName; readonly still: StillLifeSpec }
 );
 
 /** Contests and listings show wide pictures. */
@@ -194,6 +194,25 @@ const posters = (): PlannedPicture[] => {
   });
 };
 
+/** Portfolios keep each picture's own shape: square, wide, panoramic, upright. */
+const albumFrames: readonly Size[] = [
+  { width: 1200, height: 1200 },
+  { width: 1500, height: 1000 },
+  { width: 1000, height: 1500 },
+  { width: 1600, height: 900 },
+  { width: 1800, height: 760 },
+  { width: 1050, height: 1400 },
+];
+const albumPictures = 48;
+
+const albumStills = (): PlannedPicture[] =>
+  Array.from({ length: albumPictures }, (_, at) => {
+    const motif = motifNames[at % motifNames.length] ?? 'room';
+    const still = stillLife(motif, `album-${at}`);
+    const size = albumFrames[at % albumFrames.length] ?? posterFrame;
+    return { id: `a-${motif}-${at}`, kind: 'album', motif, still, alt: describeStillLife(still), size };
+  });
+
 /** The whole packaged set, in a fixed order. */
 export const planPictures = (): PlannedPicture[] =>
-  [...roster.keys()].flatMap(portraitsOf).concat(stillLifes(), posters());
+  [...roster.keys()].flatMap(portraitsOf).concat(stillLifes(), posters(), albumStills());
