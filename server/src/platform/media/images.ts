@@ -128,10 +128,12 @@ const renderAll = async (largest: Pixels, { plan, format }: Rendering): Promise<
 const readImage = async (input: string | Buffer, plan: RenditionPlan): Promise<ReadImage> => {
   const header = await readHeader(input, plan);
   const largest = await decode(input, plan, header);
+  // First, so that the largest pixels can go while the small ones are encoded.
+  const placeholder = await thumbHash(largest);
   return {
     ...(await renderAll(largest, { plan, format: 'webp' })),
     ...(await readCameraFacts(header.exif)),
-    placeholder: await thumbHash(largest),
+    placeholder,
     // libheif turns pictures as their own properties say; what EXIF says besides is no one's business.
     orientation: header.format === 'heif' ? 1 : (header.orientation ?? 1),
   };

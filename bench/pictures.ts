@@ -1,0 +1,70 @@
+/**
+ * Pictures taken in: how many a second become all renditions of an album, beside bare sharp that scales each once to the
+ * largest width, in turns; and the memory that four at work need above rest.
+ * Run: npm run bench -- pictures [--pictures 24]
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createImageProcessor } from '../server/src/platform/media/images.ts';
+import { ALBUM_PLAN } from '../server/src/platform/media/rendition-plan.ts';
+import { bareRendition, photograph } from '../server/src/testing/photographs.ts';
+import { print, timed } from './measure.ts';
+
+/** Six renditions, a placeholder and the camera's facts: at most so many times the one rendition of bare sharp. */
+const BUDGET_RATIO = 4;
+const BUDGET_MEMORY_MB = 300;
+const AT_ONCE = 4;
+const MEGABYTE = 1024 * 1024;
+const { values } = parseArgs({ options: { pictures: { type: 'string', default: '24' } } });
+const count = Number(values.pictures);
+
+/** Runs the work for each picture, four at a time. @returns pictures a second. */
+const rateOf = async (work: () => Promise<unknown>): Promise<number> => {
+  let left = count;
+  const worker = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await work();
+    }
+  };
+  const [ms] = await timed(() => Promise.all(Array.from({ length: AT_ONCE }, worker)));
+  return (count * 1000) / ms;
+};
+
+const memoryOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const rest = process.memoryUsage.rss();
+  let highest = rest;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, process.memoryUsage.rss());
+  }, 5);
+  await work().finally(() => clearInterval(watch));
+  return (highest - rest) / MEGABYTE;
+};
+
+const images = createImageProcessor({ concurrency: AT_ONCE, maxWaiting: 1000 });
+
+const folder = await mkdtemp(join(tmpdir(), 'opencall-bench-'));
+let isOver = false;
+try {
+  for (const isWide of [false, true]) {
+    const path = join(folder, 'picture.jpg');
+    const file = await photograph(isWide);
+    await writeFile(path, file);
+    await images.process(path, ALBUM_PLAN);
+    let ours = 0;
+    const memory = await memoryOf(async () => {
+      ours = await rateOf(() => images.process(path, ALBUM_PLAN));
+    });
+    const theirs = await rateOf(() => bareRendition(path));
+    const ratio = theirs / ours;
+    isOver ||= ratio > BUDGET_RATIO || memory > BUDGET_MEMORY_MB;
+    print(
+      `${isWide ? 'Display P3' : 'sRGB'}, ${(file.length / MEGABYTE).toFixed(1)} MB: ${ours.toFixed(2)} pictures/s (six renditions) · bare sharp ${theirs.toFixed(2)}/s (one) · ratio ${ratio.toFixed(2)} (at most ${BUDGET_RATIO}) · ${memory.toFixed(0)} MB above rest with ${AT_ONCE} at work (at most ${BUDGET_MEMORY_MB})`,
+    );
+  }
+} finally {
+  await rm(folder, { recursive: true });
+}
+if (isOver) process.exitCode = 1;
