@@ -61,6 +61,37 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
+  it('has calls in every status, one with sixty applications in every state, and offers and invitations for each account', async () => {
+    expect(await count('from calls')).toBeGreaterThanOrEqual(12);
+    expect(await count('from (select distinct status from calls) as statuses')).toBe(4);
+    expect(await count(`from calls where review_state = 'waiting'`)).toBe(1);
+    const [busiest] = await ask<{ id: number; total: number; states: number }>(
+      `select call_id as id, count(*)::int as total, count(distinct status)::int as states
+       from call_applications group by call_id order by 2 desc limit 1`,
+    );
+    expect(busiest).toMatchObject({ total: 60, states: 7 });
+    const marked = `from call_applications where call_id = ${busiest?.id}`;
+    for (const mark of ['desk_note', 'stars', 'folder_id']) {
+      expect(await count(`${marked} and ${mark} is not null`), mark).toBeGreaterThan(3);
+    }
+    for (const account of ['model', 'photographer', 'videographer', 'creator']) {
+      const mine = (table: string) =>
+        `from ${table} as x join users as u on u.id = x.user_id and u.username = '${account}'`;
+      expect(await count(`${mine('call_applications')} where x.status = 'offered'`), account).toBeGreaterThan(
+        0,
+      );
+      expect(await count(mine('call_invitations')), account).toBeGreaterThan(0);
+    }
+    expect(
+      await count(
+        `from call_applications as a join users as u on u.id = a.user_id join calls as c on c.id = a.call_id
+         where a.created_at < greatest(u.created_at, c.published_at) or a.status_changed_at > '${now.toISOString()}'
+           or a.user_id = c.user_id or (c.status <> 'open' and a.status in ('sent', 'seen', 'shortlisted', 'offered'))`,
+      ),
+    ).toBe(0);
+    expect(await count('from call_roles where filled_count > count')).toBe(0);
+  });
+
   it('has mail for each account that newcomers sign in with, some of it unread, none older than its writers', async () => {
     for (const account of ['model', 'photographer', 'videographer', 'creator']) {
       const mine = `from emails as e join users as u on u.username = '${account}'`;

@@ -7,6 +7,7 @@ import { readManifest } from './pictures/manifest.ts';
 import { demoAccounts } from './roster.ts';
 import { seedActivity } from './seed-activity.ts';
 import { seedAudit } from './seed-audit.ts';
+import { seedCalls } from './seed-calls.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContests } from './seed-contests.ts';
 import { seedEmails } from './seed-emails.ts';
@@ -55,6 +56,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     await seedSanctions(tx, world);
     await seedListings(tx, { ...world, collection });
     await seedContests(tx, { ...world, collection });
+    await seedCalls(tx, world);
     await seedChats(tx, { ...world, collection });
     await seedMails(tx, world);
     await seedNotifications(tx, now);

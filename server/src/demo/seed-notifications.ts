@@ -72,9 +72,25 @@ const RESULTS = `
   from told join ranked as r on r.id = told.entry_id join contests as c on c.id = told.contest_id
   where c.status = 'completed' and c.updated_at > ${RECENT}`;
 
+const INVITATIONS = `${INSERT}
+  select i.user_id, 'call-invitation', i.invited_by, false,
+    jsonb_build_object('callId', c.id, 'callTitle', c.title, 'roleId', r.id, 'roleTitle', r.title),
+    1, i.created_at, ${readUnlessNew('i.created_at')}
+  from call_invitations as i join calls as c on c.id = i.call_id join call_roles as r on r.id = i.role_id
+  where i.user_id in ${NAMED} and i.created_at > ${RECENT}`;
+
+const APPLICATIONS = `${INSERT}
+  select a.user_id, 'application-status', c.user_id, false,
+    jsonb_build_object('callId', c.id, 'callTitle', c.title, 'applicationId', a.id, 'roleTitle', r.title,
+      'status', a.status, 'reason', a.reason, 'message', case when a.reason is not null then c.closing_message end),
+    1, a.status_changed_at, ${readUnlessNew('a.status_changed_at')}
+  from call_applications as a join calls as c on c.id = a.call_id join call_roles as r on r.id = a.role_id
+  where a.user_id in ${NAMED} and a.status in ('seen', 'shortlisted', 'offered', 'declined')
+    and a.status_changed_at > ${RECENT}`;
+
 /** What the named accounts have been told: of what is in the world already, so that bell and screens agree. */
 export const seedNotifications = async (tx: Tx, now: Date): Promise<void> => {
-  for (const text of [MAILS, MESSAGES, RATINGS, REVIEWS, RESULTS]) {
+  for (const text of [MAILS, MESSAGES, RATINGS, REVIEWS, RESULTS, INVITATIONS, APPLICATIONS]) {
     await tx.query({ text, values: text.includes('$1') ? [now.toISOString()] : [] });
   }
 };
