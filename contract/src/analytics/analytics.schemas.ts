@@ -20,6 +20,8 @@ export const ANALYTICS_CHARTS = [
   'storage',
   'reports',
   'decisions',
+  'calls',
+  'answers',
 ] as const;
 export type AnalyticsChart = (typeof ANALYTICS_CHARTS)[number];
 
@@ -54,6 +56,12 @@ export const analyticsDaySchema = z.object({
   reportsDecided: countSchema,
   /** Hours from the report to the decision, of those decided on the day; null where there was none. */
   medianDecisionHours: hoursSchema,
+  /** Open calls that were published, and applications that were sent. */
+  callsPublished: countSchema,
+  applications: countSchema,
+  /** Applications that were answered on the day, and the hours that these had waited; null where there was none. */
+  applicationsAnswered: countSchema,
+  medianAnswerHours: hoursSchema,
 });
 export type AnalyticsDay = z.infer<typeof analyticsDaySchema>;
 
@@ -68,5 +76,9 @@ export const analyticsSchema = z.object({
   trialConversion: z.number().min(0).max(1).nullable(),
   /** Over the whole range, in hours. */
   decisionHours: z.object({ median: hoursSchema, p90: hoursSchema }),
+  /** From an application to its answer, over those answered in the range, in hours. */
+  answerHours: z.object({ median: hoursSchema, p90: hoursSchema }),
+  /** Share of the applications sent in the range that were answered since, 0 to 1; null where none was sent. */
+  answeredShare: z.number().min(0).max(1).nullable(),
 });
 export type Analytics = z.infer<typeof analyticsSchema>;

@@ -31,6 +31,14 @@ const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
     ['reports_decided', (day) => day.reportsDecided],
     ['median_decision_hours', (day) => day.medianDecisionHours],
   ],
+  calls: [
+    ['calls_published', (day) => day.callsPublished],
+    ['applications', (day) => day.applications],
+  ],
+  answers: [
+    ['applications_answered', (day) => day.applicationsAnswered],
+    ['median_answer_hours', (day) => day.medianAnswerHours],
+  ],
 };
 
 /** A line a day, after a line of names. */

@@ -2,6 +2,7 @@ import type { AnalyticsDay } from '@opencall/contract/analytics/analytics.schema
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.queries.ts';
+import type { CallDay } from './call-figures.queries.ts';
 import { daysOf } from './utc-days.ts';
 
 /** Everything that the database has counted for a range. */
@@ -10,6 +11,7 @@ export interface Counted {
   subscriptions: readonly SubscriptionGroup[];
   reports: readonly ReportDay[];
   reportSummary: ReportSummary;
+  calls: readonly CallDay[];
 }
 
 const byDay = <T extends { day: string }>(rows: readonly T[]): Map<string, T> =>
@@ -80,14 +82,15 @@ const firstDayOf = (from: string, figures: readonly Figure[]): string =>
 /** Each day of the range, whether or not anything happened on it. */
 export const presentDays = (
   { from, to }: { from: string; to: string },
-  { figures, subscriptions, reports, reportSummary }: Counted,
+  { figures, subscriptions, reports, reportSummary, calls }: Counted,
 ): AnalyticsDay[] => {
   const find = figureFinder(figures);
   const totalsOn = runningTotals(find, daysOf(firstDayOf(from, figures), to));
-  const [trialOn, reportOn] = [trialsByDay(subscriptions), byDay(reports)];
+  const [trialOn, reportOn, callOn] = [trialsByDay(subscriptions), byDay(reports), byDay(calls)];
   let reportsOpen = reportSummary.openBefore;
   return daysOf(from, to).map((day) => {
     const report = reportOn.get(day);
+    const call = callOn.get(day);
     reportsOpen += (report?.made ?? 0) - (report?.decided ?? 0);
     return {
       day,
@@ -103,6 +106,10 @@ export const presentDays = (
       reportsOpen,
       reportsDecided: report?.decided ?? 0,
       medianDecisionHours: report?.medianHours ?? null,
+      callsPublished: call?.published ?? 0,
+      applications: call?.applications ?? 0,
+      applicationsAnswered: call?.answered ?? 0,
+      medianAnswerHours: call?.medianHours ?? null,
     };
   });
 };

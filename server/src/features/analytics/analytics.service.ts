@@ -21,6 +21,7 @@ import {
   type SubscriptionGroup,
   summarizeReports,
 } from './analytics.queries.ts';
+import { listCallDays, summarizeAnswers } from './call-figures.queries.ts';
 import { addDays, countDays, startOfDay, utcDay } from './utc-days.ts';
 
 /** UTC days, both included. */
@@ -67,6 +68,7 @@ const readCounted = async (db: Db, range: DayRange, now: Date): Promise<Counted>
     subscriptions: await groupSubscriptions(db, span, now),
     reports: await listReportDays(db, span),
     reportSummary: await summarizeReports(db, span),
+    calls: await listCallDays(db, span),
   };
 };
 
@@ -77,6 +79,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const readAnalytics = async (db: Db, range: DayRange, now: Date): Promise<Analytics> => {
   const counted = await readCounted(db, range, now);
+  const answers = await summarizeAnswers(db, spanOf(range));
   const days = presentDays(range, counted);
   const ended = sum(days.map(({ trialsEnded }) => trialsEnded));
   const converted = sum(days.map(({ trialsConverted }) => trialsConverted));
@@ -87,6 +90,8 @@ const readAnalytics = async (db: Db, range: DayRange, now: Date): Promise<Analyt
     subscriptions: byStatus((status) => countIn(counted.subscriptions, status)),
     trialConversion: ended === 0 ? null : converted / ended,
     decisionHours: { median, p90 },
+    answerHours: { median: answers.median, p90: answers.p90 },
+    answeredShare: answers.share,
   };
 };
 

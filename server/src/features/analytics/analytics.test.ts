@@ -164,6 +164,52 @@ describe('GET /api/analytics', () => {
     expect(decisionHours.p90).toBeCloseTo(30.8);
   });
 
+  it('tells of calls, applications, and how long these waited for an answer', async () => {
+    const caster = await buildUser(app);
+    const {
+      rows: [call],
+    } = await sql(
+      `insert into calls (user_id, status, title, description, pay_kind, deadline, created_at, published_at, listed_at)
+       values ($1, 'open', 'A call', 'A description of the work', 'trade', '2026-04-01', $2, $2, $2) returning id`,
+      [caster.userId, '2026-03-02T09:00:00Z'],
+    );
+    const {
+      rows: [role],
+    } = await sql(
+      `insert into call_roles (call_id, position, title, count, requirements, questions, pictures_min, pictures_max)
+       values ($1, 0, 'Lead', 1, '{}', '[]', 0, 0) returning id`,
+      [call?.id],
+    );
+    for (const [sent, answered] of [
+      ['2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z'],
+      ['2026-03-02T12:00:00Z', '2026-03-03T00:00:00Z'],
+      ['2026-03-02T13:00:00Z', null],
+    ]) {
+      const { userId } = await buildUser(app);
+      await sql(
+        `insert into call_applications (call_id, role_id, user_id, status_changed_at, note, answers, free_on, created_at, updated_at, answered_at)
+         values ($1, $2, $3, $4, '', '[]', '{}', $4, $4, $5)`,
+        [call?.id, role?.id, userId, sent, answered],
+      );
+    }
+    const { days, answerHours, answeredShare } = await read('?from=2026-03-02&to=2026-03-03');
+    expect(days[0]).toMatchObject({
+      callsPublished: 1,
+      applications: 3,
+      applicationsAnswered: 0,
+      medianAnswerHours: null,
+    });
+    expect(days[1]).toMatchObject({
+      callsPublished: 0,
+      applications: 0,
+      applicationsAnswered: 2,
+      medianAnswerHours: 18,
+    });
+    expect(answerHours.median).toBe(18);
+    expect(answeredShare).toBeCloseTo(2 / 3);
+    expect((await read('?from=2020-01-01&to=2020-01-02')).answeredShare).toBeNull();
+  });
+
   it('tells which trials became subscriptions, and what there is now', async () => {
     const trial = async (ends: string, status: string) => {
       const { userId } = await buildUser(app);

@@ -60,6 +60,8 @@ const Summary = ({ data }: { data: Analytics }) => (
         ['Trial conversion', data.trialConversion === null ? '–' : PERCENT.format(data.trialConversion)],
         ['Median time to decision', hoursText(data.decisionHours.median)],
         ['Nine in ten within', hoursText(data.decisionHours.p90)],
+        ['Applications answered', data.answeredShare === null ? '–' : PERCENT.format(data.answeredShare)],
+        ['Median time to answer', hoursText(data.answerHours.median)],
       ]}
     />
   </div>

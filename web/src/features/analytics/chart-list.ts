@@ -179,6 +179,28 @@ const SPECS: readonly Spec[] = [
       return `Decisions on ${count(decided)} ${decided === 1 ? 'day' : 'days'}`;
     },
   },
+  {
+    id: 'calls',
+    title: 'Open calls',
+    about: 'Calls published and applications sent on each day.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Calls', (day) => day.callsPublished],
+      ['Applications', (day) => day.applications],
+    ],
+    summarize: inAll('calls and applications'),
+  },
+  {
+    id: 'answers',
+    title: 'Time to answer',
+    about: 'Median hours from an application to its answer, by the day of the answer.',
+    kind: 'bars',
+    format: hours,
+    series: [['Hours', (day) => day.medianAnswerHours]],
+    summarize: ([series]) =>
+      `${hours(Math.max(0, ...(series?.values ?? []).map((value) => value ?? 0)))} on the slowest day`,
+  },
 ];
 
 /** The charts of a range, each with its values. */
