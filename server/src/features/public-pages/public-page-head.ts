@@ -1,14 +1,11 @@
 import type { Site } from '#platform/site/site.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import { type Absolute, leadOf } from './public-page-pictures.ts';
+import { type Absolute, capital, leadOf } from './public-page-pictures.ts';
 import type { PublicPage, PublicPicture } from './public-pages.service.ts';
 
 const DESCRIPTION_MAX = 200;
 /** Messengers show a picture of about this width. */
 const PREVIEW_WIDTH = 1280;
-
-/** Member roles as they are read. */
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const placeOf = ({ profile: { city, state } }: PublicPage): string =>
   [city, state].filter(Boolean).join(', ');

@@ -60,13 +60,16 @@ const listedPicture = (picture: Pictured, address: Absolute): string => {
   return `<img src="${address(few[0]?.url ?? picture.url)}" srcset="${srcset(few, address)}" sizes="(min-width: 40rem) 30vw, 60vw" width="${picture.width}" height="${picture.height}" alt="${escapeHtml(picture.alt ?? '')}" loading="lazy" decoding="async" style="${groundOf(picture.placeholder)}${focusOf(picture)}">`;
 };
 
+/** As roles are read. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 const ratioOf = ({ width, height }: Pictured): string => ((width ?? 1) / (height ?? 1)).toFixed(3);
 
 /** A picture's title, and those who took part and opted in themselves. */
 export const captionOf = ({ title, credits }: PublicPicture): string => {
   const named = credits.map(
     ({ role, stageName }) =>
-      `${escapeHtml(role)}: <a href="/@${encodeURIComponent(stageName)}">${escapeHtml(stageName)}</a>`,
+      `${escapeHtml(capital(role))}: <a href="/@${encodeURIComponent(stageName)}">${escapeHtml(stageName)}</a>`,
   );
   const parts = [...(title ? [escapeHtml(title)] : []), ...named];
   return parts.length === 0 ? '' : `<figcaption>${parts.join(' · ')}</figcaption>`;

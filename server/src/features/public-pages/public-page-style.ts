@@ -34,6 +34,7 @@ img{display:block;width:100%;height:auto;background-color:var(--line);object-fit
 .hero img{max-height:82vh}
 figure{margin:0}
 figcaption{font-size:.875rem;line-height:1.25rem;color:var(--soft);padding:.375rem 0 .75rem}
+section>.about{margin-bottom:1rem}
 section{padding-block:clamp(2rem,5vw,4rem) 0}
 .head{display:flex;flex-wrap:wrap;gap:.5rem 1.5rem;align-items:baseline;justify-content:space-between;border-top:1px solid var(--line);padding-top:1rem;margin-bottom:1rem}
 .rows{display:flex;flex-wrap:wrap;gap:.5rem .75rem;list-style:none;margin:0;padding:0}

@@ -89,7 +89,7 @@ describe('GET /@:stageName', () => {
       'For members',
       'For me',
       'Closed Cleo',
-      'stylist',
+      'tylist',
       '<b>light',
       '<i>',
     ])
