@@ -25,8 +25,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     role: text('role', { enum: [...MEMBER_ROLES, ...STAFF_ROLES] }).notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** PHC string of argon2id. */
-    passwordHash: text('password_hash').notNull(),
+    /** PHC string of argon2id; null: none, a provider signs the member in. */
+    passwordHash: text('password_hash'),
     /** When somebody last proved that they know the password. */
     passwordProvenAt: moment('password_proven_at').notNull().defaultNow(),
     /** A reset left passkeys of which the member has not said yet that they are theirs. */
