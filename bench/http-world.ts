@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashToken } from '../server/src/features/auth/tokens.ts';
+import { hashToken } from '../server/src/features/auth/tokens.service.ts';
 import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
 import { fillMarketplace } from './marketplace-world.ts';
 import { postmasterPid } from './processor-time.ts';

@@ -27,6 +27,7 @@ import * as members from './moderation/members.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as notifications from './notifications/notifications.endpoints.ts';
+import * as oidc from './oidc/oidc.endpoints.ts';
 import * as people from './people/people.endpoints.ts';
 import * as albums from './portfolio/albums.endpoints.ts';
 import * as credits from './portfolio/credits.endpoints.ts';
@@ -74,6 +75,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   messageReports,
   moderation,
   notifications,
+  oidc,
   people,
   albums,
   pictures,

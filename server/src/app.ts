@@ -41,6 +41,7 @@ import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.rou
 import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
 import { registerNotificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { registerOidcRoutes } from '#features/oidc/oidc.routes.ts';
 import { registerPeopleRoutes } from '#features/people/people.routes.ts';
 import { registerPortfolioRoutes } from '#features/portfolio/portfolio.routes.ts';
 import { registerPreferencesRoutes } from '#features/preferences/preferences.routes.ts';
@@ -247,6 +248,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   });
   const joiningOf = async (db: Db) => (await getSite(db, platform.config.site)).site.joining;
   registerAuthRoutes(api, platform, { sessions, joiningOf });
+  registerOidcRoutes(api, platform, { sessions, joiningOf });
   registerDevicesRoutes(api, platform);
   registerTwoFactorRoutes(api, platform);
   registerPasskeysRoutes(api, platform, sessions);

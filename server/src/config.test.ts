@@ -96,6 +96,8 @@ describe('readSettings', () => {
     [{ VAPID_PUBLIC_KEY: 'A'.repeat(87) }, /^VAPID_PRIVATE_KEY must be set when VAPID_PUBLIC_KEY is/],
     [{ VAPID_SUBJECT: 'support' }, /^VAPID_SUBJECT must be an address/],
     [{ PUSH_ORIGINS: 'push.example' }, /^PUSH_ORIGINS must be an address/],
+    [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_CLIENT_ID must be set when OIDC_ISSUER is/],
+    [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, /^OIDC_ISSUER must be set/],
     [{ WEBHOOK_ORIGINS: 'hooks' }, /^WEBHOOK_ORIGINS must be an address/],
     [{ S3_BUCKET: 'pictures' }, /^S3_ACCESS_KEY_ID must be set when S3_BUCKET is/],
   ])('refuses %j with a sentence that names the setting', (environment, sentence) => {

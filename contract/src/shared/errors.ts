@@ -120,6 +120,8 @@ export const ERRORS = {
   REPORT_NOT_FOUND: { status: 404, message: 'Report not found' },
   BLOCK_NOT_FOUND: { status: 404, message: 'Blocked member not found' },
   INVITATION_NOT_FOUND: { status: 404, message: 'Invitation not found' },
+  OIDC_NOT_PENDING: { status: 404, message: 'Please sign in with the provider again' },
+  OIDC_NOT_LINKED: { status: 404, message: 'Your account is not connected' },
   WEBHOOK_NOT_FOUND: { status: 404, message: 'Webhook not found' },
   DELIVERY_NOT_FOUND: { status: 404, message: 'Delivery not found' },
   API_TOKEN_NOT_FOUND: { status: 404, message: 'API token not found' },
@@ -180,6 +182,8 @@ export const ERRORS = {
     status: 409,
     message: 'You have as many devices with push notifications as an account can hold',
   },
+  OIDC_LINKED: { status: 409, message: 'Your account is connected already' },
+  LAST_SIGN_IN: { status: 409, message: 'Please set a password first: this is your only way to sign in' },
   PROFILE_EXISTS: { status: 409, message: 'Profile already exists' },
   REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to arrive' },
   HEADERS_TOO_LARGE: { status: 431, message: 'The headers of the request are too large' },
@@ -194,6 +198,10 @@ export const ERRORS = {
     message: 'You can invite up to 30 members a day. Please invite fewer or wait.',
   },
   INTERNAL: { status: 500, message: 'Internal server error' },
+  OIDC_UNREACHABLE: {
+    status: 502,
+    message: 'The sign-in provider does not answer. Please try again in a moment.',
+  },
   PAYMENTS_UNREACHABLE: {
     status: 502,
     message: 'The payment service does not answer. Please try again in a moment.',

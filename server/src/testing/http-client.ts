@@ -27,6 +27,8 @@ export class HttpClient {
   cookie = '';
   /** Tells the server that this browser has signed in before. */
   deviceCookie = '';
+  /** Of a sign-in with a provider that this browser has begun. */
+  oidcCookie = '';
   /** Tells the server what this browser has written: see `FreshReads`. */
   writtenCookie = '';
 
@@ -71,7 +73,9 @@ export class HttpClient {
   }
 
   #cookieHeader(): { cookie?: string } {
-    const cookie = [this.cookie, this.deviceCookie, this.writtenCookie].filter(Boolean).join('; ');
+    const cookie = [this.cookie, this.deviceCookie, this.writtenCookie, this.oidcCookie]
+      .filter(Boolean)
+      .join('; ');
     return cookie ? { cookie } : {};
   }
 
@@ -80,6 +84,7 @@ export class HttpClient {
       const pair = cookie.split(';')[0] ?? '';
       if (pair.includes('opencall_device=')) this.deviceCookie = pair;
       else if (pair.includes('opencall_written=')) this.writtenCookie = pair;
+      else if (pair.includes('opencall_oidc=')) this.oidcCookie = pair.endsWith('=') ? '' : pair;
       else this.cookie = pair.endsWith('=') ? '' : pair;
     }
   }

@@ -37,6 +37,15 @@ const authRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/auth-route.tsx'), 'AuthRoute'),
 });
 
+const providerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in/provider',
+  validateSearch: ({ result }: Record<string, unknown>) => ({
+    result: typeof result === 'string' ? result : 'failed',
+  }),
+  component: lazyRouteComponent(() => import('./pages/provider-route.tsx'), 'ProviderRoute'),
+});
+
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/privacy-policy',
@@ -195,6 +204,7 @@ export const routeTree = rootRoute.addChildren([
   landingRoute,
   welcomeRoute,
   authRoute,
+  providerRoute,
   privacyRoute,
   verifyEmailRoute,
   authDebugRoute,

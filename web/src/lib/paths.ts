@@ -82,6 +82,10 @@ export const paths = {
   auditLog: () => address({ to: '/moderation/audit-log' }),
 } as const;
 
+/** Leads to the provider that people can sign in with: an address of the server, no screen. */
+export const oidcStart = (invite?: string): string =>
+  invite ? `/api/oidc/start?invite=${encodeURIComponent(invite)}` : '/api/oidc/start';
+
 /** For those who hold an API token; the server's own page. */
 export const API_REFERENCE = '/api/docs';
 

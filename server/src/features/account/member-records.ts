@@ -14,6 +14,7 @@ import { joiningRecords } from '#features/joining/joining.records.ts';
 import { marketplaceRecords } from '#features/marketplace/marketplace.records.ts';
 import { moderationRecords } from '#features/moderation/moderation.records.ts';
 import { notificationsRecords } from '#features/notifications/notifications.records.ts';
+import { oidcRecords } from '#features/oidc/oidc.records.ts';
 import { portfolioRecords } from '#features/portfolio/portfolio.records.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.ts';
@@ -45,5 +46,6 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   sanctionsRecords,
   webhooksRecords,
   joiningRecords,
+  oidcRecords,
   apiTokensRecords,
 ];

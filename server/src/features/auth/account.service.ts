@@ -41,7 +41,8 @@ interface NewAccount {
   username: string;
   email: string;
   role: Role;
-  passwordHash: string;
+  /** Null: a provider signs the member in. */
+  passwordHash: string | null;
   dateOfBirth: Date | null;
   /** Absent: a full member. */
   admission?: Admission | null;
@@ -64,11 +65,13 @@ export const createAccount = async (tx: Tx, { dateOfBirth, now, ...account }: Ne
   }
 };
 
+/** How people join at this moment. */
+export type JoiningOf = (db: Db) => Promise<JoiningMode>;
+
 interface RegistrationRules {
   now: Date;
   trialMonths: number;
-  /** How people join at this moment. */
-  joiningOf: (db: Db) => Promise<JoiningMode>;
+  joiningOf: JoiningOf;
   finish: (tx: Tx, user: User) => Promise<void>;
 }
 
@@ -93,7 +96,7 @@ const assertMayRegister = async (
 /** Makes the user, their profile and their trial. @throws STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID. */
 const createMember = async (
   tx: Tx,
-  { inviteCode, ...member }: NewMember & { passwordHash: string },
+  { inviteCode, ...member }: NewMember & { passwordHash: string | null },
   { now, trialMonths, joiningOf, finish }: RegistrationRules,
 ): Promise<User> => {
   const { username, email, role, dateOfBirth } = member;
@@ -114,19 +117,20 @@ const createMember = async (
 };
 
 /**
- * Registers a member, or does nothing. `finish` runs in the same transaction.
+ * Registers a member, or does nothing; without a password where a provider signs them in. `finish` runs in the same
+ * transaction.
  * @throws UNDER_AGE, COMMON_PASSWORD, STAGE_NAME_TAKEN, EMAIL_TAKEN, INVITATION_NEEDED, INVITATION_INVALID.
  */
 export const registerMember = async (
   database: Database,
-  { password, ...registration }: Registration,
+  { password, ...registration }: NewMember & { password?: string },
   rules: RegistrationRules,
 ): Promise<User> => {
   const { username, email, role, dateOfBirth, inviteCode } = registration;
   const member = { username, email, role, dateOfBirth, inviteCode };
   await assertMayRegister(database.db, member, rules);
-  await assertUncommonPassword(password, 'password');
-  const passwordHash = await hashPassword(password);
+  if (password !== undefined) await assertUncommonPassword(password, 'password');
+  const passwordHash = password === undefined ? null : await hashPassword(password);
   return database.transaction((tx) => createMember(tx, { ...member, passwordHash }, rules));
 };
 
@@ -140,6 +144,6 @@ export const checkCredentials = async (
 ): Promise<{ user: User; passwordHash: string }> => {
   const user = await findUserByEmail(db, email);
   const matches = await verifyPassword(user?.passwordHash, password);
-  if (!user || !matches) throw new AppError('INVALID_CREDENTIALS');
+  if (!user?.passwordHash || !matches) throw new AppError('INVALID_CREDENTIALS');
   return { user: presentUser(user), passwordHash: user.passwordHash };
 };

@@ -81,12 +81,6 @@ export const deleteSession = async (tx: Tx, sessionId: number): Promise<void> =>
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
-/** Is this session there still? */
-export const isLiveSession = async (db: Db, sessionId: number): Promise<boolean> => {
-  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-  return rows.length === 1;
-};
-
 export const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
   await tx.delete(sessions).where(lt(sessions.expiresAt, now));
   await tx.delete(emailTokens).where(lt(emailTokens.expiresAt, now));

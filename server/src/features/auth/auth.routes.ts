@@ -1,15 +1,13 @@
 import * as endpoints from '@opencall/contract/auth/auth.endpoints';
-import type { JoiningMode } from '@opencall/contract/site-settings/site-settings.schemas';
 import { getMembership } from '#features/joining/admission.service.ts';
 import { hasProfile } from '#features/profiles/profiles.service.ts';
 import { isStageNameTaken } from '#features/users/stage-names.service.ts';
 import { getVisibleUser, searchUsers } from '#features/visibility/visible-users.service.ts';
-import type { Db } from '#platform/database/database.ts';
 import type { Api } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { checkCredentials, registerMember } from './account.service.ts';
+import { checkCredentials, type JoiningOf, registerMember } from './account.service.ts';
 import { registerLinkEmails } from './link-emails.jobs.ts';
 import { withPasswordTry } from './password-tries.service.ts';
 import { requestRecovery, resetPassword } from './recovery.service.ts';
@@ -21,8 +19,7 @@ const OK = { ok: true as const };
 
 interface AuthParts {
   sessions: Sessions;
-  /** How people join at this moment. */
-  joiningOf: (db: Db) => Promise<JoiningMode>;
+  joiningOf: JoiningOf;
 }
 
 const registerSignIn = (api: Api, platform: Platform, { sessions, joiningOf }: AuthParts): void => {

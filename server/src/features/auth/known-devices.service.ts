@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { isDeviceToken, noteDevice } from './known-devices.queries.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.service.ts';
 
 /** A device that did not sign in for so long is a stranger again. */
 export const DEVICE_KNOWN_MS = 365 * DAY_MS;

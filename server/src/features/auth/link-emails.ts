@@ -2,7 +2,7 @@ import { lockUser } from '#features/users/accounts.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type EmailTokenPurpose, replaceEmailToken } from './email-tokens.queries.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.service.ts';
 
 /** Why an address is asked to be confirmed: the words differ, the link does not. */
 export type Occasion = 'registration' | 'change' | 'again' | 'by-staff';

@@ -26,6 +26,12 @@ export const findLiveSessions = async (
   return new Map(rows.map(({ id, expiresAt, role }) => [id, { expiresAt, isStaff: isStaffRole(role) }]));
 };
 
+/** Is this session there still? */
+export const isLiveSession = async (db: Db, sessionId: number): Promise<boolean> => {
+  const rows = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
+  return rows.length === 1;
+};
+
 /** Ends the sessions of a user, but for `exceptSessionId` where given. */
 export const deleteUserSessions = async (tx: Tx, userId: number, exceptSessionId?: number): Promise<void> => {
   const others = exceptSessionId === undefined ? undefined : ne(sessions.id, exceptSessionId);

@@ -14,7 +14,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendAccountNotice } from './account-emails.ts';
-import { isLiveSession } from './auth.queries.ts';
+import { isLiveSession } from './live-sessions.service.ts';
 import {
   countPasskeys,
   deletePasskey,

@@ -24,7 +24,7 @@ export const checkPassword = async (
 ): Promise<PasswordProof> => {
   const user = await findUserById(database.db, viewer.userId);
   const matches = await verifyPassword(user?.passwordHash, password);
-  if (!user || !matches) throw fieldError('WRONG_PASSWORD', path);
+  if (!user?.passwordHash || !matches) throw fieldError('WRONG_PASSWORD', path);
   return { userId: viewer.userId, passwordHash: user.passwordHash, path };
 };
 

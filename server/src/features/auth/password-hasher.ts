@@ -24,9 +24,12 @@ let decoy: Promise<string> | null = null;
  * Compares a password with a stored hash. Without one (no such account) it does the same work against a decoy,
  * so that the answer's time does not tell which addresses have accounts.
  */
-export const verifyPassword = async (storedHash: string | undefined, password: string): Promise<boolean> => {
+export const verifyPassword = async (
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> => {
   decoy ??= hashPassword('a password that nobody has');
   const compared = storedHash ?? (await decoy);
   const matches = await hashing.run(() => verify(compared, password));
-  return storedHash !== undefined && matches;
+  return Boolean(storedHash) && matches;
 };

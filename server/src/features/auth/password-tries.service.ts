@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#platform/time.ts';
 import { isDeviceKnown } from './known-devices.queries.ts';
 import { deviceTokenHash } from './known-devices.service.ts';
 import { giveBackTries, takePasswordTry } from './password-tries.queries.ts';
-import { hashToken } from './tokens.ts';
+import { hashToken } from './tokens.service.ts';
 
 interface Budget {
   key: string;

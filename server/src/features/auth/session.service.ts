@@ -19,7 +19,7 @@ import { deleteUnusedDevices } from './known-devices.queries.ts';
 import { DEVICE_KNOWN_MS, rememberDevice } from './known-devices.service.ts';
 import { deleteExpiredChallenges } from './passkeys.queries.ts';
 import { deleteOverTries } from './password-tries.queries.ts';
-import { createToken, hashToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.service.ts';
 import { viewerOf } from './viewer.service.ts';
 
 /** A session unused for so long ends. */

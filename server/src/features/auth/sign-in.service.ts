@@ -18,7 +18,14 @@ import { countRecoveryCodes } from './two-factor.queries.ts';
 /** What somebody has just proved, and when that was: it may have been changed since. */
 type SignInProof =
   | { by: 'password'; user: User; passwordHash: string; code?: string | undefined }
-  | ({ by: 'passkey' } & PasskeyProof);
+  | ({ by: 'passkey' } & PasskeyProof)
+  | {
+      by: 'provider';
+      user: User;
+      code?: string | undefined;
+      /** Does the provider sign the account in still? Asked when the account is held. */
+      stillHolds: (tx: Tx) => Promise<boolean>;
+    };
 
 interface Entry {
   proof: SignInProof;
@@ -68,6 +75,11 @@ const assertStillProven = async (
       throw new AppError('PASSKEY_UNKNOWN');
     return;
   }
+  if (proof.by === 'provider') {
+    if (!(await proof.stillHolds(tx))) throw new AppError('INVALID_CREDENTIALS');
+    // Whatever the provider asked for, the account's own second step stays.
+    return assertSecondStep(platform, tx, { account, code: proof.code });
+  }
   if (account.passwordHash !== proof.passwordHash) throw new AppError('INVALID_CREDENTIALS');
   await assertSecondStep(platform, tx, { account, code: proof.code });
   await notePasswordProof(tx, account.id, platform.now());
@@ -95,7 +107,7 @@ const beginSession = (
 ): Promise<SignedIn> =>
   platform.database.transaction(async (tx) => {
     // What changes the account at this moment ends this session too, or is seen here.
-    const account = await lockUser(tx, proof.by === 'password' ? proof.user.id : proof.userId);
+    const account = await lockUser(tx, proof.by === 'passkey' ? proof.userId : proof.user.id);
     if (!account) throw new AppError('INVALID_CREDENTIALS');
     await assertStillProven(platform, tx, { account, proof });
     const { id: userId, deletionDueAt, suspendedUntil, passkeysReviewDue } = account;
@@ -120,7 +132,7 @@ const beginSession = (
 export const signIn = async (platform: Platform, sessions: Sessions, entry: Entry): Promise<SignedIn> => {
   const { proof } = entry;
   const begin = () => beginSession(platform, sessions, entry);
-  const takesCode = proof.by === 'password' && proof.code !== undefined;
-  if (!takesCode || !(await hasTwoFactor(platform.database.db, proof.user.id))) return begin();
+  if (proof.by === 'passkey' || proof.code === undefined) return begin();
+  if (!(await hasTwoFactor(platform.database.db, proof.user.id))) return begin();
   return withCodeTry(platform, proof.user, begin);
 };

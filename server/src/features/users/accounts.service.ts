@@ -42,7 +42,8 @@ interface NewUser {
   username: string;
   email: string;
   role: Role;
-  passwordHash: string;
+  /** Null: a provider signs the member in. */
+  passwordHash: string | null;
   dateOfBirth: string | null;
   /** Absent: a full member. */
   admission?: Admission | null;

@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/site-name.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { LoginForm } from './login-form.tsx';
+import { ProviderLink } from './provider-link.tsx';
 
 // Most visits sign in; the other forms bring the whole validator and come when their tab is opened.
 const RegisterForm = lazy(() => import('./register-form.tsx').then((m) => ({ default: m.RegisterForm })));
@@ -85,6 +86,11 @@ export const AuthPage = ({ action, token, invite }: AuthPageProps) => {
           },
         ]}
       />
+      {tab !== 'recover' && (
+        <div className="mt-5">
+          <ProviderLink invite={invite} />
+        </div>
+      )}
       {tab !== 'register' && (
         <p className="mt-8 text-center text-sm text-ink-soft">
           <Link href={paths.privacyPolicy()} target="_blank" className="text-link">

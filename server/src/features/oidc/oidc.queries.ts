@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { oidcAttempts, oidcIdentities } from './oidc.tables.ts';
+
+export type AttemptRow = typeof oidcAttempts.$inferSelect;
+
+export const insertAttempt = async (tx: Tx, values: typeof oidcAttempts.$inferInsert): Promise<void> => {
+  await tx.insert(oidcAttempts).values(values);
+};
+
+/** Takes a sign-in that the provider answers now: the same answer is taken once. */
+export const takeStarted = async (
+  tx: Tx,
+  { tokenHash, state, now }: { tokenHash: Buffer; state: string; now: Date },
+): Promise<AttemptRow | undefined> => {
+  const isIt = and(eq(oidcAttempts.tokenHash, tokenHash), eq(oidcAttempts.state, state));
+  const rows = await tx
+    .delete(oidcAttempts)
+    .where(and(isIt, isNull(oidcAttempts.subject), gt(oidcAttempts.expiresAt, now)))
+    .returning();
+  return rows[0];
+};
+
+/** A sign-in whose subject is known; held until the transaction ends where `tx` is one. */
+export const findProven = async (
+  db: Db,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<(AttemptRow & { subject: string }) | undefined> => {
+  const [row] = await db
+    .select()
+    .from(oidcAttempts)
+    .where(and(eq(oidcAttempts.tokenHash, tokenHash), gt(oidcAttempts.expiresAt, now)));
+  return row?.subject ? { ...row, subject: row.subject } : undefined;
+};
+
+/** False where another call has taken it meanwhile. */
+export const deleteAttempt = async (tx: Tx, tokenHash: Buffer): Promise<boolean> => {
+  const rows = await tx
+    .delete(oidcAttempts)
+    .where(eq(oidcAttempts.tokenHash, tokenHash))
+    .returning({ state: oidcAttempts.state });
+  return rows.length === 1;
+};
+
+export const deleteExpiredAttempts = async (tx: Tx, now: Date): Promise<void> => {
+  await tx.delete(oidcAttempts).where(lt(oidcAttempts.expiresAt, now));
+};
+
+interface IdentityKey {
+  issuer: string;
+  subject: string;
+}
+
+export const findIdentity = async (db: Db, { issuer, subject }: IdentityKey) => {
+  const [row] = await db
+    .select()
+    .from(oidcIdentities)
+    .where(and(eq(oidcIdentities.issuer, issuer), eq(oidcIdentities.subject, subject)));
+  return row;
+};
+
+export const findIdentityOf = async (db: Db, { issuer, userId }: { issuer: string; userId: number }) => {
+  const [row] = await db
+    .select()
+    .from(oidcIdentities)
+    .where(and(eq(oidcIdentities.issuer, issuer), eq(oidcIdentities.userId, userId)));
+  return row;
+};
+
+/** False where the identity, or the account, is connected already. */
+export const insertIdentity = async (
+  tx: Tx,
+  values: typeof oidcIdentities.$inferInsert,
+): Promise<boolean> => {
+  const rows = await tx
+    .insert(oidcIdentities)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ userId: oidcIdentities.userId });
+  return rows.length === 1;
+};
+
+export const noteIdentityUse = async (tx: Tx, { issuer, subject }: IdentityKey, now: Date): Promise<void> => {
+  await tx
+    .update(oidcIdentities)
+    .set({ lastUsedAt: now })
+    .where(and(eq(oidcIdentities.issuer, issuer), eq(oidcIdentities.subject, subject)));
+};
+
+export const deleteIdentity = async (
+  tx: Tx,
+  { issuer, userId }: { issuer: string; userId: number },
+): Promise<boolean> => {
+  const rows = await tx
+    .delete(oidcIdentities)
+    .where(and(eq(oidcIdentities.issuer, issuer), eq(oidcIdentities.userId, userId)))
+    .returning({ userId: oidcIdentities.userId });
+  return rows.length === 1;
+};

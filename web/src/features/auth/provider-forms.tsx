@@ -1,0 +1,171 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { ageInYears, MIN_AGE, UNDER_AGE } from '@opencall/contract/auth/auth.schemas';
+import { confirmOidc, registerWithOidc } from '@opencall/contract/oidc/oidc.endpoints';
+import { type OidcPending, oidcCodeSchema, oidcRegisterSchema } from '@opencall/contract/oidc/oidc.schemas';
+import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { refusalOf, serverText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { startSession } from '#lib/session.ts';
+import { siteSettingsQuery } from '#lib/site-settings.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { welcome } from './login-toasts.ts';
+import { Terms } from './terms.tsx';
+
+const formSchema = oidcRegisterSchema.extend({
+  dateOfBirth: oidcRegisterSchema.shape.dateOfBirth.refine(
+    (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
+    UNDER_AGE,
+  ),
+});
+type Fields = z.input<typeof formSchema>;
+type Values = z.output<typeof formSchema>;
+
+const UNSENT = 'Check your connection and try again.';
+const FIELD_OF: Partial<Record<string, keyof Fields>> = {
+  STAGE_NAME_TAKEN: 'username',
+  EMAIL_TAKEN: 'email',
+  UNDER_AGE: 'dateOfBirth',
+  INVITATION_NEEDED: 'inviteCode',
+  INVITATION_INVALID: 'inviteCode',
+};
+
+const useRegister = (pending: OidcPending) => {
+  const client = useQueryClient();
+  const form = useForm<Fields, unknown, Values>({
+    resolver: standardSchemaResolver(formSchema),
+    defaultValues: {
+      ...pending.suggestions,
+      inviteCode: pending.inviteCode ?? '',
+      dateOfBirth: '',
+      terms: false as never,
+    },
+  });
+  const send = useMutation({
+    mutationFn: async ({ dateOfBirth, ...values }: Values) => {
+      await call(registerWithOidc, { body: { ...values, dateOfBirth: dateOfBirth.toISOString() } });
+      await startSession(client);
+    },
+    onError: (error) => {
+      const refusal = refusalOf(error, registerWithOidc);
+      const field = refusal?.code && FIELD_OF[refusal.code];
+      if (refusal && field) form.setError(field, { message: refusal.message }, { shouldFocus: true });
+      else toastError('Registration failed', serverText(error, UNSENT));
+    },
+  });
+  return { form, submit: form.handleSubmit((values) => send.mutate(values)), isPending: send.isPending };
+};
+
+/** What a first sign-in with a provider asks: what the provider cannot know, and what it may have wrong. */
+export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
+  const { form, submit, isPending } = useRegister(pending);
+  const { data: site } = useQuery(siteSettingsQuery);
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="text-ink-soft">
+        {pending.name} has confirmed who you are. This makes your account; you sign in with {pending.name}{' '}
+        from then on.
+      </p>
+      {site?.joining === 'approval' && (
+        <p className="border-l-2 pl-4 text-ink-soft">
+          Our team looks at new members. You can finish your profile at once; others find you when it is
+          approved.
+        </p>
+      )}
+      {site?.joining === 'invite' && (
+        <Field
+          label="Invitation Code"
+          hint="Joining needs an invitation by the team."
+          error={errors.inviteCode?.message}
+        >
+          <Input autoComplete="off" {...register('inviteCode')} />
+        </Field>
+      )}
+      <Field
+        label="Stage Name"
+        error={errors.username?.message}
+        hint="What other members see. You can change it later."
+      >
+        <Input autoComplete="nickname" {...register('username')} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Role" error={errors.role?.message}>
+          <Select {...register('role')}>
+            <option value="">Select a role</option>
+            {MEMBER_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {role.charAt(0).toUpperCase() + role.slice(1)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
+          <Input type="date" autoComplete="bday" {...register('dateOfBirth')} />
+        </Field>
+      </div>
+      <div>
+        <Terms />
+        <Checkbox
+          label="I agree to the Terms of Service"
+          error={errors.terms?.message}
+          className="mt-2"
+          {...register('terms')}
+        />
+      </div>
+      <Button type="submit" variant="primary" pending={isPending} pendingLabel="Registering...">
+        Register
+      </Button>
+    </form>
+  );
+};
+
+/** The second step of an account that has one, whatever vouched for the first. */
+export const ProviderCodeForm = () => {
+  const client = useQueryClient();
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: standardSchemaResolver(oidcCodeSchema),
+    defaultValues: { code: '' },
+  });
+  const confirm = useMutation({
+    mutationFn: async (body: { code: string }) => {
+      const user = await call(confirmOidc, { body });
+      await startSession(client);
+      return user;
+    },
+    onSuccess: welcome,
+    onError: (error) => setError('code', { message: serverText(error, UNSENT) }, { shouldFocus: true }),
+  });
+  return (
+    <form onSubmit={handleSubmit((body) => confirm.mutate(body))} noValidate className="grid gap-5">
+      <p className="text-ink-soft">
+        Your account asks for a second step. Enter the six digits that your authenticator app shows, or one of
+        your recovery codes.
+      </p>
+      <Field label="Authentication Code" error={formState.errors.code?.message}>
+        <Input
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="font-mono tracking-widest"
+          {...register('code')}
+        />
+      </Field>
+      <Button type="submit" variant="primary" pending={confirm.isPending} pendingLabel="Logging in...">
+        Verify
+      </Button>
+    </form>
+  );
+};

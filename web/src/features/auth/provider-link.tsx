@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogIn } from 'lucide-react';
+import { oidcProviderQuery } from '#lib/oidc.ts';
+import { oidcStart } from '#lib/paths.ts';
+import { buttonClass } from '#ui/button-class.ts';
+
+/** Leads to the provider that the host has named; nothing where there is none. */
+export const ProviderLink = ({ invite }: { invite?: string | undefined }) => {
+  const { data } = useQuery(oidcProviderQuery);
+  if (!data?.name) return null;
+  return (
+    <a href={oidcStart(invite)} className={buttonClass('outline', 'md', 'w-full')}>
+      <LogIn aria-hidden="true" className="size-4" />
+      Continue with {data.name}
+    </a>
+  );
+};
