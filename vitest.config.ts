@@ -15,7 +15,7 @@ const OTHER_ENGINE = { pglite: '**/*.native.test.ts', postgres: '**/*.embedded.t
 
 /** Tests that ask no database for anything run once, each in a process of its own. */
 const WITHOUT_DATABASE = [
-  'src/platform/{async,crypto,files,media,push,secrets,storage,text}/**/*.test.ts',
+  'src/platform/{async,backup,crypto,files,media,push,secrets,storage,text}/**/*.test.ts',
   'src/demo/pictures/**/*.test.ts',
 ];
 

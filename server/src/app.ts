@@ -19,6 +19,8 @@ import { registerPasskeysRoutes } from '#features/auth/passkeys.routes.ts';
 import { createSessions } from '#features/auth/session.service.ts';
 import { registerTwoFactorRoutes } from '#features/auth/two-factor.routes.ts';
 import { viewerOf } from '#features/auth/viewer.service.ts';
+import { registerBackupJobs } from '#features/backups/backups.jobs.ts';
+import { type MakeBackup, makeForkedBackup } from '#features/backups/forked-backup.ts';
 import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
 import { registerBlockingRoutes } from '#features/blocking/blocking.routes.ts';
@@ -101,6 +103,8 @@ export interface AppDependencies {
   sharedBudgetMs?: number;
   /** The built program that reads videos; absent: the one beside this program in the build. */
   videoProgram?: string;
+  /** Makes the backups that the clock wants; absent: a process of its own does. */
+  makeBackup?: MakeBackup;
   /** Told of refusals that the contract does not declare; absent: they are logged. */
   onUndeclaredError?: OnUndeclaredError;
   /** Folder of the built web client; absent: the API alone. */
@@ -257,6 +261,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerBillingRoutes({ app, api, platform });
   registerAnalyticsJobs(inBackground(platform));
   registerBillingJobs(inBackground(platform));
+  registerBackupJobs(inBackground(platform), dependencies.makeBackup ?? makeForkedBackup);
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
   registerPreferencesRoutes(api);

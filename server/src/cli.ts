@@ -1,22 +1,53 @@
 import { ConfigError } from '#config/config-error.ts';
 import { processEnvironment } from '#config.ts';
+import { BackupError } from '#platform/backup/archive.ts';
+import { ControlError } from '#platform/control/control-client.ts';
+import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError } from '#platform/database/migrate.ts';
+import { DatabaseUnreachableError } from '#platform/database/postgres-database.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { UsageError } from './cli/command.ts';
+import { StorageUnavailableError } from '#platform/storage/stored-object.ts';
+import { type Surroundings, UsageError } from './cli/command.ts';
 import { runCommand } from './cli/run-command.ts';
 
 const log = { info: () => {}, warn: console.warn, error: console.error };
 
+const EXPLAINED = [
+  UsageError,
+  ConfigError,
+  BackupError,
+  ControlError,
+  DataFolderInUseError,
+  DatabaseUnreachableError,
+  MigrationMismatchError,
+  StorageUnavailableError,
+  AppError,
+];
+
 /** Told in a sentence, without a stack. */
 const isExplained = (error: unknown): error is Error =>
-  [UsageError, ConfigError, MigrationMismatchError, AppError].some((kind) => error instanceof kind) ||
+  EXPLAINED.some((kind) => error instanceof kind) ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 // What this process writes is for the user that it runs as alone.
 process.umask(0o077);
+const surroundings: Surroundings = {
+  environment: processEnvironment(),
+  log,
+  tell: (line) => process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`),
+};
+if (process.send) {
+  surroundings.parent = (message) => void process.send?.(message);
+  // Without the server that started it, nobody waits for this any more.
+  process.once('disconnect', () => process.exit(1));
+}
 try {
-  console.log(await runCommand(process.argv.slice(2), { environment: processEnvironment(), log }));
+  const answer = await runCommand(process.argv.slice(2), surroundings);
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  console.log(answer);
 } catch (error) {
   console.error(isExplained(error) ? error.message : error);
   process.exitCode = 1;
 }
+// A channel to the server would keep this process.
+if (process.connected) process.disconnect?.();

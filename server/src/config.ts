@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type BackupSettings, backupFields, readBackup } from '#config/backup-settings.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { type DatabaseSettings, databaseFields, readDatabase } from '#config/database-settings.ts';
 import {
@@ -28,6 +29,7 @@ const environmentSchema = (production: boolean) =>
     ...paymentFields,
     ...pushFields,
     ...integrationFields,
+    ...backupFields,
   });
 
 /** Those that are read and used as they are. */
@@ -39,6 +41,7 @@ interface PlainSettings
     IntegrationSettings {
   /** Null: nothing can be bought here. */
   stripe: StripeSettings | null;
+  backup: BackupSettings;
 }
 
 /** All settings of a process, read from the environment and validated once, at start. */
@@ -78,6 +81,7 @@ export const readSettings = (environment: Environment): Settings => {
     ...readIntegrations(env),
     stripe: readStripe(env),
     push: readPush(env),
+    backup: readBackup(env),
   };
 };
 

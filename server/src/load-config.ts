@@ -27,7 +27,8 @@ const ID_DOCUMENT_KEY: SecretKind<Buffer> = {
   whenDeleted: 'With a new key the identity documents that are stored cannot be read any more.',
 };
 
-const readVersion = (): string => {
+/** Of this program. */
+export const readVersion = (): string => {
   const manifest: { version: string } = JSON.parse(
     readFileSync(join(findPackageRoot(), 'package.json'), 'utf8'),
   );

@@ -5,7 +5,13 @@ import { ConfigError } from '#config/config-error.ts';
 import { type Config, processEnvironment } from '#config.ts';
 import { hasUsers } from '#demo/has-users.ts';
 import { withPackagedPictures } from '#demo/packaged-pictures.ts';
+import { endedRunSchema } from '#features/backups/backup-run.ts';
+import { recordBackup } from '#features/backups/backups.service.ts';
+import { copyForBackup, removeOldCopies } from '#features/backups/copy-for-backup.ts';
+import { upgrade } from '#features/backups/upgrade-backup.service.ts';
 import { loadConfig } from '#load-config.ts';
+import { BackupError } from '#platform/backup/archive.ts';
+import { serveControl } from '#platform/control/control-server.ts';
 import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import { MigrationMismatchError, migrate } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -39,13 +45,29 @@ const loadDemoWorld = async ({ config, database, now }: OpencallApp['platform'])
   await seedDemoWorld({ database: database.background, now: now() });
 };
 
+/** Commands that need the process which has the embedded database ask it. */
+const takeCommands = async ({ config, database }: OpencallApp['platform']) => {
+  await removeOldCopies(config.dataDir);
+  return serveControl(config.dataDir, {
+    'copy-database': () => copyForBackup(database, config.dataDir),
+    'record-backup': (input) => database.autocommit((tx) => recordBackup(tx, endedRunSchema.parse(input))),
+  });
+};
+
 const start = async (config: Config): Promise<OpencallApp> => {
   // The embedded database compiles on threads of its own while this one reads the modules of the app.
   const [database, { buildApp }] = await Promise.all([
     openDatabase({ ...config, log: startLog }),
     import('#app.ts'),
   ]);
-  await migrate(database);
+  await upgrade({
+    config,
+    environment: processEnvironment(),
+    database,
+    storage: createObjectStore({ s3: config.s3, folder: join(config.dataDir, 'media') }),
+    tell: console.warn,
+    migrate: () => migrate(database),
+  });
   await loadPlaces(database);
   const storage = withPackagedPictures(
     createObjectStore({ s3: config.s3, folder: join(config.dataDir, 'media') }),
@@ -58,7 +80,9 @@ const start = async (config: Config): Promise<OpencallApp> => {
   const built = await buildApp({ config, database, storage, mailer, webRoot: findWebRoot() });
   await loadDemoWorld(built.platform);
   await built.platform.jobs.start();
+  const control = database.kind === 'pglite' ? await takeCommands(built.platform) : undefined;
   built.app.addHook('onClose', async () => {
+    await control?.close();
     await built.platform.jobs.stop();
     mailer.close();
     await database.close();
@@ -82,6 +106,7 @@ const stopOnSignals = ({ app }: OpencallApp): void => {
 };
 
 const TOLD_IN_A_SENTENCE = [
+  BackupError,
   ConfigError,
   DataFolderInUseError,
   DatabaseUnreachableError,

@@ -1,4 +1,6 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Environment } from '#config.ts';
+import type { BackupMessage } from '#features/backups/forked-backup.ts';
+import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import type { EmailContext } from '#platform/platform.ts';
 
 /** A call that cannot be understood or carried out; its message is a sentence for the operator. */
@@ -9,9 +11,19 @@ export interface CommandContext extends EmailContext {
   database: Database;
 }
 
-/** What stands behind the task's name: `--name VALUE`, and words without a name. */
+/** Where a task runs. */
+export interface Surroundings {
+  environment: Environment;
+  log: DatabaseLog;
+  /** Shows how far a long task is; absent: nobody looks. */
+  tell?(line: string): void;
+  /** The server that started this process for a backup. */
+  parent?(message: BackupMessage): void;
+}
+
+/** What stands behind the task's name: `--name VALUE`, `--name`, and words without a name. */
 export interface CommandCall {
-  options: Readonly<Partial<Record<OptionName, string>>>;
+  options: Readonly<Partial<Record<OptionName, string> & Record<FlagName, true>>>;
   words: readonly string[];
 }
 
@@ -28,15 +40,29 @@ export const OPTION_NAMES = [
 ] as const;
 export type OptionName = (typeof OPTION_NAMES)[number];
 
-/** One task of operators. */
-export interface Command {
+/** Every option that has no value. */
+export const FLAG_NAMES = ['check', 'without-secrets'] as const;
+export type FlagName = (typeof FLAG_NAMES)[number];
+
+interface CommandFacts {
   /** What follows the task's name, for the help. */
   usage: string;
   /** What it does, in a sentence or two. */
   about: string;
-  options: readonly OptionName[];
+  options: readonly (OptionName | FlagName)[];
   /** How many words without a name it takes, at most. */
   words?: number;
-  /** Answers with what to tell the operator. */
+}
+
+/** A task over a database that is open and migrated. It answers with what to tell the operator. */
+export interface DatabaseCommand extends CommandFacts {
   run(context: CommandContext, call: CommandCall): Promise<string>;
 }
+
+/** A task that opens what it needs itself. It answers with what to tell the operator. */
+export interface PlainCommand extends CommandFacts {
+  start(surroundings: Surroundings, call: CommandCall): Promise<string>;
+}
+
+/** One task of operators. */
+export type Command = DatabaseCommand | PlainCommand;

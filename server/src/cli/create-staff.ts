@@ -4,7 +4,7 @@ import { STAFF_ROLES } from '@opencall/contract/shared/vocabulary';
 import { z } from 'zod';
 import { createAccount } from '#features/auth/account.service.ts';
 import { hashPassword } from '#features/auth/password-hasher.ts';
-import type { Command } from './command.ts';
+import type { DatabaseCommand } from './command.ts';
 import { parse } from './parse.ts';
 
 const staffSchema = z.object({
@@ -14,7 +14,7 @@ const staffSchema = z.object({
   password: passwordSchema,
 });
 
-export const createStaff: Command = {
+export const createStaff: DatabaseCommand = {
   usage: '--role admin|moderator --username NAME --email ADDRESS [--password PASSWORD]',
   about:
     'Makes an account for staff; nobody can register as one. Without --password one is made and printed.',

@@ -1,8 +1,8 @@
 import { endSessions } from '#features/people/people.service.ts';
-import type { Command } from './command.ts';
+import type { DatabaseCommand } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 
-export const endSessionsOf: Command = {
+export const endSessionsOf: DatabaseCommand = {
   usage: MEMBER_USAGE,
   about: 'Signs an account out on every device at once, and notifies its owner by email.',
   options: MEMBER_OPTIONS,

@@ -1,10 +1,10 @@
 import { extendTrialSchema, TRIAL_DAYS_MAX } from '@opencall/contract/people/people.schemas';
 import { extendTrial } from '#features/people/people.service.ts';
-import type { Command } from './command.ts';
+import type { DatabaseCommand } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';
 
-export const extendTrialOf: Command = {
+export const extendTrialOf: DatabaseCommand = {
   usage: `${MEMBER_USAGE} --days DAYS`,
   about: `Makes a member’s trial longer (1 to ${TRIAL_DAYS_MAX} days), or opens one again that is over.`,
   options: [...MEMBER_OPTIONS, 'days'],

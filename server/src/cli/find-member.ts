@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/people/people.endpoints';
 import type { Person, PersonSummary } from '@opencall/contract/people/people.schemas';
 import { getPerson } from '#features/people/people.service.ts';
 import { listPeople } from '#features/people/people-list.service.ts';
-import { type Command, type CommandCall, type CommandContext, UsageError } from './command.ts';
+import { type CommandCall, type CommandContext, type DatabaseCommand, UsageError } from './command.ts';
 import { findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';
 
@@ -65,7 +65,7 @@ const showMany = async (
   return `${table([COLUMNS, ...people.map(cellsOf)])}\n\n${people.length} of ${total} found.`;
 };
 
-export const findMembers: Command = {
+export const findMembers: DatabaseCommand = {
   usage: `TEXT [--role ROLE] [--standing good|suspended|banned|leaving] [--limit 24] | ${MEMBER_USAGE}`,
   about: 'Lists accounts whose id, name or address it is, or a piece of it; or shows all about one.',
   options: [...MEMBER_OPTIONS, 'role', 'standing', 'limit'],

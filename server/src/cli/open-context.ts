@@ -9,7 +9,7 @@ import { openDatabase } from '#platform/database/open-database.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import { createJobs } from '#platform/jobs/jobs.ts';
 import { withEmailLogo } from '#platform/site/site.ts';
-import { type CommandContext, UsageError } from './command.ts';
+import { type CommandContext, type Surroundings, UsageError } from './command.ts';
 
 const inUse = ({ pid }: DataFolderInUseError, { dataDir }: Config): UsageError =>
   new UsageError(
@@ -27,12 +27,6 @@ const open = async (config: Config, log: DatabaseLog): Promise<Database> => {
 
 /** Emails are queued here and sent by the server, now or when it starts. */
 const neverSends = { deliver: () => Promise.reject(new Error('the server sends emails')), close: () => {} };
-
-/** Where a task runs. */
-export interface Surroundings {
-  environment: Record<string, string | undefined>;
-  log: DatabaseLog;
-}
 
 /** Runs a task on the database that the environment names, and lets go of it. */
 export const withContext = async (

@@ -1,8 +1,8 @@
 import { resendVerification } from '#features/people/people.service.ts';
-import type { Command } from './command.ts';
+import type { DatabaseCommand } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 
-export const resendVerificationOf: Command = {
+export const resendVerificationOf: DatabaseCommand = {
   usage: MEMBER_USAGE,
   about: 'Sends the email that confirms an address again; the running server delivers it.',
   options: MEMBER_OPTIONS,

@@ -1,12 +1,12 @@
 import { emailSchema } from '@opencall/contract/auth/auth.schemas';
 import { z } from 'zod';
 import { clearTwoFactor } from '#features/auth/second-factor.service.ts';
-import type { Command } from './command.ts';
+import type { DatabaseCommand } from './command.ts';
 import { parse } from './parse.ts';
 
 const addressSchema = z.object({ email: emailSchema('email must be a valid address') });
 
-export const resetTwoFactor: Command = {
+export const resetTwoFactor: DatabaseCommand = {
   usage: '--email ADDRESS',
   about: 'Lets an account in by password alone again, for who lost app and recovery codes.',
   options: ['email'],

@@ -1,12 +1,23 @@
 import { parseArgs } from 'node:util';
-import { type Command, OPTION_NAMES, type OptionName, UsageError } from './command.ts';
+import { backup } from './backup.ts';
+import {
+  type Command,
+  type CommandCall,
+  FLAG_NAMES,
+  type FlagName,
+  OPTION_NAMES,
+  type OptionName,
+  type Surroundings,
+  UsageError,
+} from './command.ts';
 import { createStaff } from './create-staff.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { extendTrialOf } from './extend-trial.ts';
 import { findMembers } from './find-member.ts';
-import { type Surroundings, withContext } from './open-context.ts';
+import { withContext } from './open-context.ts';
 import { resendVerificationOf } from './resend-verification.ts';
 import { resetTwoFactor } from './reset-two-factor.ts';
+import { restore } from './restore.ts';
 import { setRoleOf } from './set-role.ts';
 
 /** Every task of operators, by its name. */
@@ -18,6 +29,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'resend-verification': resendVerificationOf,
   'extend-trial': extendTrialOf,
   'reset-two-factor': resetTwoFactor,
+  backup,
+  restore,
 };
 
 const HELP = `Usage: npm run opencall -- TASK …
@@ -26,8 +39,8 @@ ${Object.entries(COMMANDS)
   .map(([name, { usage, about }]) => `${name} ${usage}\n    ${about}`)
   .join('\n\n')}
 
-Settings are read from the environment as for the server. With PostgreSQL (DATABASE_URL) tasks run beside running
-servers; the embedded database is one process's at a time: stop the server first.`;
+Settings are read from the environment as for the server. Backups are made beside running servers. Other tasks run beside
+them with PostgreSQL (DATABASE_URL); the embedded database is one process's at a time: stop the server first.`;
 
 const readCall = (args: string[]) =>
   parseArgs({
@@ -37,6 +50,10 @@ const readCall = (args: string[]) =>
       ...(Object.fromEntries(OPTION_NAMES.map((name) => [name, { type: 'string' }])) as Record<
         OptionName,
         { type: 'string' }
+      >),
+      ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, { type: 'boolean' }])) as Record<
+        FlagName,
+        { type: 'boolean' }
       >),
       help: { type: 'boolean', short: 'h' },
     },
@@ -63,5 +80,7 @@ export const runCommand = async (args: string[], surroundings: Surroundings): Pr
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no task '${name}'.\n\n${HELP}`);
   assertTaken(name, command, { options: Object.keys(options), words });
-  return withContext(surroundings, (context) => command.run(context, { options, words }));
+  const call = { options: options as CommandCall['options'], words };
+  if ('start' in command) return command.start(surroundings, call);
+  return withContext(surroundings, (context) => command.run(context, call));
 };

@@ -1,11 +1,11 @@
 import { setRoleSchema } from '@opencall/contract/people/people.schemas';
 import { ROLES } from '@opencall/contract/shared/vocabulary';
 import { setRole } from '#features/people/people.service.ts';
-import { type Command, UsageError } from './command.ts';
+import { type DatabaseCommand, UsageError } from './command.ts';
 import { administer, findMember, MEMBER_OPTIONS, MEMBER_USAGE } from './member.ts';
 import { parse } from './parse.ts';
 
-export const setRoleOf: Command = {
+export const setRoleOf: DatabaseCommand = {
   usage: `${MEMBER_USAGE} --role ROLE`,
   about: `Gives an account another role (${ROLES.join(', ')}) and notifies its owner by email. The last administrator stays one.`,
   options: [...MEMBER_OPTIONS, 'role'],

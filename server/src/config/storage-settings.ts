@@ -22,13 +22,18 @@ export const storageFields = {
 const shape = z.object(storageFields);
 type StorageEnvironment = z.output<typeof shape>;
 
-export interface S3Settings {
-  bucket: string;
+/** How buckets are reached. `endpoint` absent means Amazon's own for the region. */
+export interface BucketSettings {
   endpoint: string | undefined;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** The bucket in the path instead of the host name, as self-hosted servers want it. */
   forcePathStyle: boolean;
+}
+
+export interface S3Settings extends BucketSettings {
+  bucket: string;
   /** Where browsers reach the storage; `null`: private pictures do not come from there directly. */
   presignedEndpoint: PresignedEndpoint | null;
 }

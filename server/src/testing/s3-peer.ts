@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
@@ -74,6 +74,57 @@ const putObject = ({ request, response, key, body, objects }: S3Call): void => {
   response.writeHead(200, { etag }).end();
 };
 
+/** Parts of uploads that are under way, by their id. */
+const parts = new Map<string, Map<number, Buffer>>();
+
+const beginUpload = ({ response }: S3Call): void => {
+  const id = randomUUID();
+  parts.set(id, new Map());
+  sendXml(
+    response,
+    200,
+    `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+  );
+};
+
+const partsOf = ({ url }: S3Call): Map<number, Buffer> => {
+  const found = parts.get(url.searchParams.get('uploadId') ?? '');
+  if (!found) throw new S3Refusal(404, 'NoSuchUpload');
+  return found;
+};
+
+const putPart = (call: S3Call): void => {
+  partsOf(call).set(Number(call.url.searchParams.get('partNumber')), call.body);
+  call.response.writeHead(200, { etag: `"${createHash('md5').update(call.body).digest('hex')}"` }).end();
+};
+
+const endUpload = (call: S3Call): void => {
+  const all = [...partsOf(call)].sort(([one], [other]) => one - other).map(([, body]) => body);
+  const body = Buffer.concat(all);
+  const etag = `"${createHash('md5').update(body).digest('hex')}-${all.length}"`;
+  const facts = {
+    contentType: 'application/octet-stream',
+    cacheControl: undefined,
+    lastModified: new Date(),
+  };
+  call.objects.set(call.key, { ...facts, body, etag });
+  abortUpload(call);
+  sendXml(
+    call.response,
+    200,
+    `<CompleteMultipartUploadResult><ETag>${etag}</ETag></CompleteMultipartUploadResult>`,
+  );
+};
+
+const abortUpload = ({ url }: S3Call): void => {
+  parts.delete(url.searchParams.get('uploadId') ?? '');
+};
+
+const refuseUpload = (call: S3Call): void => {
+  abortUpload(call);
+  call.response.writeHead(204).end();
+};
+
 const spanOf = (header: string | undefined, size: number): { start: number; end: number } | null => {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (!from && !to) return null;
@@ -121,15 +172,31 @@ const deleteObjects = ({ request, response, body, objects }: S3Call): void => {
   sendXml(response, 200, '<DeleteResult/>');
 };
 
+/** A page is short, so that a few objects make several. */
+const LIST_PAGE = 50;
+
 const listObjects = ({ response, url, objects }: S3Call): void => {
   const prefix = url.searchParams.get('prefix') ?? '';
-  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
-  const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
+  const after = url.searchParams.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+  const page = keys.slice(0, LIST_PAGE);
+  const isCut = page.length < keys.length;
+  const contents = page
+    .map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.body.length}</Size></Contents>`)
+    .join('');
+  const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   sendXml(
     response,
     200,
-    `<ListBucketResult><KeyCount>${keys.length}</KeyCount><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+    `<ListBucketResult><KeyCount>${page.length}</KeyCount><IsTruncated>${isCut}</IsTruncated>${next}${contents}</ListBucketResult>`,
   );
+};
+
+/** Uploads in parts are told apart by their parameters. */
+const partOperationOf = ({ request, url }: S3Call): ((call: S3Call) => void) | undefined => {
+  if (request.method === 'POST' && url.searchParams.has('uploads')) return beginUpload;
+  if (!url.searchParams.has('uploadId')) return undefined;
+  return { PUT: putPart, POST: endUpload, DELETE: refuseUpload }[request.method ?? ''];
 };
 
 const operationOf = ({ request, url, key }: S3Call): ((call: S3Call) => void) => {
@@ -153,10 +220,10 @@ const answer = async (
   const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
   if (bucket !== options.bucket) throw new S3Refusal(404, 'NoSuchBucket');
   const call: S3Call = { request, response, url, key: rest.join('/'), body, objects };
-  operationOf(call)(call);
+  (partOperationOf(call) ?? operationOf(call))(call);
 };
 
-/** Starts a peer that checks every signature itself (SigV4) and answers PUT, GET, HEAD, DELETE, bulk delete, list. */
+/** Starts a peer that checks every signature itself (SigV4) and answers PUT, GET, HEAD, DELETE, bulk delete, list, and uploads in parts. */
 export const startS3Peer = async (options: S3PeerOptions): Promise<S3Peer> => {
   const objects = new Map<string, PeerObject>();
   const requests: string[] = [];

@@ -83,6 +83,10 @@ const newKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 const PUBLIC_CACHING = 'public, max-age=31536000, immutable';
 const PRIVATE_CACHING = 'private, no-store';
 
+/** With which Cache-Control an object is stored, by its storage key. */
+export const cachingOf = (storageKey: string): string =>
+  storageKey.startsWith('public/') ? PUBLIC_CACHING : PRIVATE_CACHING;
+
 const PRIVATE_KINDS: readonly UploadType[] = ['id-card', 'message'];
 const visibilityOf = (kind: UploadType): MediaRow['visibility'] =>
   PRIVATE_KINDS.includes(kind) ? 'private' : 'public';

@@ -120,6 +120,11 @@ export interface Database extends SqlConnection {
   autocommit<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** A transaction for plain SQL that may hold several statements in one text and take any time: for migrations. */
   sqlTransaction<T>(run: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  /**
+   * Copies the embedded database's files, as they are at one moment, to a folder that another process may open while this
+   * one goes on; null where the database is not embedded, or only in memory.
+   */
+  readonly copyFiles: ((folder: string) => Promise<void>) | null;
   /** Servers that follow, for reads that may lag; null where there are none. */
   readonly replicas: ReadReplicas | null;
   /** From now on events reach other processes this way instead of by NOTIFY. */

@@ -24,6 +24,8 @@ export class MigrationMismatchError extends Error {
 /** How to migrate; without `folder`, the package's own migrations. */
 export interface MigrateOptions {
   folder?: string;
+  /** Goes no further than this one; `''`: applies none. */
+  through?: string;
   log?: DatabaseLog;
 }
 
@@ -104,13 +106,32 @@ const apply = async (database: Database, { name, sql, hash }: Migration): Promis
   }
 };
 
+const migrationsOf = ({ folder, through }: MigrateOptions): Migration[] => {
+  const migrations = readMigrations(folder ?? join(findPackageRoot(), 'migrations'));
+  return through === undefined ? migrations : migrations.filter(({ name }) => name <= through);
+};
+
+/** What the database has applied and what it lacks, by name. @throws MigrationMismatchError */
+export const compareMigrations = async (
+  database: Database,
+  options: MigrateOptions = {},
+): Promise<{ applied: Pick<Migration, 'name' | 'hash'>[]; pending: string[] }> => {
+  const migrations = migrationsOf(options);
+  const applied = await readApplied(database);
+  assertFits(migrations, applied);
+  return {
+    applied: [...applied].sort().map(([name, hash]) => ({ name, hash })),
+    pending: migrations.map(({ name }) => name).filter((name) => !applied.has(name)),
+  };
+};
+
 /**
  * Brings the database up to this program's schema: each file that is not recorded yet runs in a
  * transaction of its own, in the order of the names. Several processes may do so at once.
  * Returns the names applied now. Throws MigrationMismatchError, and the first failing file's error.
  */
 export const migrate = async (database: Database, options: MigrateOptions = {}): Promise<string[]> => {
-  const migrations = readMigrations(options.folder ?? join(findPackageRoot(), 'migrations'));
+  const migrations = migrationsOf(options);
   const applied = await readApplied(database);
   assertFits(migrations, applied);
   const done: string[] = [];

@@ -42,7 +42,7 @@ const openEmbedded = async ({ dataDir, log, onFatal }: DatabaseOptions): Promise
       log.info({ folder }, 'creating the embedded database, which takes some seconds once');
       await createCluster(dataDir, folder);
     }
-    return await openPglite({ fs: new DurableNodeFs(folder), onClose: release, onFatal });
+    return await openPglite({ fs: new DurableNodeFs(folder), folder, onClose: release, onFatal });
   } catch (error) {
     release();
     throw error;
@@ -57,3 +57,9 @@ export const openDatabase = async (options: DatabaseOptions): Promise<Database> 
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReplicas: replicas, log } = options;
   return url ? openPostgres({ url, directUrl, replicas }, log) : openEmbedded(options);
 };
+
+/**
+ * Opens or makes an embedded database in a folder that is thrown away afterwards, such as a copy of another's files:
+ * nothing is flushed to the disk.
+ */
+export const openScratchDatabase = (folder: string): Promise<Database> => openPglite({ dataDir: folder });

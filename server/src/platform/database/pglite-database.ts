@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { runAutocommit } from '#platform/database/autocommit.ts';
 import { toChannel } from '#platform/database/channel.ts';
+import { copyCluster } from '#platform/database/copy-cluster.ts';
 import type { Database, TransactionMode, Tx } from '#platform/database/database.ts';
 import { createDb, openTx, type Run, type Statement } from '#platform/database/handles.ts';
 import { Outbox, type OutboxRow } from '#platform/database/outbox.ts';
@@ -24,8 +25,10 @@ const DURABLE_START_PARAMS = [
 ];
 
 /** Where the embedded database keeps its files, and whom to tell of its end. */
-export interface PgliteFiles extends Pick<EngineOptions, 'fs' | 'loadDataDir'> {
-  onClose?: () => void;
+export interface PgliteFiles extends Pick<EngineOptions, 'fs' | 'dataDir' | 'loadDataDir'> {
+  /** The folder of `fs`; absent: nothing can be copied. */
+  folder?: string | undefined;
+  onClose?: (() => void) | undefined;
   /** Without it the failure becomes an uncaught exception, which ends the process. */
   onFatal?: OnFatal;
 }
@@ -116,7 +119,10 @@ const tellWhenFlushed = (client: PgliteEngine, onMessage: (payload: string) => v
   };
 };
 
-const toDatabase = (client: PgliteEngine, onClose?: () => void): PgliteDatabase => {
+const toDatabase = (
+  client: PgliteEngine,
+  { folder, onClose }: Pick<PgliteFiles, 'folder' | 'onClose'>,
+): PgliteDatabase => {
   const turns = new Turns();
   let fanOut: FanOut | undefined;
   // The disk is waited for after the turn, while others have theirs. Who only read waits as well: for what they saw.
@@ -144,6 +150,7 @@ const toDatabase = (client: PgliteEngine, onClose?: () => void): PgliteDatabase 
           work({ executeSql: (text, values) => during(() => executeSql(own, text, values)) }),
         ),
       ),
+    copyFiles: folder ? (to) => copyCluster(folder, to, (work) => take((during) => during(work))) : null,
     replicas: null,
     carryEventsBy: (given) => {
       fanOut = given;
@@ -168,7 +175,7 @@ const toDatabase = (client: PgliteEngine, onClose?: () => void): PgliteDatabase 
  * every query bounded by an index and a LIMIT.
  */
 export const openPglite = async (files: PgliteFiles = {}): Promise<PgliteDatabase> => {
-  const { onClose, onFatal = throwUncaught, ...storage } = files;
+  const { folder, onClose, onFatal = throwUncaught, ...storage } = files;
   const options: EngineOptions = {
     ...storage,
     extensions: EXTENSIONS,
@@ -177,5 +184,5 @@ export const openPglite = async (files: PgliteFiles = {}): Promise<PgliteDatabas
   };
   const client = new PgliteEngine(options, onFatal);
   await client.waitReady;
-  return toDatabase(client, onClose);
+  return toDatabase(client, { folder, onClose });
 };

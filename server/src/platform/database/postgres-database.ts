@@ -137,6 +137,7 @@ const createHandle = (ground: Ground, waitMs: number, background?: Database): Da
     autocommit: (work) => runAutocommit({ run, fanOut: ground.fanOut, work }),
     executeSql: (text, values) => executeSql(pool, { text, values, waitMs }),
     sqlTransaction: (work) => runSqlTransaction(direct, work),
+    copyFiles: null,
     get replicas() {
       return ground.replicas;
     },

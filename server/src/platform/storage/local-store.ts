@@ -8,6 +8,8 @@ import {
   assertStorable,
   type ByteRange,
   contentTypeOfKey,
+  isObjectKey,
+  type ListedObject,
   type ObjectBody,
   type ObjectInfo,
   type PutOptions,
@@ -118,6 +120,19 @@ export const createLocalStore = (folder: string) => {
     await Promise.all(keys.map((key) => rm(pathOf(folder, key), { force: true })));
   };
 
+  /** The subfolders that spread the files are no part of their keys. */
+  async function* list(below = ''): AsyncGenerator<ListedObject> {
+    const entries = await orNull(readdir(join(folder, below), { withFileTypes: true }));
+    for (const entry of entries ?? []) {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      if (entry.isDirectory() && entry.name !== SCRATCH) yield* list(path);
+      const key = path.replace(/[^/]+\/([^/]+)$/, '$1');
+      if (!entry.isFile() || !isObjectKey(key) || pathOf(folder, key) !== join(folder, path)) continue;
+      const stats = await orNull(stat(join(folder, path)));
+      if (stats) yield { key, size: stats.size };
+    }
+  }
+
   // The disk is this machine's own: where it is away there is no process either.
   const ping = async (): Promise<void> => undefined;
 
@@ -126,6 +141,7 @@ export const createLocalStore = (folder: string) => {
     get,
     stat: statObject,
     delete: deleteAll,
+    list: () => list(),
     presign: async () => null,
     presignedOrigin: null,
     ping,

@@ -45,6 +45,25 @@ const read = async (store: ObjectStore, ...args: Parameters<ObjectStore['get']>)
 };
 
 describe.each(['disk', 's3'] as const)('createObjectStore, %s', (kind) => {
+  it('lists what it holds, over several pages, and nothing else', async () => {
+    const store = openStore(kind);
+    const keys = Array.from({ length: 60 }, (_, at) => `${at % 2 ? 'public' : 'private'}/listed-${at}.webp`);
+    for (const key of keys) await store.put(key, Buffer.from(key), WEBP);
+    if (kind === 's3')
+      peer.objects.set('backups/opencall.tar', { ...peer.objects.get(keys[0] ?? '') } as never);
+    const found: string[] = [];
+    for await (const { key, size } of store.list()) {
+      expect(key).toMatch(/\.(webp|mp4|piece)$/);
+      if (key.includes('/listed-')) {
+        expect(size).toBe(key.length);
+        found.push(key);
+      }
+    }
+    expect(found.sort()).toEqual(keys.sort());
+    await store.delete(keys);
+    peer.objects.delete('backups/opencall.tar');
+  });
+
   it('gives back what was put', async () => {
     const store = openStore(kind);
     await store.put('public/one.webp', Buffer.from('0123456789'), WEBP);

@@ -1,6 +1,13 @@
 import { createLocalStore } from './local-store.ts';
 import { createS3Store, type S3StoreOptions } from './s3-store.ts';
-import type { ObjectBody, ObjectInfo, PutOptions, RangeRequest, StoredObject } from './stored-object.ts';
+import type {
+  ListedObject,
+  ObjectBody,
+  ObjectInfo,
+  PutOptions,
+  RangeRequest,
+  StoredObject,
+} from './stored-object.ts';
 
 /**
  * Where files live. Keys are lower-case paths such as `public/3f….webp`; an object is written whole or not at all,
@@ -15,6 +22,8 @@ export interface ObjectStore {
   stat(key: string): Promise<ObjectInfo | null>;
   /** Keys that do not exist are no error. */
   delete(keys: readonly string[]): Promise<void>;
+  /** Every object, in no order; what comes and goes meanwhile may be among them. */
+  list(): AsyncIterable<ListedObject>;
   /**
    * An address at which whoever has it reads the object, for so many seconds; null where this storage has none.
    * Whether there is such an object is not asked.

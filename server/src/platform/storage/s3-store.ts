@@ -2,13 +2,15 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { PresignedEndpoint } from '#config/storage-settings.ts';
+import type { BucketSettings, PresignedEndpoint } from '#config/storage-settings.ts';
 import { waitAtMost, withoutSilence } from './storage-wait.ts';
 import {
   assertObjectKey,
   assertStorable,
   type ByteRange,
   contentTypeOfKey,
+  isObjectKey,
+  type ListedObject,
   type ObjectBody,
   type ObjectInfo,
   type PutOptions,
@@ -18,15 +20,9 @@ import {
   UnsatisfiableRangeError,
 } from './stored-object.ts';
 
-/** How to reach a bucket. `endpoint` absent means Amazon's own for the region. */
-export interface S3StoreOptions {
+/** Which bucket, and how to reach it. */
+export interface S3StoreOptions extends BucketSettings {
   bucket: string;
-  endpoint: string | undefined;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** The bucket in the path instead of the host name, as self-hosted servers want it. */
-  forcePathStyle: boolean;
   /** Where browsers reach it; null: they do not. */
   presignedEndpoint: PresignedEndpoint | null;
 }
@@ -50,7 +46,8 @@ interface Connection {
 
 const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-const connect = async (options: S3StoreOptions): Promise<Connection> => {
+/** Loads the SDK, which takes a noticeable time; nothing is asked yet. */
+export const connectS3 = async (options: BucketSettings): Promise<Connection> => {
   const sdk = await import('@aws-sdk/client-s3');
   const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = options;
   const client = new sdk.S3Client({
@@ -123,7 +120,7 @@ const createPresigner = (options: S3StoreOptions) => {
     const { bucket: Bucket, presignedEndpoint } = options;
     if (!presignedEndpoint) return null;
     loaded ??= Promise.all([
-      connect({ ...options, endpoint: presignedEndpoint.url }),
+      connectS3({ ...options, endpoint: presignedEndpoint.url }),
       import('@aws-sdk/s3-request-presigner'),
     ]);
     const [{ sdk, client }, { getSignedUrl }] = await loaded;
@@ -136,14 +133,14 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
   const Bucket = options.bucket;
   const presigned = createPresigner(options);
   // The SDK takes a noticeable part of the start-up time: only those who use it pay for it.
-  let connection: ReturnType<typeof connect> | undefined;
+  let connection: ReturnType<typeof connectS3> | undefined;
 
   /** Asks the storage; `wait` is for an answer to a question unless it says otherwise. */
   const ask = async <T>(
     question: (with_: Connection & { signal: AbortSignal }) => Promise<T>,
     wait: Parameters<typeof waitAtMost>[0] = { limit: limits.read },
   ): Promise<T> => {
-    connection ??= connect(options);
+    connection ??= connectS3(options);
     const connected = await connection;
     try {
       return await waitAtMost(wait, (signal) => question({ ...connected, signal }));
@@ -215,6 +212,18 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     }
   };
 
+  async function* list(): AsyncGenerator<ListedObject> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await ask(({ sdk, client, signal }) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket, ContinuationToken }), { abortSignal: signal }),
+      );
+      for (const { Key = '', Size = 0 } of page.Contents ?? [])
+        if (isObjectKey(Key)) yield { key: Key, size: Size };
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
+  }
+
   const presign = async (key: string, seconds: number): Promise<string | null> => {
     assertObjectKey(key);
     return presigned(key, seconds);
@@ -228,5 +237,14 @@ export const createS3Store = (options: S3StoreOptions, limits: StorageLimits = L
     });
   };
 
-  return { put, get, stat: statObject, delete: deleteAll, presign, presignedOrigin: originOf(options), ping };
+  return {
+    put,
+    get,
+    stat: statObject,
+    delete: deleteAll,
+    list,
+    presign,
+    presignedOrigin: originOf(options),
+    ping,
+  };
 };

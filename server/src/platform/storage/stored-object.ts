@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+/** One of all objects; `size` in bytes. */
+export interface ListedObject {
+  key: string;
+  size: number;
+}
+
 /** Which bytes are wanted: from `start` to `end` (inclusive; absent: to the last one), or the last so many. */
 export type RangeRequest = { start: number; end?: number } | { suffixLength: number };
 
@@ -80,12 +86,18 @@ export const assertObjectKey = (key: string): void => {
   if (key.length > KEY_MAX || !KEY.test(key)) throw new InvalidObjectError(`Not an object key: ${key}`);
 };
 
+const extensionOfKey = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
+
 /** The type that the key's extension stands for; on disk nothing else holds it. Throws InvalidObjectError. */
 export const contentTypeOfKey = (key: string): string => {
-  const type = CONTENT_TYPES[key.slice(key.lastIndexOf('.') + 1)];
+  const type = CONTENT_TYPES[extensionOfKey(key)];
   if (!type) throw new InvalidObjectError(`No type known for ${key}`);
   return type;
 };
+
+/** Whether this program may have stored something under such a key; buckets may hold other things as well. */
+export const isObjectKey = (key: string): boolean =>
+  key.length <= KEY_MAX && KEY.test(key) && Object.hasOwn(CONTENT_TYPES, extensionOfKey(key));
 
 /** Throws InvalidObjectError for a bad key, or a type other than the key's own. */
 export const assertStorable = (key: string, contentType: string): void => {

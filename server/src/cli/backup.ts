@@ -1,0 +1,130 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSettings, type Settings } from '#config.ts';
+import { backupName } from '#features/backups/backup-names.ts';
+import type { EndedRun } from '#features/backups/backup-run.ts';
+import { tellKeptElsewhere } from '#features/backups/backup-secrets.ts';
+import { type BackupSource, sourceOf } from '#features/backups/backup-source.ts';
+import { reasonOf, recordBackup } from '#features/backups/backups.service.ts';
+import { copiedSource } from '#features/backups/copied-source.ts';
+import { createBackup, type MadeBackup } from '#features/backups/create-backup.service.ts';
+import { inBytes } from '#features/backups/room.ts';
+import { readVersion } from '#load-config.ts';
+import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
+import { callControl } from '#platform/control/control-client.ts';
+import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openDatabase } from '#platform/database/open-database.ts';
+import { createObjectStore } from '#platform/storage/object-store.ts';
+import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
+import { showProgress } from './progress.ts';
+
+/** Rows, and where it is written down that they were saved. */
+interface Opened {
+  source: BackupSource;
+  record(run: EndedRun): Promise<void>;
+  close(): Promise<void>;
+}
+
+const inRunningServer = ({ dataDir }: Settings): Opened => ({
+  source: copiedSource(() => callControl<string>(dataDir, 'copy-database')),
+  record: (run) => callControl(dataDir, 'record-backup', run),
+  close: async () => undefined,
+});
+
+const ownDatabase = (database: Database): Opened => ({
+  source: sourceOf(database),
+  record: async (run) => {
+    // A database that has not been migrated yet may lack the table.
+    const { rows } = await database.executeSql(
+      `select to_regclass('public.backup_runs') is not null as there`,
+    );
+    if (rows[0]?.there) await database.autocommit((tx) => recordBackup(tx, run));
+  },
+  close: () => database.close(),
+});
+
+const open = async (settings: Settings, { log }: Surroundings): Promise<Opened> => {
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, 'pgdata')))
+    throw new UsageError(
+      `There is no database in ${settings.dataDir}: set DATA_DIR or DATABASE_URL as for the server.`,
+    );
+  try {
+    return ownDatabase(await openDatabase({ ...settings, log }));
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return inRunningServer(settings);
+    throw error;
+  }
+};
+
+/** A folder gets a file named after the time. */
+const targetOf = ({ backup }: Settings, word: string | undefined): { place: string; name: string } => {
+  const address = word ?? (backup.to === null ? undefined : `${backup.to}/`);
+  if (address === undefined) throw new UsageError('Name the FILE to write, or set BACKUP_TO.');
+  const isFolder = /[\\/]$/.test(address) || statSync(address, { throwIfNoEntry: false })?.isDirectory();
+  return isFolder
+    ? { place: address.replace(/[\\/]+$/, ''), name: backupName(new Date()) }
+    : splitAddress(address);
+};
+
+const told = ({ address, bytes, rows, files, vanished, secrets }: MadeBackup): string => {
+  const lines = [`Backed up ${rows} rows and ${files} files to ${address} (${inBytes(bytes)}).`];
+  if (vanished > 0) lines.push(`${vanished} files were deleted while it was made, and are not in it.`);
+  if (secrets.some(({ kept }) => kept === 'backup'))
+    lines.push('It holds the secrets of the data folder: keep it where nobody else can read it.');
+  return [...lines, tellKeptElsewhere(secrets)].filter(Boolean).join('\n');
+};
+
+const run = async (
+  surroundings: Surroundings,
+  opened: Opened,
+  parts: Omit<Parameters<typeof createBackup>[0], 'source'>,
+) => {
+  const { parent } = surroundings;
+  const startedAt = new Date();
+  const target = parts.place.addressOf(parts.name);
+  // Whoever started this process writes it down.
+  const record = async (outcome: EndedRun['outcome']): Promise<void> => {
+    if (parent) return parent('bytes' in outcome ? { made: outcome.bytes } : { failed: outcome.error });
+    await opened.record({ target, startedAt, finishedAt: new Date(), outcome });
+  };
+  try {
+    const made = await createBackup({ ...parts, source: opened.source });
+    await record({ bytes: made.bytes });
+    return told(made);
+  } catch (error) {
+    await record({ error: reasonOf(error) }).catch(() => undefined);
+    throw error;
+  }
+};
+
+export const backup: PlainCommand = {
+  usage: '[FILE] [--without-secrets]',
+  about:
+    'Writes database and media into one file, while the server runs or not. FILE may be a folder, or s3://bucket/name; ' +
+    'without it the backup goes to BACKUP_TO.',
+  options: ['without-secrets'],
+  words: 1,
+  start: async (surroundings, { options, words }) => {
+    const settings = readSettings(surroundings.environment);
+    const { place, name } = targetOf(settings, words[0]);
+    const opened = await open(settings, surroundings);
+    const progress = showProgress(surroundings);
+    try {
+      return await run(surroundings, opened, {
+        storage: createObjectStore({ s3: settings.s3, folder: join(settings.dataDir, 'media') }),
+        version: readVersion(),
+        dataDir: settings.dataDir,
+        environment: surroundings.environment,
+        now: () => new Date(),
+        place: openBackupPlace(place, settings.backup.bucket),
+        name,
+        onProgress: progress.show,
+        secrets: options['without-secrets'] === undefined,
+      });
+    } finally {
+      progress.end();
+      await opened.close();
+    }
+  },
+};

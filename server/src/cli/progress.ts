@@ -1,0 +1,27 @@
+import { inBytes } from '#features/backups/room.ts';
+import type { Progress } from '#platform/backup/archive.ts';
+import type { Surroundings } from './command.ts';
+
+const EVERY_MS = 1_000;
+const NOUN: Record<string, string> = { database: 'rows', media: 'files' };
+
+/** Tells how far a long task is, once a second at most. */
+export const showProgress = ({ tell, parent }: Surroundings) => {
+  let at = Number.NEGATIVE_INFINITY;
+  let last: Progress | undefined;
+  const write = (): void => {
+    if (!last) return;
+    at = performance.now();
+    const { part, done, bytes } = last;
+    tell?.(`${part}: ${done.toLocaleString('en')} ${NOUN[part] ?? ''}, ${inBytes(bytes)}`);
+    parent?.({ alive: true });
+  };
+  return {
+    show: (progress: Progress): void => {
+      const isNext = last?.part !== progress.part;
+      last = progress;
+      if (isNext || performance.now() - at >= EVERY_MS) write();
+    },
+    end: write,
+  };
+};

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings, type Settings } from '#config.ts';
+import { restoreSecrets } from '#features/backups/backup-secrets.ts';
+import {
+  type RestoredBackup,
+  type RestorePlace,
+  restoreBackup,
+} from '#features/backups/restore-backup.service.ts';
+import { cachingOf } from '#features/uploads/media-library.service.ts';
+import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
+import { openDatabase, openScratchDatabase } from '#platform/database/open-database.ts';
+import { prepareDataFolder } from '#platform/files/data-folder.ts';
+import { createObjectStore } from '#platform/storage/object-store.ts';
+import { type PlainCommand, type Surroundings, UsageError } from './command.ts';
+import { showProgress } from './progress.ts';
+
+type Shared = Pick<RestorePlace, 'cachingOf' | 'log' | 'onProgress'>;
+
+const openInput = async ({ backup }: Settings, address: string) => {
+  const { place, name } = splitAddress(address);
+  return openBackupPlace(place, backup.bucket).read(name);
+};
+
+const summaryOf = ({ manifest, end }: RestoredBackup): string => {
+  const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
+  const files = manifest.media ? `${end.media} files` : 'no media';
+  return `${rows} rows, ${files}, made by Opencall ${manifest.version} on ${manifest.createdAt}`;
+};
+
+/** Into a database that is thrown away: so its rows are proven to fit together, too. */
+const check = async (settings: Settings, address: string, shared: Shared): Promise<string> => {
+  const input = await openInput(settings, address);
+  const folder = await mkdtemp(join(tmpdir(), 'opencall-check-'));
+  try {
+    const database = await openScratchDatabase(join(folder, 'pgdata'));
+    try {
+      const place = { ...shared, database, storage: null, scratchDir: folder, onSecrets: () => undefined };
+      const restored = await restoreBackup(input, place);
+      const note = restored.migrated.length > 0 ? ' It is of an older version and would be migrated.' : '';
+      return `The backup is whole and can be restored: ${summaryOf(restored)}.${note}`;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const restoreHere = async (
+  settings: Settings,
+  address: string,
+  { environment, ...shared }: Shared & Pick<Surroundings, 'environment'>,
+): Promise<string> => {
+  const input = await openInput(settings, address);
+  const { dataDir, s3 } = settings;
+  prepareDataFolder(dataDir);
+  const database = await openDatabase({ ...settings, log: shared.log });
+  let notes: string[] = [];
+  try {
+    const restored = await restoreBackup(input, {
+      ...shared,
+      database,
+      storage: createObjectStore({ s3, folder: join(dataDir, 'media') }),
+      scratchDir: dataDir,
+      onSecrets: (secrets, files) => {
+        notes = restoreSecrets({ dataDir, environment }, secrets, files);
+      },
+    });
+    const lines = [`Restored ${summaryOf(restored)}.`];
+    if (restored.migrated.length > 0)
+      lines.push(`Brought it up to this version: ${restored.migrated.length} migrations.`);
+    if (restored.end.vanished > 0)
+      lines.push(`${restored.end.vanished} files were deleted while the backup was made, and are not in it.`);
+    return [...lines, ...notes, 'Start the server.'].join('\n');
+  } finally {
+    await database.close();
+  }
+};
+
+export const restore: PlainCommand = {
+  usage: 'FILE [--check]',
+  about:
+    'Reads a backup into an empty database and the media storage of the settings, and migrates it. FILE may be ' +
+    's3://bucket/name. With --check nothing is touched: it proves that the file is whole and can be restored.',
+  options: ['check'],
+  words: 1,
+  start: async (surroundings, { options, words: [address] }) => {
+    if (address === undefined) throw new UsageError('Name the FILE to restore.');
+    const settings = readSettings(surroundings.environment);
+    const progress = showProgress(surroundings);
+    const { environment, log } = surroundings;
+    const shared = { cachingOf, log, onProgress: progress.show };
+    try {
+      if (options.check !== undefined) return await check(settings, address, shared);
+      return await restoreHere(settings, address, { ...shared, environment });
+    } finally {
+      progress.end();
+    }
+  },
+};

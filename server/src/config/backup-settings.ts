@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { flag, url, wholeNumber } from './fields.ts';
+import type { BucketSettings } from './storage-settings.ts';
+
+const PLACE = /^(?:\/|[A-Za-z]:[\\/]|s3:\/\/[^/]+)/;
+
+export const backupFields = {
+  BACKUP_TO: z.string().regex(PLACE, 'must be an absolute folder, or s3://bucket/prefix').optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in UTC like 03:00')
+    .default('03:00'),
+  BACKUP_KEEP: wholeNumber({ min: 1, max: 1000, what: 'a number of backups' }).default(7),
+  BACKUP_BEFORE_UPGRADE: flag(true),
+  BACKUP_S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example').optional(),
+  BACKUP_S3_REGION: z.string().min(1).optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+};
+const shape = z.object(backupFields);
+type BackupEnvironment = z.output<typeof shape>;
+
+/** What a bucket for backups shares with the one for members' files where it has no settings of its own. */
+interface S3Environment {
+  S3_ENDPOINT?: string | undefined;
+  S3_REGION: string;
+  S3_ACCESS_KEY_ID?: string | undefined;
+  S3_SECRET_ACCESS_KEY?: string | undefined;
+  S3_FORCE_PATH_STYLE: boolean;
+}
+
+/** When backups are made, where they go, and how many stay. */
+export interface BackupSettings {
+  /** An absolute folder, or `s3://bucket/prefix`; null: none is made by the clock. */
+  to: string | null;
+  /** Minutes after midnight, UTC. */
+  atMinute: number;
+  /** The newest so many stay. */
+  keep: number;
+  beforeUpgrade: boolean;
+  /** How buckets for backups are reached; null: nothing says it. */
+  bucket: BucketSettings | null;
+}
+
+const readBucket = (env: BackupEnvironment & S3Environment): BucketSettings | null => {
+  const accessKeyId = env.BACKUP_S3_ACCESS_KEY_ID ?? env.S3_ACCESS_KEY_ID;
+  const secretAccessKey = env.BACKUP_S3_SECRET_ACCESS_KEY ?? env.S3_SECRET_ACCESS_KEY;
+  if (!accessKeyId || !secretAccessKey) return null;
+  return {
+    endpoint: env.BACKUP_S3_ENDPOINT ?? env.S3_ENDPOINT,
+    region: env.BACKUP_S3_REGION ?? env.S3_REGION,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE,
+  };
+};
+
+const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** @throws ConfigError for a setting that needs another. */
+export const readBackup = (env: BackupEnvironment & S3Environment): BackupSettings => {
+  const bucket = readBucket(env);
+  if (env.BACKUP_TO?.startsWith('s3:') && !bucket)
+    throw new ConfigError(
+      'BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY, or those of S3_*, must be set when BACKUP_TO is in S3.',
+    );
+  return {
+    to: env.BACKUP_TO ?? null,
+    atMinute: minuteOf(env.BACKUP_AT),
+    keep: env.BACKUP_KEEP,
+    beforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
+    bucket,
+  };
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { BackupError, FORMAT_VERSION } from '#platform/backup/archive.ts';
+
+const manifestSchema = z.object({
+  format: z.literal('opencall-backup'),
+  formatVersion: z.number(),
+  /** Of the program that made it. */
+  version: z.string(),
+  createdAt: z.string(),
+  engine: z.enum(['pglite', 'postgres']),
+  migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  /** False: members' files are not in it, and stay where they are. */
+  media: z.boolean(),
+  secrets: z.array(
+    z.object({
+      file: z.string(),
+      setting: z.string(),
+      kept: z.enum(['backup', 'elsewhere']),
+      check: z.string(),
+    }),
+  ),
+});
+
+/** The first file of a backup. */
+export type Manifest = z.output<typeof manifestSchema>;
+
+/** @throws BackupError for anything else, and for a form that this program does not know. */
+export const parseManifest = (text: string): Manifest => {
+  const json = ((): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return null;
+    }
+  })();
+  const { success, data } = manifestSchema.safeParse(json);
+  if (!success) throw new BackupError('The file is not a backup of Opencall.');
+  if (data.formatVersion > FORMAT_VERSION)
+    throw new BackupError(
+      `The backup was made by a newer Opencall (${data.version}). Use that version or newer.`,
+    );
+  return data;
+};

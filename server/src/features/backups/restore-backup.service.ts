@@ -1,0 +1,194 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type ArchiveEnd, BackupError, MANIFEST, type OnProgress } from '#platform/backup/archive.ts';
+import { DatabaseLoader } from '#platform/backup/load-database.ts';
+import { type ReadFile, readArchive, readWhole } from '#platform/backup/read-archive.ts';
+import type { Database, DatabaseLog } from '#platform/database/database.ts';
+import { migrate, readMigrations } from '#platform/database/migrate.ts';
+import { createJobs } from '#platform/jobs/jobs.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { assertObjectKey, contentTypeOfKey } from '#platform/storage/stored-object.ts';
+import { type Manifest, parseManifest } from './backup-manifest.ts';
+import { type OpenTransaction, openTransaction } from './backup-source.ts';
+import { emptyDatabase } from './empty-database.ts';
+
+/** A larger file passes through the disk. */
+const IN_MEMORY_MAX = 8 * 1024 * 1024;
+const PUTS_AT_ONCE = 8;
+
+/** Where a backup goes. */
+export interface RestorePlace {
+  database: Database;
+  /** Null: files are read, and go nowhere. */
+  storage: ObjectStore | null;
+  /** Where large files wait on their way. */
+  scratchDir: string;
+  /** With which header a file is stored. */
+  cachingOf(key: string): string;
+  log: DatabaseLog;
+  onProgress: OnProgress;
+  /** Called with the secrets once all else is in its place. */
+  onSecrets(notes: Manifest['secrets'], files: ReadonlyMap<string, string>): void;
+}
+
+export interface RestoredBackup {
+  manifest: Manifest;
+  end: ArchiveEnd;
+  /** Migrations that it lacked. */
+  migrated: string[];
+}
+
+/** @throws BackupError where the backup is of a newer program, or of one that went another way. */
+const assertKnown = ({ migrations, version }: Manifest): void => {
+  const known = readMigrations(join(findPackageRoot(), 'migrations'));
+  migrations.forEach(({ name, hash }, at) => {
+    const own = known[at];
+    if (!own || !known.some((one) => one.name === name))
+      throw new BackupError(
+        `The backup was made with a newer database (Opencall ${version}, migration ${name}). Restore it with that version or newer.`,
+      );
+    if (own.name !== name || own.hash !== hash)
+      throw new BackupError(`Migration ${name} of the backup is not the one of this program.`);
+  });
+};
+
+/** Files that are being stored, some at once: a storage takes longer to confirm one than to take its bytes. */
+class Puts {
+  readonly #open = new Set<Promise<void>>();
+  #failure: unknown;
+
+  async add(put: () => Promise<void>): Promise<void> {
+    if (this.#open.size >= PUTS_AT_ONCE) await Promise.race(this.#open);
+    this.#check();
+    const one: Promise<void> = put()
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+      })
+      .finally(() => this.#open.delete(one));
+    this.#open.add(one);
+  }
+
+  /** @throws what the first of them threw. */
+  async end(): Promise<void> {
+    await Promise.all(this.#open);
+    this.#check();
+  }
+
+  #check(): void {
+    if (this.#failure !== undefined) throw this.#failure;
+  }
+}
+
+const putFile = async (place: RestorePlace, puts: Puts, { key, file }: { key: string; file: ReadFile }) => {
+  const { storage, scratchDir, cachingOf } = place;
+  assertObjectKey(key);
+  if (!storage) return;
+  const options = { contentType: contentTypeOfKey(key), cacheControl: cachingOf(key) };
+  if (file.size <= IN_MEMORY_MAX) {
+    const body = await readWhole(file);
+    return puts.add(() => storage.put(key, body, options));
+  }
+  const folder = await mkdtemp(join(scratchDir, 'restore-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(file.stream, createWriteStream(path));
+    await storage.put(key, { path }, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Takes the files of a backup one after another. */
+class Restoration {
+  readonly #place: RestorePlace;
+  readonly #secrets = new Map<string, string>();
+  readonly #puts = new Puts();
+  #manifest: Manifest | undefined;
+  #transaction: OpenTransaction | undefined;
+  #loader: DatabaseLoader | undefined;
+  readonly #done = { rows: 0, media: 0, bytes: 0 };
+
+  constructor(place: RestorePlace) {
+    this.#place = place;
+  }
+
+  async take(file: ReadFile): Promise<void> {
+    const { name } = file;
+    if (name === MANIFEST) return this.#begin(parseManifest((await readWhole(file)).toString()));
+    if (!this.#loader) throw new BackupError('The file is not a backup of Opencall.');
+    if (name.startsWith('secrets/')) {
+      this.#secrets.set(name.slice('secrets/'.length), (await readWhole(file)).toString());
+    } else if (name.startsWith('database/')) {
+      await this.#loader.add(name, await readWhole(file));
+      this.#tell('database', file.size);
+    } else if (name.startsWith('media/')) {
+      await putFile(this.#place, this.#puts, { key: name.slice('media/'.length), file });
+      this.#done.media += 1;
+      this.#tell('media', file.size);
+    } else throw new BackupError(`The backup holds something unknown: ${name}.`);
+  }
+
+  async end(end: ArchiveEnd): Promise<RestoredBackup> {
+    const [manifest, loader, transaction] = [this.#manifest, this.#loader, this.#transaction];
+    if (!manifest || !loader || !transaction) throw new BackupError('The file is not a backup of Opencall.');
+    for (const [table, rows] of Object.entries(end.rows))
+      if ((loader.rows[table] ?? 0) !== rows) throw new BackupError(`The backup lacks rows of ${table}.`);
+    await this.#puts.end();
+    await loader.end();
+    this.#place.onSecrets(manifest.secrets, this.#secrets);
+    await transaction.commit();
+    const { database } = this.#place;
+    const migrated = await migrate(database);
+    await database.sqlTransaction(async ({ executeSql }) => void (await executeSql('analyze')));
+    return { manifest, end, migrated };
+  }
+
+  async undo(): Promise<void> {
+    await this.#puts.end().catch(() => undefined);
+    await this.#transaction?.rollback();
+  }
+
+  async #begin(manifest: Manifest): Promise<void> {
+    const { database, log } = this.#place;
+    if (this.#manifest) throw new BackupError('The backup is damaged: it begins twice.');
+    assertKnown(manifest);
+    this.#manifest = manifest;
+    await emptyDatabase(database);
+    await migrate(database, { through: manifest.migrations.at(-1)?.name ?? '' });
+    const jobs = createJobs(database, log);
+    await jobs.start();
+    await jobs.stop();
+    this.#transaction = await openTransaction(database);
+    this.#loader = new DatabaseLoader(this.#transaction.connection);
+    await this.#loader.begin();
+  }
+
+  #tell(part: 'database' | 'media', bytes: number): void {
+    this.#done.bytes += bytes;
+    const rows = Object.values(this.#loader?.rows ?? {}).reduce((sum, count) => sum + count, 0);
+    this.#place.onProgress({
+      part,
+      done: part === 'media' ? this.#done.media : rows,
+      bytes: this.#done.bytes,
+    });
+  }
+}
+
+/**
+ * Reads a backup into an empty database and a storage. Rows become visible all at once, when the whole file has been
+ * read and every hash was right: whatever fails, the database is as empty as before.
+ * @throws BackupError with a sentence for the operator.
+ */
+export const restoreBackup = async (input: Readable, place: RestorePlace): Promise<RestoredBackup> => {
+  const restoration = new Restoration(place);
+  try {
+    return await restoration.end(await readArchive(input, (file) => restoration.take(file)));
+  } catch (error) {
+    await restoration.undo();
+    throw error;
+  }
+};

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { Config, Environment } from '#config.ts';
+import { BackupError } from '#platform/backup/archive.ts';
+import { openBackupPlace } from '#platform/backup/backup-place.ts';
+import type { Database } from '#platform/database/database.ts';
+import { compareMigrations } from '#platform/database/migrate.ts';
+import type { ObjectStore } from '#platform/storage/object-store.ts';
+import { backupName, rotate } from './backup-names.ts';
+import { sourceOf } from './backup-source.ts';
+import { reasonOf } from './backups.service.ts';
+import { createBackup, type MadeBackup } from './create-backup.service.ts';
+import { databaseBytes, freeBytes, inBytes } from './room.ts';
+
+/** So many of those that starts make stay. */
+const KEPT = 3;
+/** Room that is left to the database, which a migration may write a second time. */
+const ROOM_FACTOR = 2;
+/** Any fixed number, other than the migrations' own. */
+const LOCK_KEY = 7_041_936_513;
+
+export interface UpgradeParts {
+  config: Config;
+  environment: Environment;
+  database: Database;
+  storage: ObjectStore;
+  /** Bytes that the disk of a folder has left; absent: the system is asked. */
+  free?(folder: string): Promise<number>;
+  /** What the operator has to see. */
+  tell(line: string): void;
+  /** Applies what is pending. */
+  migrate(): Promise<unknown>;
+}
+
+/** Whether there is something to lose, whatever the tables looked like. */
+const hasAccounts = async ({ executeSql }: Database): Promise<boolean> => {
+  const there = await executeSql(`select to_regclass('public.users') is not null as there`);
+  if (!there.rows[0]?.there) return false;
+  return Boolean((await executeSql('select exists (select from users) as found')).rows[0]?.found);
+};
+
+const tellHowToGoBack = ({ address }: MadeBackup): string => `Made a backup before the upgrade: ${address}
+To go back: stop Opencall, start the version you had with an empty database, stop it, and run its
+  npm run opencall -- restore ${address}
+Members' files are not in this backup; they stay where they are.`;
+
+const backUp = async (parts: UpgradeParts): Promise<void> => {
+  const { config, environment, database, storage, tell } = parts;
+  const folder = join(config.dataDir, 'backups');
+  const place = openBackupPlace(config.backup.to ?? folder, config.backup.bucket);
+  const isBucket = config.backup.to?.startsWith('s3:') ?? false;
+  const [free, needed] = [
+    await (parts.free ?? freeBytes)(config.backup.to && !isBucket ? config.backup.to : folder),
+    (await databaseBytes(database)) * ROOM_FACTOR,
+  ];
+  if (!isBucket && free < needed) {
+    tell(
+      `There is no room for a backup before the upgrade: it wants ${inBytes(needed)}, and ${inBytes(free)} are free.`,
+    );
+    return;
+  }
+  const now = () => new Date();
+  const made = await createBackup({
+    source: sourceOf(database),
+    storage,
+    version: config.version,
+    dataDir: config.dataDir,
+    environment,
+    now,
+    place,
+    name: backupName(now(), 'before-upgrade'),
+    onProgress: () => undefined,
+    media: false,
+  }).catch((error) => {
+    throw new BackupError(
+      `The backup before the upgrade failed, and nothing was changed: ${reasonOf(error)} ` +
+        'Mend that, or set BACKUP_BEFORE_UPGRADE=off and make one yourself.',
+      { cause: error },
+    );
+  });
+  await rotate(place, 'before-upgrade', KEPT);
+  tell(tellHowToGoBack(made));
+};
+
+/** One process does it while others wait; the embedded database has one process anyway. */
+const alone = async (database: Database, work: () => Promise<void>): Promise<void> => {
+  if (database.kind === 'pglite') return work();
+  await database.sqlTransaction(async ({ executeSql }) => {
+    await executeSql('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await executeSql(`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    await work();
+  });
+};
+
+/**
+ * Migrates, and makes a backup of the rows first where that changes a database which holds accounts.
+ * @throws BackupError where it fails for another reason than room; what `migrate` throws.
+ */
+export const upgrade = async (parts: UpgradeParts): Promise<void> => {
+  const { config, database, migrate } = parts;
+  const { applied, pending } = await compareMigrations(database);
+  if (pending.length === 0) return;
+  if (applied.length === 0 || !config.backup.beforeUpgrade || !(await hasAccounts(database))) {
+    await migrate();
+    return;
+  }
+  await alone(database, async () => {
+    const { pending: left } = await compareMigrations(database);
+    if (left.length === 0) return;
+    await backUp(parts);
+    await migrate();
+  });
+};

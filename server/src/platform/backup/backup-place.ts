@@ -1,0 +1,93 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { BucketSettings } from '#config/storage-settings.ts';
+import { flushFolder } from '#platform/files/flush.ts';
+import { createBackupBucket } from '#platform/storage/backup-bucket.ts';
+import { BackupError } from './archive.ts';
+import type { BackupPlace } from './place.ts';
+
+const hasCode = (error: unknown, code: string): boolean => (error as NodeJS.ErrnoException).code === code;
+const UNFINISHED = '.unfinished';
+
+const bytesOf = async (path: string): Promise<number | undefined> => {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+};
+
+const flushed = async (path: string): Promise<void> => {
+  const file = await open(path, 'r+');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
+const folderPlace = (folder: string): BackupPlace => {
+  const pathOf = (name: string): string => join(folder, name);
+  return {
+    write: async (name, content) => {
+      const path = pathOf(name);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if ((await bytesOf(path)) !== undefined) throw new BackupError(`${path} exists already.`);
+      const unfinished = `${path}${UNFINISHED}`;
+      try {
+        await pipeline(content, createWriteStream(unfinished, { mode: 0o600 }));
+        await flushed(unfinished);
+        await rename(unfinished, path);
+        flushFolder(folder);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        if (hasCode(error, 'ENOSPC'))
+          throw new BackupError(`There is no room left in ${folder}.`, { cause: error });
+        throw error;
+      }
+      return (await bytesOf(path)) ?? 0;
+    },
+    read: async (name) => {
+      const path = pathOf(name);
+      if ((await bytesOf(path)) === undefined) throw new BackupError(`There is no file ${path}.`);
+      return createReadStream(path, { highWaterMark: 1024 * 1024 });
+    },
+    list: async () => {
+      const names = await readdir(folder).catch((error) => {
+        if (hasCode(error, 'ENOENT')) return [];
+        throw error;
+      });
+      const found = await Promise.all(
+        names.map(async (name) => ({ name, bytes: await bytesOf(pathOf(name)) })),
+      );
+      return found.flatMap(({ name, bytes }) => (bytes === undefined ? [] : [{ name, bytes }]));
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+    addressOf: pathOf,
+  };
+};
+
+const BUCKET = /^s3:\/\/([^/]+)\/?(.*)$/;
+
+/**
+ * @param address `/folder` or `s3://bucket/prefix`.
+ * @throws BackupError where a bucket is named and nothing says how to reach it.
+ */
+export const openBackupPlace = (address: string, bucket: BucketSettings | null): BackupPlace => {
+  const [, name, prefix = ''] = BUCKET.exec(address) ?? [];
+  if (name === undefined) return folderPlace(resolve(address));
+  if (!bucket)
+    throw new BackupError(
+      'Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY (and S3_ENDPOINT) for backups in S3.',
+    );
+  return createBackupBucket({ ...bucket, bucket: name }, prefix.replace(/\/$/, ''));
+};
+
+/** Takes `place/name` apart. */
+export const splitAddress = (address: string): { place: string; name: string } => {
+  const path = address.startsWith('s3://') ? address : resolve(address);
+  return { place: dirname(path), name: path.slice(dirname(path).length).replace(/^\//, '') };
+};

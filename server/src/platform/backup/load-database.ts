@@ -1,0 +1,149 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { SqlConnection } from '#platform/database/database.ts';
+import { BackupError } from './archive.ts';
+import type { DatabaseFacts } from './dump-database.ts';
+import { PORTABLE_TEXT, quoted, readTables, type TableFacts, tableName } from './table-facts.ts';
+
+const unzip = promisify(gunzip);
+/** Of a piece of a table. */
+const UNZIPPED_MAX = 512 * 1024 * 1024;
+const PIECE = /^database\/([^/]+)\/\d+\.jsonl\.gz$/;
+
+const FOREIGN_KEYS = `
+  select c.conrelid::regclass::text as table, quote_ident(c.conname) as name, pg_get_constraintdef(c.oid) as definition
+  from pg_constraint c where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conparentid = 0
+  order by 1, 2`;
+/** What the tables do by themselves; rows of a backup have had it done. */
+const TRIGGERS = `
+  select t.tgrelid::regclass::text as table, quote_ident(t.tgname) as name
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  where not t.tgisinternal and t.tgenabled = 'O' and c.relnamespace = 'public'::regnamespace order by 1, 2`;
+
+interface Named {
+  table: string;
+  name: string;
+  definition?: string;
+}
+
+/**
+ * Fills a migrated database with the rows of a backup, in one transaction. Foreign keys are taken away meanwhile and made
+ * again at the end, which checks every row; triggers rest.
+ */
+export class DatabaseLoader {
+  readonly #connection: SqlConnection;
+  readonly rows: Record<string, number> = {};
+  #tables = new Map<string, TableFacts>();
+  #facts: DatabaseFacts | undefined;
+  #foreignKeys: Named[] = [];
+  #triggers: Named[] = [];
+
+  constructor(connection: SqlConnection) {
+    this.#connection = connection;
+  }
+
+  /** @throws BackupError where the database has an account. */
+  async begin(): Promise<void> {
+    await this.#run(PORTABLE_TEXT);
+    await this.#run('lock table users in access exclusive mode');
+    const { rows } = await this.#connection.executeSql('select exists (select from users) as found');
+    if (rows[0]?.found) throw new BackupError('The database is not empty.');
+    const here = await readTables(this.#connection);
+    this.#tables = new Map(here.map((table) => [`${table.schema}.${table.name}`, table]));
+    this.#foreignKeys = await this.#list(FOREIGN_KEYS);
+    this.#triggers = await this.#list(TRIGGERS);
+    for (const { table, name } of this.#foreignKeys)
+      await this.#run(`alter table ${table} drop constraint ${name}`);
+    for (const { table, name } of this.#triggers)
+      await this.#run(`alter table ${table} disable trigger ${name}`);
+    const ours = here.filter(({ schema }) => schema === 'public').map(tableName);
+    await this.#run(`truncate ${ours.join(', ')}`);
+  }
+
+  /** @throws BackupError for a file that does not belong to a database. */
+  async add(name: string, body: Buffer): Promise<void> {
+    if (name === 'database/tables.json') {
+      this.#facts = JSON.parse(body.toString()) as DatabaseFacts;
+      await this.#makeQueues(this.#facts);
+      return;
+    }
+    const key = PIECE.exec(name)?.[1] ?? '';
+    const table = this.#tables.get(key);
+    const stored = this.#facts?.tables.find(({ schema, name: own }) => `${schema}.${own}` === key);
+    if (!table || !stored)
+      throw new BackupError(`The backup holds rows of a table that is not known: ${name}.`);
+    const lines = (await unzip(body, { maxOutputLength: UNZIPPED_MAX })).toString().trimEnd().split('\n');
+    await this.#connection.executeSql(insertOf(table, stored), [`[${lines.join(',')}]`]);
+    this.rows[key] = (this.rows[key] ?? 0) + lines.length;
+  }
+
+  /** @throws BackupError where a row refers to one that is not there. */
+  async end(): Promise<void> {
+    for (const { name, value } of this.#facts?.sequences ?? [])
+      await this.#connection.executeSql('select setval($1::regclass, $2::bigint)', [
+        `public.${quoted(name)}`,
+        value,
+      ]);
+    // Work that the other process had in hand begins again.
+    if (this.#tables.has('pgboss.job'))
+      await this.#run(
+        `update pgboss.job set state = 'retry', start_after = least(start_after, now()) where state = 'active'`,
+      );
+    for (const { table, name } of this.#triggers)
+      await this.#run(`alter table ${table} enable trigger ${name}`);
+    for (const { table, name, definition } of this.#foreignKeys) {
+      try {
+        await this.#run(`alter table ${table} add constraint ${name} ${definition}`);
+      } catch (error) {
+        throw new BackupError(`Rows of ${table} refer to others that are not in the backup (${name}).`, {
+          cause: error,
+        });
+      }
+    }
+  }
+
+  async #makeQueues({ queues }: DatabaseFacts): Promise<void> {
+    for (const {
+      name,
+      policy,
+      retry_limit,
+      retry_delay,
+      retry_backoff,
+      expire_seconds,
+      retention_minutes,
+    } of queues) {
+      const options = {
+        policy,
+        retryLimit: retry_limit,
+        retryDelay: retry_delay,
+        retryBackoff: retry_backoff,
+        expireInSeconds: expire_seconds,
+        retentionMinutes: retention_minutes,
+      };
+      await this.#connection.executeSql('select pgboss.create_queue($1, $2::json)', [
+        name,
+        JSON.stringify(options),
+      ]);
+    }
+  }
+
+  async #run(text: string): Promise<void> {
+    await this.#connection.executeSql(text);
+  }
+
+  async #list(text: string): Promise<Named[]> {
+    return (await this.#connection.executeSql(text)).rows as unknown as Named[];
+  }
+}
+
+/** Columns come by name: the queue's own program may have added some since. */
+const insertOf = (table: TableFacts, stored: TableFacts): string => {
+  const typeOf = new Map(table.columns.map(({ name, type }) => [name, type]));
+  const known = stored.columns.flatMap(({ name }, at) => {
+    const type = typeOf.get(name);
+    return type ? [{ name: quoted(name), value: `(r ->> ${at})::${type}` }] : [];
+  });
+  const names = known.map(({ name }) => name).join(', ');
+  const values = known.map(({ value }) => value).join(', ');
+  return `insert into ${tableName(table)} (${names}) overriding system value select ${values} from json_array_elements($1::json) as r`;
+};

@@ -1,0 +1,91 @@
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { BucketSettings } from '#config/storage-settings.ts';
+import { BackupError } from '#platform/backup/archive.ts';
+import type { BackupPlace } from '#platform/backup/place.ts';
+import { connectS3 } from './s3-store.ts';
+
+/** A backup goes up in parts, of which two are held in memory; S3 takes 10,000, which makes 640 GB. */
+const PART_BYTES = 64 * 1024 * 1024;
+const PARTS_AT_ONCE = 2;
+
+/** Backups as objects `prefix/name` of a bucket. */
+export const createBackupBucket = (
+  options: BucketSettings & { bucket: string },
+  prefix: string,
+  partBytes = PART_BYTES,
+): BackupPlace => {
+  const Bucket = options.bucket;
+  let connection: ReturnType<typeof connectS3> | undefined;
+  const connect = () => {
+    connection ??= connectS3(options);
+    return connection;
+  };
+  const keyOf = (name: string): string => (prefix ? `${prefix}/${name}` : name);
+  const addressOf = (name: string): string => `s3://${Bucket}/${keyOf(name)}`;
+
+  const bytesOf = async (name: string): Promise<number | undefined> => {
+    const { sdk, client } = await connect();
+    try {
+      return (await client.send(new sdk.HeadObjectCommand({ Bucket, Key: keyOf(name) }))).ContentLength ?? 0;
+    } catch (error) {
+      if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
+        return undefined;
+      throw reachable(error);
+    }
+  };
+  const reachable = (error: unknown): BackupError =>
+    new BackupError(
+      `The bucket ${Bucket} cannot be used: ${(error as Error).message || (error as Error).name}`,
+      {
+        cause: error,
+      },
+    );
+
+  return {
+    addressOf,
+    write: async (name, content) => {
+      if ((await bytesOf(name)) !== undefined) throw new BackupError(`${addressOf(name)} exists already.`);
+      const [{ client }, { Upload }] = await Promise.all([connect(), import('@aws-sdk/lib-storage')]);
+      const Body = new PassThrough();
+      const upload = new Upload({
+        client,
+        params: { Bucket, Key: keyOf(name), Body, ContentType: 'application/x-tar' },
+        partSize: partBytes,
+        queueSize: PARTS_AT_ONCE,
+      });
+      let failure: unknown;
+      const sent = upload.done().catch((error: unknown) => {
+        failure ??= reachable(error);
+        Body.destroy();
+      });
+      // Whoever fails first ends the other; a part of a backup does not stay.
+      await pipeline(content, Body).catch(async (error: unknown) => {
+        failure ??= error;
+        await upload.abort().catch(() => undefined);
+      });
+      await sent;
+      if (failure !== undefined) throw failure;
+      return (await bytesOf(name)) ?? 0;
+    },
+    read: async (name) => {
+      const { sdk, client } = await connect();
+      if ((await bytesOf(name)) === undefined) throw new BackupError(`There is no ${addressOf(name)}.`);
+      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+      return Body as Readable;
+    },
+    list: async () => {
+      const { sdk, client } = await connect();
+      const Prefix = prefix ? `${prefix}/` : '';
+      const found: { name: string; bytes: number }[] = [];
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix }))
+        for (const { Key = '', Size = 0 } of page.Contents ?? [])
+          found.push({ name: Key.slice(Prefix.length), bytes: Size });
+      return found.filter(({ name }) => !name.includes('/'));
+    },
+    remove: async (name) => {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
+    },
+  };
+};

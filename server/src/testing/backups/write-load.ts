@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { HttpClient } from '#testing/http-client.ts';
+
+/** Members who write to somebody as fast as they are answered. */
+export interface WriteLoad {
+  /** The texts that were acknowledged, in the order of their answers. */
+  readonly acknowledged: readonly string[];
+  /** Lets the last writes end. */
+  stop(): Promise<void>;
+}
+
+/** Starts to write; whoever stops it hears of a write that was refused. */
+export const startWriteLoad = (clients: readonly HttpClient[], recipientId: number): WriteLoad => {
+  const acknowledged: string[] = [];
+  let isOn = true;
+  const write = async (client: HttpClient): Promise<void> => {
+    while (isOn) {
+      const content = randomUUID();
+      const answer = await client.post('/api/messages', { recipientId, content });
+      if (answer.status !== 201) throw new Error(`a write was answered ${answer.status}: ${answer.text}`);
+      acknowledged.push(content);
+    }
+  };
+  const writers = clients.map(write);
+  // Thrown by `stop`.
+  for (const writer of writers) writer.catch(() => undefined);
+  return {
+    acknowledged,
+    stop: async () => {
+      isOn = false;
+      await Promise.all(writers);
+    },
+  };
+};
