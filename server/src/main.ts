@@ -20,6 +20,7 @@ import { createMailer } from '#platform/email/mailer.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { loadPlaces } from '#platform/places/load-places.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
+import { readDatabaseFacts } from './cli/doctor/check-database.ts';
 
 /** Connections that may wait to be accepted: after a restart all live streams come back within seconds. The system may allow less. */
 const BACKLOG = 4096;
@@ -50,6 +51,7 @@ const takeCommands = async ({ config, database }: OpencallApp['platform']) => {
   await removeOldCopies(config.dataDir);
   return serveControl(config.dataDir, {
     'copy-database': () => copyForBackup(database, config.dataDir),
+    'database-facts': () => readDatabaseFacts(database),
     'record-backup': (input) => database.autocommit((tx) => recordBackup(tx, endedRunSchema.parse(input))),
   });
 };

@@ -11,6 +11,7 @@ import {
   UsageError,
 } from './command.ts';
 import { createStaff } from './create-staff.ts';
+import { doctor } from './doctor.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { extendTrialOf } from './extend-trial.ts';
 import { findMembers } from './find-member.ts';
@@ -31,6 +32,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'reset-two-factor': resetTwoFactor,
   backup,
   restore,
+  doctor,
 };
 
 const HELP = `Usage: npm run opencall -- TASK …

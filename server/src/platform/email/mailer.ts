@@ -85,3 +85,14 @@ const createOutboxMailer = (outboxDir: string, from: string): Mailer => {
 /** A mailer by SMTP where it is configured, by files otherwise. */
 export const createMailer = ({ from, smtpUrl, outboxDir }: MailerOptions): Mailer =>
   smtpUrl ? createSmtpMailer(smtpUrl, from) : createOutboxMailer(outboxDir, from);
+
+/** Connects to the SMTP server and signs in; nothing is sent. @throws what the server said. */
+export const verifySmtp = async (smtpUrl: string): Promise<void> => {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport({ ...SMTP_POOL, url: smtpUrl });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+};

@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readSettings } from '#config.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { quietLog, urlOfTestDatabase } from '#testing/database.ts';
+import { startServer } from '#testing/kills/server-process.ts';
+import { startS3Peer } from '#testing/s3-peer.ts';
+import { checkClock } from './doctor/check-helpers.ts';
+import { runCommand } from './run-command.ts';
+
+let app: TestApp;
+let folder: string;
+let environment: Record<string, string>;
+const doctor = (more: Record<string, string> = {}) =>
+  runCommand(['doctor'], { environment: { ...environment, ...more }, log: quietLog });
+const refusal = (more: Record<string, string>): Promise<string> =>
+  doctor(more).then(
+    (text) => Promise.reject(new Error(`nothing was broken:\n${text}`)),
+    (error: Error) => error.message,
+  );
+/** A port at which nobody listens. */
+const closedPort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+};
+
+beforeAll(async () => {
+  [app, folder] = await Promise.all([buildTestApp(), mkdtemp(join(tmpdir(), 'opencall-doctor-'))]);
+  environment = {
+    DATABASE_URL: await urlOfTestDatabase(app.platform.database),
+    DATA_DIR: join(folder, 'data'),
+  };
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('npm run opencall -- doctor', () => {
+  it('finds nothing broken at a healthy site, and says what could be better', async () => {
+    const peer = await startS3Peer({
+      bucket: 'site',
+      region: 'r',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
+    onTestFinished(peer.close);
+    const smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'] });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => new Promise<void>((resolve) => smtp.close(resolve)));
+    const text = await doctor({
+      S3_BUCKET: 'site',
+      S3_REGION: 'r',
+      S3_ENDPOINT: peer.endpoint,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+      BACKUP_TO: folder,
+    });
+    expect(text).toMatch(/^ok {6}settings {2}All are valid\.$/m);
+    expect(text).toMatch(/^ok {6}database {2}The server of DATABASE_URL answers: PostgreSQL 18/m);
+    expect(text).toMatch(
+      /^ok {6}storage {3}The bucket site takes files, gives them back and deletes them\.$/m,
+    );
+    expect(text).toMatch(/^ok {6}mail {6}The mail server accepts us\.$/m);
+    expect(text).toMatch(/^ok {6}clock {5}It agrees with the database's\.$/m);
+    expect(text).toMatch(/^\S+ +disk {6}[\d.]+ [GT]B are free on the disk of /m);
+    expect(text).toMatch(
+      /^NOTE {4}backups {3}There is no backup yet\.\n +→ Run: npm run opencall -- backup$/m,
+    );
+    expect(text).toMatch(/\n\nNothing is broken; \d notes? above\.$/);
+    expect(peer.objects.size).toBe(0);
+  });
+
+  it('says what is broken and what to do, and fails', async () => {
+    const port = await closedPort();
+    await writeFile(join(folder, 'a-file'), '');
+    const text = await refusal({
+      DATABASE_URL: `postgres://127.0.0.1:${port}/none`,
+      S3_BUCKET: 'site',
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      REDIS_URL: `redis://127.0.0.1:${port}`,
+      BACKUP_TO: join(folder, 'a-file', 'backups'),
+    });
+    for (const [about, advice] of [
+      ['database', 'Is PostgreSQL running'],
+      ['storage', 'Check S3_ENDPOINT'],
+      ['mail', 'Check host, port, user and password of SMTP_URL'],
+      ['redis', 'Check REDIS_URL'],
+      ['backups', 'Check BACKUP_TO'],
+    ])
+      expect(text).toMatch(new RegExp(`^BROKEN {2}${about} +\\S.+\\n +→ ${advice}`, 'm'));
+    expect(text).toMatch(/\n\n5 things are broken: do what the arrows say, and run this again\.$/);
+    expect(await refusal({ PORT: 'http' })).toMatch(
+      /^BROKEN {2}settings {2}PORT must be a number from 0 to 65535\.\n/,
+    );
+  });
+
+  it('compares the clock with the database', async () => {
+    const settings = readSettings(environment);
+    const [late] = await checkClock(settings, new Date(Date.now() + 90_000));
+    expect(late).toMatchObject({
+      state: 'broken',
+      text: expect.stringMatching(/^It is (89|90|91) seconds behind the database's\.$/),
+    });
+  });
+
+  it('warns in production of an address without TLS and of proxies that do not count', async () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 'x'.repeat(32) };
+    expect(await doctor(production)).toContain('PUBLIC_URL is not set: links in emails lead to localhost.');
+    expect(await doctor({ ...production, PUBLIC_URL: 'http://talent.example' })).toContain('without TLS');
+    expect(await doctor({ ...production, PUBLIC_URL: 'https://talent.example' })).toContain(
+      'TRUST_PROXY is off',
+    );
+  });
+
+  it('asks the running server for what it knows of its embedded database', async () => {
+    const dataDir = join(folder, 'embedded');
+    const embedded = { DATABASE_URL: '', DATA_DIR: dataDir };
+    expect(await doctor(embedded)).toContain(`There is none in ${dataDir} yet; the first start makes it.`);
+    const server = await startServer({ dataDir });
+    onTestFinished(() => server.stop());
+    expect(await doctor(embedded)).toMatch(
+      /^ok {6}database {2}The embedded database of the running server \(process \d+\) answers: PostgreSQL 18/m,
+    );
+  });
+});
