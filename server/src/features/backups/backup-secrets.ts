@@ -17,7 +17,7 @@ const NEEDED_SECRETS: readonly NeededSecret[] = [
   {
     file: 'session-secret',
     setting: 'SESSION_SECRET',
-    withoutIt: 'everybody is signed out, and authenticator apps have to be set up again',
+    withoutIt: 'everybody is signed out, API tokens end, and authenticator apps have to be set up again',
   },
   {
     file: 'id-document-key',

@@ -30,7 +30,13 @@ export const backUpIfDue = async (
   if (to === null || !(await isBackupDue(database.db, atMinute, now()))) return;
   const place = openBackupPlace(to, bucket);
   const target = place.addressOf(backupName(now()));
-  const isMade = await runBackup({ database, now, target, make: (alive) => make(target, nowAndThen(alive)) });
+  const isMade = await runBackup({
+    database,
+    now,
+    target,
+    isWanted: (tx) => isBackupDue(tx, atMinute, now()),
+    make: (alive) => make(target, nowAndThen(alive)),
+  });
   if (isMade) await rotate(place, 'regular', keep);
 };
 

@@ -18,6 +18,11 @@ const outcomeOf = (outcome: Outcome, now: Date) =>
     ? { ok: false, error: outcome.error, finishedAt: now }
     : { ok: true, bytes: outcome.bytes, finishedAt: now };
 
+/** Whoever wants to begin one waits until others have decided whether they do. */
+export const lockRuns = async (tx: Tx): Promise<void> => {
+  await tx.query({ text: 'lock table backup_runs in share row exclusive mode' });
+};
+
 /** Ends those of which nothing was heard since `before`: their process is gone. */
 export const endSilentRuns = async (tx: Tx, before: Date, now: Date): Promise<void> => {
   const outcome = outcomeOf({ error: 'The process that made it ended.' }, now);

@@ -10,6 +10,7 @@ import {
   hasFailedSince,
   insertEndedRun,
   insertRun,
+  lockRuns,
   noteSignOfLife,
 } from './backups.queries.ts';
 
@@ -64,16 +65,21 @@ interface RunParts {
   database: Database;
   now(): Date;
   target: string;
+  /** Asked once no other process can begin one. */
+  isWanted(tx: Tx): Promise<boolean>;
   /** Makes it; `alive` is called again and again while it goes on. @returns its bytes. */
   make(alive: () => Promise<void>): Promise<number>;
 }
 
 /**
- * Makes a backup and writes down what became of it. Where another process is making one, nothing happens.
+ * Makes a backup and writes down what became of it. Where none is wanted, or another process is making one, nothing happens.
  * @throws what `make` throws.
  */
-export const runBackup = async ({ database, now, target, make }: RunParts): Promise<boolean> => {
+export const runBackup = async (parts: RunParts): Promise<boolean> => {
+  const { database, now, target, make } = parts;
   const id = await database.transaction(async (tx) => {
+    await lockRuns(tx);
+    if (!(await parts.isWanted(tx))) return null;
     await endSilentRuns(tx, new Date(now().getTime() - SILENT_MS), now());
     await deleteRunsBefore(tx, new Date(now().getTime() - KEPT_MS));
     return insertRun(tx, target, now());

@@ -2,13 +2,15 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
 
+const ABSENT = ['ENOENT', 'ENOTDIR'];
+
 /** Bytes that this program may still write to the disk of a folder, which may not exist yet. */
 export const freeBytes = async (folder: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && dirname(folder) !== folder)
+    if (ABSENT.includes(String((error as NodeJS.ErrnoException).code)) && dirname(folder) !== folder)
       return freeBytes(dirname(folder));
     throw error;
   }
