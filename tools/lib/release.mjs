@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { inRoot, ROOT } from './paths.mjs';
+
+/** What is shipped as it is. */
+const PLAIN = [
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  'LICENSE',
+  'docs',
+  'deploy',
+  'server/dist',
+  'server/migrations',
+  'server/assets',
+  'server/demo-pictures',
+  'web/dist',
+];
+/** Read by people and tools that develop, never by a server. */
+const LEFT_OUT = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|flow)$/i;
+const LICENCE = /^(?:licen[cs]e|notice|copying|copyright)[^.]*(?:\.(?:md|txt|markdown))?$/i;
+/** Become part of the server's own files when it is built. */
+const BUNDLED = new Set(['drizzle-orm', 'mediabunny']);
+
+/**
+ * The folders of packages that the server needs at run time, on a machine like this one, from the root.
+ * @returns {string[]}
+ */
+const listPackages = () => {
+  const args = ['ls', '--workspace', 'server', '--omit=dev', '--all', '--parseable'];
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const text = execFileSync(npm, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  return text
+    .split('\n')
+    .filter((path) => path.includes('node_modules') && existsSync(path) && !lstatSync(path).isSymbolicLink())
+    .map((path) => relative(ROOT, path))
+    .filter((path) => {
+      const name = path.slice(path.lastIndexOf('node_modules') + 'node_modules/'.length);
+      return !BUNDLED.has(name) && !name.startsWith('@types/') && !name.startsWith('@opencall/');
+    });
+};
+
+/**
+ * @param {string} path
+ * @param {string} folder of the package
+ */
+const isShipped = (path, folder) => {
+  const name = basename(path);
+  if (name === 'node_modules' && path !== folder) return false;
+  return statSync(path).isDirectory() || LICENCE.test(name) || !LEFT_OUT.test(name);
+};
+
+const STARTER = `#!/usr/bin/env node
+// Tasks of operators: ./opencall --help
+await import('./server/dist/cli.js');
+`;
+
+/** @param {string} folder */
+const bytesOf = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath ?? entry.path, entry.name)).size, 0);
+
+/**
+ * Fills an empty folder with a release.
+ * @param {string} folder
+ * @returns {number} its bytes
+ */
+export const fillRelease = (folder) => {
+  for (const path of PLAIN) {
+    const isCode = path.endsWith('/dist');
+    const filter = (/** @type {string} */ from) =>
+      !(isCode && from.endsWith('.map')) && !from.includes('/meta');
+    cpSync(inRoot(path), join(folder, path), { recursive: true, filter });
+  }
+  for (const path of listPackages()) {
+    const from = inRoot(path);
+    cpSync(from, join(folder, path), { recursive: true, filter: (one) => isShipped(one, from) });
+  }
+  const { name, version, license, engines } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const scripts = { start: 'node server', opencall: 'node server/dist/cli.js' };
+  const json = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
+  writeFileSync(
+    join(folder, 'package.json'),
+    json({ name, version, license, engines, type: 'module', scripts }),
+  );
+  const server = JSON.parse(readFileSync(inRoot('server', 'package.json'), 'utf8'));
+  const { name: serverName, type, main } = server;
+  writeFileSync(
+    join(folder, 'server', 'package.json'),
+    json({ name: serverName, version: server.version, type, main }),
+  );
+  writeFileSync(join(folder, 'opencall'), STARTER);
+  chmodSync(join(folder, 'opencall'), 0o755);
+  return bytesOf(folder);
+};

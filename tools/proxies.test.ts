@@ -1,0 +1,223 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { request } from 'node:https';
+import { type AddressInfo, connect, createServer as createProbe } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from './lib/paths.mjs';
+
+/** Larger than any proxy takes unasked. */
+const BODY = Buffer.alloc(3 * 1024 * 1024, 1);
+let folder: string;
+let upstream: Server;
+let upstreamPort: number;
+/** What came of each upload: how many bytes, and the headers that it came with. */
+let headers: IncomingMessage['headers'] = {};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createProbe().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+
+const has = (program: string): boolean => spawnSync(program, ['version']).error === undefined;
+
+/** Connections are refused until it listens. */
+const listening = async (port: number): Promise<void> => {
+  for (;;) {
+    const isUp = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      }).once('error', () => resolve(false));
+    });
+    if (isUp) return;
+  }
+};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'opencall-proxies-'));
+  upstream = createServer(async (call, answer) => {
+    headers = call.headers;
+    if (call.url === '/api/events') {
+      // Half of an answer that never ends.
+      answer.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: hello\n\n');
+      return;
+    }
+    let bytes = 0;
+    for await (const chunk of call) bytes += chunk.length;
+    answer.end(String(bytes));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => upstream.once('listening', resolve));
+  upstreamPort = (upstream.address() as AddressInfo).port;
+  execFileSync(
+    'openssl',
+    [
+      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'],
+      ...[
+        '-subj',
+        '/CN=talent.example',
+        '-keyout',
+        join(folder, 'key.pem'),
+        '-out',
+        join(folder, 'cert.pem'),
+      ],
+    ],
+    { stdio: 'ignore' },
+  );
+});
+afterAll(async () => {
+  upstream.closeAllConnections();
+  upstream.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Call {
+  port: number;
+  path: string;
+  body?: Buffer;
+}
+
+/** What has come when `isEnough` says so. */
+const fetchPart = (
+  { port, path, body }: Call,
+  isEnough: (text: string) => boolean,
+): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const call = request(
+      {
+        ...{ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', servername: 'talent.example' },
+        rejectUnauthorized: false,
+        headers: {
+          host: 'talent.example',
+          'x-forwarded-for': '6.6.6.6',
+          ...(body && { 'content-length': body.length }),
+        },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => {
+          text += chunk;
+          if (!isEnough(text)) return;
+          resolve({ status: answer.statusCode ?? 0, text });
+          call.destroy();
+        });
+        answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+      },
+    ).once('error', reject);
+    call.end(body);
+  });
+
+/** Large uploads, live events, and the client's own address. */
+const proves = async (port: number): Promise<void> => {
+  const upload = await fetchPart(
+    { port, path: '/api/upload', body: BODY },
+    (text) => text === String(BODY.length),
+  );
+  expect(upload).toEqual({ status: 200, text: String(BODY.length) });
+  // The last address is what TRUST_PROXY=on takes; what the client wrote there itself does not count.
+  expect(headers['x-forwarded-for']?.toString().split(', ').at(-1)).toBe('127.0.0.1');
+  expect(headers['x-forwarded-proto']).toBe('https');
+  expect(headers['x-forwarded-host'] ?? headers.host).toBe('talent.example');
+  const events = await fetchPart({ port, path: '/api/events' }, (text) => text.includes('hello'));
+  expect(events).toEqual({ status: 200, text: 'event: hello\n\n' });
+};
+
+const running = async (
+  program: string,
+  args: string[],
+  work: () => Promise<void>,
+  env: NodeJS.ProcessEnv = {},
+) => {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<never>((_, reject) => child.once('exit', () => reject(new Error(said))));
+  ended.catch(() => undefined);
+  try {
+    await Promise.race([work(), ended]);
+  } finally {
+    // Caddy would wait for the stream of events.
+    child.kill(program === 'caddy' ? 'SIGKILL' : 'SIGTERM');
+    await ended.catch(() => undefined);
+  }
+};
+
+describe('the examples in deploy/', () => {
+  it.runIf(has('nginx') || spawnSync('nginx', ['-v']).error === undefined)(
+    'nginx passes on what Opencall needs',
+    async () => {
+      const [http, https] = [await freePort(), await freePort()];
+      const config = readFileSync(inRoot('deploy', 'nginx.conf'), 'utf8')
+        .replaceAll('127.0.0.1:3000', `127.0.0.1:${upstreamPort}`)
+        .replace(/listen 80;/, `listen 127.0.0.1:${http};`)
+        .replace(/listen 443 /, `listen 127.0.0.1:${https} `)
+        .replace(/^ *listen \[::\].*$/gm, '')
+        .replace('/etc/letsencrypt/live/talent.example/fullchain.pem', join(folder, 'cert.pem'))
+        .replace('/etc/letsencrypt/live/talent.example/privkey.pem', join(folder, 'key.pem'));
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+        .map((name) => `${name}_temp_path ${join(folder, name)};`)
+        .join(' ');
+      const file = join(folder, 'nginx.conf');
+      writeFileSync(
+        file,
+        `pid ${join(folder, 'nginx.pid')}; error_log stderr; daemon off; events {} http { access_log off; ${temporary}\n${config}}`,
+      );
+      await running('nginx', ['-c', file, '-p', folder], async () => {
+        await listening(https);
+        await proves(https);
+        const redirect = await fetch(`http://127.0.0.1:${http}/calls`, {
+          redirect: 'manual',
+          headers: { host: 'talent.example' },
+        });
+        expect(redirect.status).toBe(301);
+      });
+    },
+  );
+
+  it.runIf(has('caddy'))('Caddy passes on what Opencall needs', async () => {
+    const port = await freePort();
+    // A certificate of our own: the example asks an authority for one.
+    const config = readFileSync(inRoot('deploy', 'Caddyfile'), 'utf8').replace(
+      '{$SITE:localhost} {',
+      `{\n admin off\n auto_https disable_redirects\n}\nhttps://talent.example:${port} {\n tls ${join(folder, 'cert.pem')} ${join(folder, 'key.pem')}`,
+    );
+    const file = join(folder, 'Caddyfile');
+    writeFileSync(file, config);
+    const env = {
+      UPSTREAM: `127.0.0.1:${upstreamPort}`,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    };
+    await running(
+      'caddy',
+      ['run', '--config', file, '--adapter', 'caddyfile'],
+      async () => {
+        await listening(port);
+        await proves(port);
+      },
+      env,
+    );
+  });
+
+  it.runIf(spawnSync('systemd-analyze', ['--version']).error === undefined)(
+    'the systemd unit is valid',
+    () => {
+      const unit = readFileSync(inRoot('deploy', 'opencall.service'), 'utf8')
+        .replace('/usr/bin/node', process.execPath)
+        .replace('file:/opt/opencall/docs/operating.md', 'https://opencall.invalid/');
+      const file = join(folder, 'opencall.service');
+      writeFileSync(file, unit);
+      const { stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+      expect(stderr.split('\n').filter((line) => line.includes('opencall.service'))).toEqual([]);
+    },
+  );
+});
