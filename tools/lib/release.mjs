@@ -27,7 +27,7 @@ const PLAIN = [
   'web/dist',
 ];
 /** Read by people and tools that develop, never by a server. */
-const LEFT_OUT = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|flow)$/i;
+const LEFT_OUT = /\.(?:map|md|markdown|d\.[cm]?ts|ts|tsbuildinfo|flow|gyp|cc|h)$/i;
 const LICENCE = /^(?:licen[cs]e|notice|copying|copyright)[^.]*(?:\.(?:md|txt|markdown))?$/i;
 /** Become part of the server's own files when it is built. */
 const BUNDLED = new Set(['drizzle-orm', 'mediabunny']);

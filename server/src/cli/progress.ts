@@ -13,7 +13,7 @@ export const showProgress = ({ tell, parent }: Surroundings) => {
     if (!last) return;
     at = performance.now();
     const { part, done, bytes } = last;
-    tell?.(`${part}: ${done.toLocaleString('en')} ${NOUN[part] ?? ''}, ${inBytes(bytes)}`);
+    if (!parent) tell?.(`${part}: ${done.toLocaleString('en')} ${NOUN[part] ?? ''}, ${inBytes(bytes)}`);
     parent?.({ alive: true });
   };
   return {
