@@ -5,6 +5,7 @@ export const updatePreferences = defineEndpoint({
   method: 'PATCH',
   path: '/api/user/preferences',
   access: 'member',
+  whileWaiting: true,
   rateLimit: 'write',
   summary: "Change the caller's preferences",
   body: preferencesPatchSchema,
