@@ -5,6 +5,7 @@ import * as audit from './audit-log/audit-log.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as devices from './auth/devices.endpoints.ts';
 import * as passkeys from './auth/passkeys.endpoints.ts';
+import * as setup from './auth/setup.endpoints.ts';
 import * as twoFactor from './auth/two-factor.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
 import * as blocking from './blocking/blocking.endpoints.ts';
@@ -33,11 +34,14 @@ import * as albums from './portfolio/albums.endpoints.ts';
 import * as credits from './portfolio/credits.endpoints.ts';
 import * as pictures from './portfolio/pictures.endpoints.ts';
 import * as preferences from './preferences/preferences.endpoints.ts';
+import * as problems from './problems/problems.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
 import * as sanctions from './sanctions/sanctions.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as sitePages from './site-pages/site-pages.endpoints.ts';
+import * as siteDocuments from './site-settings/documents.endpoints.ts';
 import * as siteSettings from './site-settings/site-settings.endpoints.ts';
 import * as stats from './stats/stats.endpoints.ts';
 import * as resumableUploads from './uploads/resumable.endpoints.ts';
@@ -86,6 +90,10 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   sanctions,
   search,
   siteSettings,
+  siteDocuments,
+  sitePages,
+  problems,
+  setup,
   stats,
   resumableUploads,
   uploads,

@@ -48,6 +48,8 @@ interface PlainSettings
 export interface Config extends PlainSettings, SecretSettings {
   version: string;
   push: PushSettings;
+  /** Settings whose secrets the program made, and keeps in the data folder. */
+  madeSecrets: string[];
 }
 
 /** What the environment says. Secrets that it leaves out are kept in the data folder. */

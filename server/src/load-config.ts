@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from '#config/config-error.ts';
 import type { PushOfEnvironment, PushSettings } from '#config/push-settings.ts';
 import { parseKey } from '#config/secret-settings.ts';
-import { type Config, type Environment, readSettings } from '#config.ts';
+import { type Config, type Environment, readSettings, type Settings } from '#config.ts';
 import { prepareDataFolder } from '#platform/files/data-folder.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
@@ -42,6 +42,13 @@ const loadPush = (dataDir: string, { keys, ...rest }: PushOfEnvironment): PushSe
   return { ...rest, ...(keys ?? keepSecret(dataDir, VAPID_KEYS)) };
 };
 
+/** Settings for which the environment has no secret: the program makes it. */
+const madeSecretsOf = ({ sessionSecret, idDocumentKey, push }: Settings): string[] => [
+  ...(sessionSecret === undefined ? ['SESSION_SECRET'] : []),
+  ...(idDocumentKey === undefined ? ['ID_DOCUMENT_KEY'] : []),
+  ...(push.keys === undefined ? ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] : []),
+];
+
 /**
  * Everything a process is configured with: its environment, and what is kept in its data folder, which is made where
  * it is missing.
@@ -54,6 +61,7 @@ export const loadConfig = (environment: Environment): Config => {
   return {
     ...settings,
     version: readVersion(),
+    madeSecrets: madeSecretsOf(settings),
     sessionSecret: settings.sessionSecret ?? keepSecret(dataDir, SESSION_SECRET),
     idDocumentKey: settings.idDocumentKey ?? keepSecret(dataDir, ID_DOCUMENT_KEY),
     push: loadPush(dataDir, settings.push),

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { OpencallApp } from '#app.ts';
 import { ConfigError } from '#config/config-error.ts';
 import { type Config, processEnvironment } from '#config.ts';
-import { hasUsers } from '#demo/has-users.ts';
 import { withPackagedPictures } from '#demo/packaged-pictures.ts';
 import { endedRunSchema } from '#features/backups/backup-run.ts';
 import { recordBackup } from '#features/backups/backups.service.ts';
 import { copyForBackup, removeOldCopies } from '#features/backups/copy-for-backup.ts';
 import { upgrade } from '#features/backups/upgrade-backup.service.ts';
+import { hasUsers } from '#features/users/user-counts.service.ts';
 import { loadConfig } from '#load-config.ts';
 import { BackupError } from '#platform/backup/archive.ts';
 import { serveControl } from '#platform/control/control-server.ts';
@@ -136,7 +136,11 @@ process.umask(0o077);
 try {
   const opencall = await start(loadConfig(processEnvironment()));
   stopOnSignals(opencall);
-  console.log(`Opencall is ready at ${opencall.platform.publicOrigin()}`);
+  const origin = opencall.platform.publicOrigin();
+  console.log(`Opencall is ready at ${origin}`);
+  const { openSetup } = await import('#features/auth/setup.service.ts');
+  const setup = await openSetup(opencall.platform);
+  if (setup) console.log(`Nobody runs this site yet. Set it up at ${origin}/setup?token=${setup}`);
   if (opencall.platform.config.role !== 'web') await opencall.platform.jobs.work();
 } catch (error) {
   console.error(explain(error));

@@ -117,6 +117,8 @@ export const sessionResponseSchema = z.object({
     reason: z.string().nullable(),
   }),
   preferences: preferencesSchema,
+  /** The terms have changed since the member joined or last agreed: the version to agree to. */
+  termsToAccept: z.number().int().optional(),
 });
 export type SessionResponse = z.infer<typeof sessionResponseSchema>;
 

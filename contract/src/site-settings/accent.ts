@@ -84,8 +84,15 @@ export const accentTonesOf = (accent: string): AccentTones => {
   };
 };
 
-/** The style rule that puts an accent `#rrggbb` in the place of the product's own. */
+const rule = (selector: string, tone: string, deep: string): string =>
+  `${selector}{--color-safelight:${tone};--color-safelight-deep:${deep}}`;
+
+/** The style rules that put an accent `#rrggbb` in the place of the product's own, for the system's theme and a chosen one. */
 export const accentRule = (accent: string): string => {
   const { light, lightDeep, dark, darkDeep } = accentTonesOf(accent);
-  return `:root{--color-safelight:light-dark(${light},${dark});--color-safelight-deep:light-dark(${lightDeep},${darkDeep})}`;
+  return [
+    rule(':root', light, lightDeep),
+    `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme=light])', dark, darkDeep)}}`,
+    rule(':root[data-theme=dark]', dark, darkDeep),
+  ].join('');
 };

@@ -89,7 +89,7 @@ export const siteSettingsSchema = z.object({
 });
 export type SiteSettings = z.infer<typeof siteSettingsSchema>;
 
-/** All that admins set. Texts are Markdown; `terms` and `privacy` are null where the product's own are shown. */
+/** All that admins set. Texts are Markdown; `terms` and `privacy` are the product's own until others are set. */
 export const adminSettingsSchema = siteSettingsSchema.omit({ currency: true }).extend({
   /** The announcement is shown from then on, and until then; null: at once, and for ever. */
   announcementFrom: timestampSchema.nullable(),
@@ -117,6 +117,8 @@ export const settingsPatchSchema = z.object({
   announcementUntil: momentOrNull.optional(),
   terms: markdownText('The terms', DOCUMENT_MAX).nullable().optional(),
   privacy: markdownText('The privacy policy', DOCUMENT_MAX).nullable().optional(),
+  /** Whether members are to agree to new terms at their next visit; false for a correction. */
+  askMembers: z.boolean('askMembers must be true or false').default(true),
 });
 export type SettingsPatch = z.output<typeof settingsPatchSchema>;
 

@@ -1,7 +1,7 @@
+import { hasUsers } from '#features/users/user-counts.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { sortPictures } from './galleries.ts';
-import { hasUsers } from './has-users.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
 import { demoAccounts } from './roster.ts';

@@ -52,6 +52,21 @@ const privacyRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage'),
 });
 
+const sitePageRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pages/$slug',
+  component: lazyRouteComponent(() => import('./pages/site-page-route.tsx'), 'SitePageRoute'),
+});
+
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup',
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
+    token: typeof token === 'string' && token ? token : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./pages/setup/setup-route.tsx'), 'SetupRoute'),
+});
+
 const verifyEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/verify-email',
@@ -206,6 +221,8 @@ export const routeTree = rootRoute.addChildren([
   authRoute,
   providerRoute,
   privacyRoute,
+  sitePageRoute,
+  setupRoute,
   verifyEmailRoute,
   authDebugRoute,
   profilesAliasRoute,

@@ -13,6 +13,8 @@ export type ModerationTab =
 /** Without one the entries show. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
 
+export type SettingsTab = 'joining' | 'announcement' | 'terms' | 'privacy' | 'pages' | 'email';
+
 /** Every address of the client, checked against the routes. A link anywhere is one of these. */
 export const paths = {
   landing: () => address({ to: '/' }),
@@ -78,6 +80,12 @@ export const paths = {
   integrations: () => address({ to: '/admin/integrations' }),
   /** What a webhook was told. */
   webhook: (id: number) => address({ to: '/admin/webhooks/$webhookId', params: { webhookId: String(id) } }),
+  /** How the site is called, looks and runs, for admins. */
+  settings: (search?: { tab?: SettingsTab }) => address({ to: '/admin/settings', search }),
+  /** Where the first admin is made, and the short set-up after it. */
+  setup: () => address({ to: '/setup' }),
+  /** One of the host's own pages. */
+  page: (slug: string) => address({ to: '/pages/$slug', params: { slug } }),
   /** Who did what to whom. */
   auditLog: () => address({ to: '/moderation/audit-log' }),
 } as const;

@@ -44,6 +44,7 @@ export type Session =
       subscription: null;
       hasProfile: false;
       isStaff: false;
+      termsToAccept?: undefined;
     }
   | {
       status: 'authenticated';
@@ -52,6 +53,8 @@ export type Session =
       hasProfile: boolean;
       membership: SessionResponse['membership'];
       isStaff: boolean;
+      /** The version of the terms that the member has still to agree to. */
+      termsToAccept?: number | undefined;
     };
 
 const noSession = (status: 'loading' | 'anonymous' | 'error'): Session => ({

@@ -19,6 +19,7 @@ import { portfolioRecords } from '#features/portfolio/portfolio.records.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.ts';
 import { sanctionsRecords } from '#features/sanctions/sanctions.records.ts';
+import { siteSettingsRecords } from '#features/site-settings/site-settings.records.ts';
 import { uploadsRecords } from '#features/uploads/uploads.records.ts';
 import { webhooksRecords } from '#features/webhooks/webhooks.records.ts';
 import type { MemberRecords } from '#platform/member-records.ts';
@@ -44,6 +45,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   analyticsRecords,
   blockingRecords,
   sanctionsRecords,
+  siteSettingsRecords,
   webhooksRecords,
   joiningRecords,
   oidcRecords,

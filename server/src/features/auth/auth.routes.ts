@@ -1,6 +1,7 @@
 import * as endpoints from '@opencall/contract/auth/auth.endpoints';
 import { getMembership } from '#features/joining/admission.service.ts';
 import { hasProfile } from '#features/profiles/profiles.service.ts';
+import { findTermsToAccept } from '#features/site-settings/documents.service.ts';
 import { isStageNameTaken } from '#features/users/stage-names.service.ts';
 import { getVisibleUser, searchUsers } from '#features/visibility/visible-users.service.ts';
 import type { Api } from '#platform/http/api.ts';
@@ -59,13 +60,14 @@ const registerSignIn = (api: Api, platform: Platform, { sessions, joiningOf }: A
   });
 };
 
-const registerSession = (api: Api, sessions: Sessions): void => {
+const registerSession = (api: Api, platform: Platform, sessions: Sessions): void => {
   api.read(endpoints.getSession, async (db, { viewer }) => ({
     user: viewer.user,
     subscription: viewer.subscription,
     preferences: viewer.preferences,
     hasProfile: await hasProfile(db, viewer.userId),
     membership: await getMembership(db, viewer),
+    termsToAccept: await findTermsToAccept(platform, db, viewer),
   }));
   api.handle(endpoints.ping, async () => OK);
   api.handle(endpoints.logout, async ({ viewer, reply }) => {
@@ -111,7 +113,7 @@ const registerDebug = (api: Api, { config, now }: Platform): void => {
 export const registerAuthRoutes = (api: Api, platform: Platform, parts: AuthParts): void => {
   registerLinkEmails(inBackground(platform));
   registerSignIn(api, platform, parts);
-  registerSession(api, parts.sessions);
+  registerSession(api, platform, parts.sessions);
   registerUsers(api);
   registerDebug(api, platform);
 };

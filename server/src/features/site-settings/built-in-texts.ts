@@ -1,17 +1,17 @@
-import type { StoredSite } from '#platform/site/site.ts';
+import type { SiteDefaults } from '#config/site-settings.ts';
 import type { DocumentKind } from './site-settings.queries.ts';
 
 const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-const trialOf = ({ trialMonths }: StoredSite): string => {
+const trialOf = ({ trialMonths }: SiteDefaults): string => {
   if (trialMonths === 0) return 'Seeing';
   const months = trialMonths === 1 ? 'month is' : `${trialMonths} months are`;
   return `The first ${months} free and ${trialMonths === 1 ? 'needs' : 'need'} no credit card. After ${trialMonths === 1 ? 'it' : 'them'}, seeing`;
 };
 
-const terms = (site: StoredSite): string => `## Terms of Service
+const terms = (site: SiteDefaults): string => `## Terms of Service
 
-What we agree on when you join. How we handle what you tell us is in the [Privacy Policy](/privacy-policy).
+What we agree on when you join.
 
 ### Who may join
 
@@ -48,7 +48,7 @@ When these terms change in a way that matters, we tell you before it counts. Sta
 
 const privacy = ({
   siteName,
-}: StoredSite): string => `${siteName} exists so that people can be seen by other members, and by nobody else. This page says what we keep, who sees it, and what you can do about it.
+}: SiteDefaults): string => `${siteName} exists so that people can be seen by other members, and by nobody else. This page says what we keep, who sees it, and what you can do about it.
 
 ## Information We Collect
 
@@ -83,5 +83,5 @@ Questions about this page go to [Contact Support](/contact). A person answers.
 `;
 
 /** The product's own text, for a host who has written none; Markdown. */
-export const builtInText = (kind: DocumentKind, site: StoredSite): string =>
+export const builtInText = (kind: DocumentKind, site: SiteDefaults): string =>
   kind === 'terms' ? terms(site) : privacy(site);

@@ -13,6 +13,7 @@ import type { StoredSite } from '#platform/site/site.ts';
 import { builtInText } from './built-in-texts.ts';
 import {
   type DocumentRow,
+  findAskedTerms,
   findSettings,
   insertDocument,
   listNewestDocuments,
@@ -27,7 +28,9 @@ import { SITE_CHANNEL } from './site-settings.vocabulary.ts';
 const LOGO_KINDS = ['gallery', 'contest-featured', 'contest-thumbnail'] as const;
 const DOCUMENT_KINDS = ['terms', 'privacy'] as const;
 
-const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): StoredSite => ({
+type ShownSettings = Omit<StoredSite, 'askedTerms'>;
+
+const siteOf = (row: SettingsRow | undefined, defaults: SiteDefaults): ShownSettings => ({
   siteName: row?.siteName ?? defaults.siteName,
   tagline: row?.tagline ?? defaults.tagline,
   accentColor: row?.accentColor ?? defaults.accentColor,
@@ -44,7 +47,8 @@ export const getSite = async (
   defaults: SiteDefaults,
 ): Promise<{ site: StoredSite; revision: number }> => {
   const row = await findSettings(db);
-  return { site: siteOf(row, defaults), revision: row?.revision ?? 0 };
+  const askedTerms = row ? await findAskedTerms(db) : null;
+  return { site: { ...siteOf(row, defaults), askedTerms }, revision: row?.revision ?? 0 };
 };
 
 const isAnnounced = ({ announcementFrom: from, announcementUntil: until }: SettingsRow, now: Date): boolean =>
@@ -60,7 +64,7 @@ export const getSiteSettings = async (
   return { ...siteOf(row, defaults), currency: 'usd', announcement };
 };
 
-const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: StoredSite): string =>
+const bodyOf = (documents: DocumentRow[], kind: DocumentRow['kind'], site: ShownSettings): string =>
   documents.find((document) => document.kind === kind)?.body ?? builtInText(kind, site);
 
 /** All that admins set, as it is in force. */
@@ -103,6 +107,7 @@ const changesOf = ({ patch, before }: Change): SettingsColumns => {
   const {
     terms: _terms,
     privacy: _privacy,
+    askMembers: _ask,
     logoUrl: _logo,
     announcementFrom,
     announcementUntil,
@@ -121,7 +126,7 @@ const changesOf = ({ patch, before }: Change): SettingsColumns => {
 /** Adds a version of each text that has become another one; answers which, with their versions. */
 const changeDocuments = async (
   tx: Tx,
-  { patch, now, site }: { patch: SettingsPatch; now: Date; site: StoredSite },
+  { patch, now, site }: { patch: SettingsPatch; now: Date; site: ShownSettings },
 ): Promise<Record<string, number>> => {
   const newest = await listNewestDocuments(tx);
   const versions: Record<string, number> = {};
@@ -133,7 +138,8 @@ const changeDocuments = async (
     const body = text === builtInText(kind, site) ? null : text;
     if (body === (last?.body ?? null)) continue;
     const version = (last?.version ?? 0) + 1;
-    await insertDocument(tx, { kind, version, body, createdAt: now });
+    const asks = kind === 'terms' && patch.askMembers;
+    await insertDocument(tx, { kind, version, body, asks, createdAt: now });
     versions[`${kind}Version`] = version;
   }
   return versions;

@@ -2,6 +2,7 @@ import { JOINING_MODES } from '@opencall/contract/site-settings/site-settings.sc
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { media } from '#features/uploads/uploads.tables.ts';
+import { users } from '#features/users/users.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
 /** What the host has set in the browser: one row, or none. Null: the default, which is the environment's. */
@@ -46,6 +47,8 @@ export const siteDocuments = pgTable(
     version: integer('version').notNull(),
     /** Markdown; null: the product's own text is in force again. */
     body: text('body'),
+    /** Whether members are asked to agree to it at their next visit. */
+    asks: boolean('asks').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -53,4 +56,17 @@ export const siteDocuments = pgTable(
     check('site_documents_kind', sql`${table.kind} in ('terms', 'privacy')`),
     check('site_documents_version', sql`${table.version} >= 1`),
   ],
+);
+
+/** Which versions of the terms members have agreed to after they joined; joining itself is agreeing to those of the day. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.version] })],
 );

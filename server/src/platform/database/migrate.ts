@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database, DatabaseLog, SqlConnection } from '#platform/database/database.ts';
+import type { Database, DatabaseLog, Db, SqlConnection } from '#platform/database/database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 
 /** One file of server/migrations. */
@@ -142,4 +142,16 @@ export const migrate = async (database: Database, options: MigrateOptions = {}):
     }
   }
   return done;
+};
+
+/** A migration that the database has seen and this program does not know: a newer version has run. Null: there is none. */
+export const findUnknownMigration = async (
+  db: Db,
+  folder = join(findPackageRoot(), 'migrations'),
+): Promise<string | null> => {
+  const known = new Set(readMigrations(folder).map(({ name }) => name));
+  const rows = await db.query<{ name: string }>({
+    text: 'select name from opencall_migrations order by name desc',
+  });
+  return rows.find(({ name }) => !known.has(name))?.name ?? null;
 };

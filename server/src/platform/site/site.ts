@@ -4,6 +4,8 @@ import type { SiteDefaults } from '#config/site-settings.ts';
 export interface Site extends SiteDefaults {
   /** Address of the logo on this site; null: the product's own mark. */
   logoUrl: string | null;
+  /** The newest terms that members are asked to agree to, and since when they are in force. */
+  askedTerms: { version: number; since: Date } | null;
   /** Where email programs find it; null: nowhere. */
   readonly emailLogoUrl: string | null;
 }
@@ -32,7 +34,7 @@ export const withEmailLogo = (site: StoredSite, origin: () => string | null): Si
 });
 
 export const createSiteKeeper = (defaults: SiteDefaults, origin: () => string): SiteKeeper => {
-  let held = { site: withEmailLogo({ ...defaults, logoUrl: null }, origin), revision: -1 };
+  let held = { site: withEmailLogo({ ...defaults, logoUrl: null, askedTerms: null }, origin), revision: -1 };
   return {
     current: () => held.site,
     replace: (site, revision) => {

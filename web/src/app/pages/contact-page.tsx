@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { ContactForm } from '#features/contact/contact-form.tsx';
+import { PagesNav } from '#features/site-pages/pages-nav.tsx';
 import { useSession } from '#lib/session.ts';
 import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { PageTitle } from '#ui/site-name.tsx';
@@ -41,6 +42,7 @@ export const ContactPage = () => {
             person reads it, and answers to <span className="wrap-anywhere text-ink">{user.email}</span>.
           </p>
           <SupportAddress />
+          <PagesNav className="mt-4" />
         </div>
         <div className="max-w-2xl">
           <ContactForm userId={user.id} rulingId={sanctionId} />

@@ -4,6 +4,7 @@ import { isStaffRole, type MemberRole } from '@opencall/contract/shared/vocabula
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
+import { Announcement } from '#features/site-settings/announcement.tsx';
 import { call } from '#lib/http.ts';
 import { pictures } from '#lib/paths.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
@@ -83,6 +84,7 @@ const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
     <main className="flex-1">
       <PageTitle>Home</PageTitle>
       <Hero role={user.role} name={stageName || user.username} />
+      <Announcement />
       <div className="shell pt-4 pb-20">
         {isStaff && <StaffFigures role={user.role} />}
         <ul className={isStaff ? 'grid gap-x-14 md:grid-cols-2' : MEMBER_ENTRIES}>

@@ -3,6 +3,7 @@ import { analyticsSearch } from '../pages/analytics/analytics-search.ts';
 import { auditLogSearch } from '../pages/moderation/audit-log-search.ts';
 import { moderationSearch } from '../pages/moderation/moderation-search.ts';
 import { peopleSearch } from '../pages/people/people-search.ts';
+import { settingsSearch } from '../pages/settings/settings-search.ts';
 import { protectedRoute } from './base-routes.tsx';
 
 const moderationRoute = createRoute({
@@ -60,6 +61,13 @@ const webhookRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/admin/webhook-route.tsx'), 'WebhookRoute'),
 });
 
+const settingsRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/admin/settings',
+  validateSearch: settingsSearch,
+  component: lazyRouteComponent(() => import('../pages/settings/settings-route.tsx'), 'SettingsRoute'),
+});
+
 /** Moderation and administration. */
 export const staffRoutes = [
   moderationRoute,
@@ -70,4 +78,5 @@ export const staffRoutes = [
   invitationsRoute,
   integrationsRoute,
   webhookRoute,
+  settingsRoute,
 ] as const;

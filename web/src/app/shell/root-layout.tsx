@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { paths } from '#lib/paths.ts';
 import { useKeepAlive } from '#lib/session.ts';
 import { LiveNote } from './live-note.tsx';
+import { NewTerms } from './new-terms.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 
@@ -17,6 +18,7 @@ export const RootLayout = () => {
       {!BARE_PATHS.includes(pathname) && <TopBar />}
       <LiveNote />
       <Outlet />
+      {pathname !== paths.auth() && <NewTerms />}
     </>
   );
 };

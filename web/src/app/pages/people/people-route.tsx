@@ -37,6 +37,9 @@ const Head = ({ onHelp }: { onHelp: () => void }) => (
       <LinkButton href={paths.failedJobs()} variant="outline" size="sm">
         Failed jobs
       </LinkButton>
+      <LinkButton href={paths.settings()} variant="outline" size="sm">
+        Settings
+      </LinkButton>
       <LinkButton href={paths.auditLog()} variant="outline" size="sm">
         Audit log
       </LinkButton>

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineEndpoint, okSchema } from '../shared/endpoint.ts';
+import { userSchema } from './auth.schemas.ts';
+import { setupSchema, setupTokenSchema } from './setup.schemas.ts';
+
+export const checkSetup = defineEndpoint({
+  method: 'GET',
+  path: '/api/setup',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Whether the address of the first set-up still works',
+  query: z.object({ token: setupTokenSchema }),
+  response: okSchema,
+  errors: ['SETUP_NOT_FOUND'],
+});
+
+export const setUpSite = defineEndpoint({
+  method: 'POST',
+  path: '/api/setup',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'Make the first admin with the one-time address of the log, and sign in',
+  body: setupSchema,
+  response: userSchema,
+  status: 201,
+  errors: ['SETUP_NOT_FOUND', 'COMMON_PASSWORD', 'STAGE_NAME_TAKEN', 'EMAIL_TAKEN'],
+});

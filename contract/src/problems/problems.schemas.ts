@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What can be wrong with a site that its host should know of. */
+export const PROBLEMS = [
+  'no-smtp',
+  'disk-nearly-full',
+  'secrets-kept-beside',
+  'no-public-url',
+  'newer-schema',
+  'clock-off',
+  'jobs-failing',
+] as const;
+export type ProblemCode = (typeof PROBLEMS)[number];
+
+/** `what` says what is wrong, `todo` what to do about it; sentences for the host. */
+export const problemSchema = z.object({
+  code: z.enum(PROBLEMS),
+  what: z.string(),
+  todo: z.string(),
+});
+export type Problem = z.infer<typeof problemSchema>;

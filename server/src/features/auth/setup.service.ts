@@ -1,0 +1,95 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import { audit } from '#features/audit-log/audit-log.service.ts';
+import { hasAdmin, hasUsers } from '#features/users/user-counts.service.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { AppError } from '#platform/http/app-error.ts';
+import type { Platform } from '#platform/platform.ts';
+import { assertUncommonPassword, createAccount, presentUser } from './account.service.ts';
+import { hashPassword } from './password-hasher.ts';
+import { siteSetup } from './setup.tables.ts';
+
+type SetupContext = Pick<Platform, 'config' | 'database'>;
+
+/** All processes of a site make the same one. */
+const tokenOf = ({ config }: Pick<Platform, 'config'>, nonce: string): string =>
+  createHmac('sha256', config.sessionSecret).update(`site setup ${nonce}`).digest('base64url');
+
+const fits = (given: string, token: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+const findNonce = async (db: Db): Promise<string | null> => {
+  const [row] = await db.select({ nonce: siteSetup.nonce }).from(siteSetup);
+  return row?.nonce ?? null;
+};
+
+/**
+ * The token of the first set-up: made at a start without any account, and the same until somebody has used it or
+ * there is an admin. Null: there is nothing to set up.
+ */
+export const openSetup = async (context: SetupContext): Promise<string | null> => {
+  const { database } = context;
+  if (await hasAdmin(database.db)) return null;
+  if (!(await hasUsers(database.db))) {
+    const nonce = randomBytes(24).toString('base64url');
+    await database.autocommit((tx) => tx.insert(siteSetup).values({ nonce }).onConflictDoNothing());
+  }
+  const nonce = await findNonce(database.db);
+  return nonce && tokenOf(context, nonce);
+};
+
+/** @throws SETUP_NOT_FOUND for a token that is wrong or dead. */
+export const assertSetupToken = async (context: SetupContext, db: Db, token: string): Promise<void> => {
+  const nonce = await findNonce(db);
+  if (!nonce || !fits(token, tokenOf(context, nonce)) || (await hasAdmin(db)))
+    throw new AppError('SETUP_NOT_FOUND');
+};
+
+interface FirstAdmin {
+  token: string;
+  username: string;
+  email: string;
+  password: string;
+  address: string;
+  begin(tx: Tx, user: User): Promise<void>;
+}
+
+/**
+ * Makes the first admin, once: of two that come at the same time one finds the token dead.
+ * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ */
+export const setUpSite = async (
+  platform: Platform,
+  { token, password, address, begin, ...account }: FirstAdmin,
+): Promise<User> => {
+  const { database, now } = platform;
+  await assertSetupToken(platform, database.db, token);
+  await assertUncommonPassword(password, 'password');
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (tx) => {
+    await tx.select({ id: siteSetup.id }).from(siteSetup).for('update');
+    await assertSetupToken(platform, tx, token);
+    const row = await createAccount(tx, {
+      ...account,
+      role: 'admin',
+      passwordHash,
+      dateOfBirth: null,
+      now: now(),
+    });
+    await tx.update(siteSetup).set({ nonce: null });
+    const user = presentUser(row);
+    const subject = { kind: 'user', id: user.id, title: user.username } as const;
+    await audit(tx, {
+      action: 'setup.finish',
+      actorId: user.id,
+      targetUserId: user.id,
+      subject,
+      address,
+      now: now(),
+    });
+    await begin(tx, user);
+    return user;
+  });
+};

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildUser, PASSWORD } from '#testing/factories.ts';
+import { openSetup } from './setup.service.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp();
+});
+afterAll(() => app.close());
+
+const account = (name: string, token: string | null) => ({
+  token,
+  username: `${name} Host`,
+  email: `${name}@host.test`,
+  password: PASSWORD,
+});
+const setUp = (body: object) => app.visitor().post('/api/setup', body);
+const check = async (token: string) =>
+  (await app.visitor().get(`/api/setup?token=${encodeURIComponent(token)}`)).status;
+
+describe('the first set-up', () => {
+  it('is not there before a start has opened it', async () => {
+    const { status, body } = await setUp(account('early', 'anything'));
+    expect([status, body.code]).toEqual([404, 'SETUP_NOT_FOUND']);
+    expect(await check('anything')).toBe(404);
+  });
+
+  it('is opened by a start without accounts, the same for each process, and for nobody who guesses', async () => {
+    const [token, again] = await Promise.all([openSetup(app.platform), openSetup(app.platform)]);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(again).toBe(token);
+    expect(await check(String(token))).toBe(200);
+    for (const wrong of ['x', `${token}x`, String(token).toLowerCase(), 'a'.repeat(43)])
+      expect((await setUp(account('wrong', wrong))).status).toBe(404);
+    expect((await setUp({ ...account('short', token), password: '12345' })).status).toBe(400);
+    expect((await setUp({ ...account('common', token), password: 'password' })).body.code).toBe(
+      'COMMON_PASSWORD',
+    );
+    expect((await setUp({ ...account('empty', token), token: '' })).status).toBe(400);
+  });
+
+  it('makes one admin, signed in, of several who come at once; then it is dead', async () => {
+    // Somebody who registers meanwhile is a member, and keeps nobody from setting up.
+    const { username } = await buildUser(app);
+    const token = await openSetup(app.platform);
+    expect((await setUp({ ...account('taken', token), username })).body.code).toBe('STAGE_NAME_TAKEN');
+    const callers = ['one', 'two', 'three'].map((name) => ({ name, client: app.visitor() }));
+    const answers = await Promise.all(
+      callers.map((caller) => caller.client.post('/api/setup', account(caller.name, token))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 404, 404]);
+    const winner = callers.at(answers.findIndex(({ status }) => status === 201));
+    const session = await winner?.client.get('/api/user');
+    expect(session?.body.user).toMatchObject({ role: 'admin' });
+    expect((await winner?.client.get('/api/admin/settings'))?.status).toBe(200);
+    expect((await setUp(account('late', token))).status).toBe(404);
+    expect(await check(String(token))).toBe(404);
+    expect(await openSetup(app.platform)).toBeNull();
+    const { rows } = await app.platform.database.executeSql(
+      `select count(*)::int as made from users where role = 'admin'`,
+    );
+    expect(rows).toEqual([{ made: 1 }]);
+    const log = await app.platform.database.executeSql(
+      `select action from audit_log where action = 'setup.finish'`,
+    );
+    expect(log.rows).toHaveLength(1);
+  });
+
+  it('dies with the first admin, however that one was made', async () => {
+    const other = await buildTestApp();
+    const token = await openSetup(other.platform);
+    await buildUser(other, { role: 'admin' });
+    const { status } = await other.visitor().post('/api/setup', account('second', token));
+    expect(status).toBe(404);
+    expect(await openSetup(other.platform)).toBeNull();
+    await other.close();
+  });
+});

@@ -1,0 +1,14 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
+import type { MemberRecords } from '#platform/member-records.ts';
+
+export const siteSettingsRecords: MemberRecords = {
+  tables: ['terms_acceptances'],
+  files: [
+    {
+      name: 'accepted-terms',
+      about: 'Versions of the terms that you agreed to after you joined.',
+      sql: `select version as id, version, ${utcIso('accepted_at')} as "acceptedAt"
+            from terms_acceptances where user_id = $1 and version > $2 order by version limit $3`,
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import type { AdminSettings } from '@opencall/contract/site-settings/site-settings.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { PagesEditor } from '#features/site-pages/pages-editor.tsx';
+import { AnnouncementForm } from '#features/site-settings/announcement-form.tsx';
+import { DocumentForm } from '#features/site-settings/document-form.tsx';
+import { JoiningForm } from '#features/site-settings/joining-form.tsx';
+import { LookForm } from '#features/site-settings/look-form.tsx';
+import { ProblemsCard } from '#features/site-settings/problems-card.tsx';
+import { adminSettingsQuery } from '#features/site-settings/site-settings.api.ts';
+import { TestEmailForm } from '#features/site-settings/test-email-form.tsx';
+import { paths, type SettingsTab } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { StaffOnly } from '#ui/staff-only.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+
+const route = getRouteApi('/protected/admin/settings');
+
+type Tab = SettingsTab | 'look';
+
+const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: string }) => {
+  const { tab = 'look' } = route.useSearch();
+  const navigate = useNavigate();
+  const choose = (next: Tab) =>
+    void navigate({ href: paths.settings({ tab: next === 'look' ? undefined : next }), replace: true });
+  return (
+    <Tabs<Tab>
+      label="Settings"
+      value={tab}
+      onChange={choose}
+      items={[
+        { value: 'look', label: 'Name and Look', content: <LookForm settings={settings} /> },
+        { value: 'joining', label: 'Joining', content: <JoiningForm settings={settings} /> },
+        { value: 'announcement', label: 'Announcement', content: <AnnouncementForm settings={settings} /> },
+        { value: 'terms', label: 'Terms', content: <DocumentForm kind="terms" settings={settings} /> },
+        { value: 'privacy', label: 'Privacy', content: <DocumentForm kind="privacy" settings={settings} /> },
+        { value: 'pages', label: 'Pages', content: <PagesEditor /> },
+        { value: 'email', label: 'Email', content: <TestEmailForm address={email} /> },
+      ]}
+    />
+  );
+};
+
+const Settings = () => {
+  const { user } = useSession();
+  const { data, error, refetch, isFetching } = useQuery(adminSettingsQuery);
+  if (error && !data)
+    return (
+      <ErrorState title="Settings could not be loaded" onRetry={() => void refetch()} retrying={isFetching} />
+    );
+  if (!data || !user)
+    return (
+      <Loading className="grid gap-6">
+        <Skeleton className="h-11 max-w-xl" />
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  return <SettingsTabs settings={data} email={user.email} />;
+};
+
+/** How the site is called, looks and runs. */
+export const SettingsRoute = () => (
+  <StaffOnly action="change the settings" adminOnly>
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Settings</PageTitle>
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-8">
+        <h1 className="display text-title">Settings</h1>
+        <LinkButton href={paths.setup()} variant="outline" size="sm">
+          Short set-up
+        </LinkButton>
+      </header>
+      <ProblemsCard />
+      <Settings />
+    </main>
+  </StaffOnly>
+);

@@ -1,0 +1,105 @@
+import type { AdminSettings } from '@opencall/contract/site-settings/site-settings.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { setupQuery } from '#features/setup/setup.api.ts';
+import { JoiningForm } from '#features/site-settings/joining-form.tsx';
+import { LookForm } from '#features/site-settings/look-form.tsx';
+import { adminSettingsQuery } from '#features/site-settings/site-settings.api.ts';
+import { TestEmailForm } from '#features/site-settings/test-email-form.tsx';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { EmptyState } from '#ui/states.tsx';
+import { FirstAdminForm } from './first-admin-form.tsx';
+
+const route = getRouteApi('/setup');
+
+const STEPS = ['Name and look', 'Joining', 'Email'] as const;
+
+const Step = ({ settings, email, at }: { settings: AdminSettings; email: string; at: number }) => {
+  if (at === 0) return <LookForm settings={settings} saveLabel="Save" />;
+  return at === 1 ? <JoiningForm settings={settings} saveLabel="Save" /> : <TestEmailForm address={email} />;
+};
+
+/** What most hosts want to set first, one thing at a time; each is also in the settings. */
+const Steps = ({ email }: { email: string }) => {
+  const { data } = useQuery(adminSettingsQuery);
+  const navigate = useNavigate();
+  const [at, setAt] = useState(0);
+  if (!data) return <PageSpinner />;
+  const isLast = at === STEPS.length - 1;
+  return (
+    <>
+      <p className="edge-print text-ink-soft">
+        Step {at + 1} of {STEPS.length}
+      </p>
+      <h2 className="display mt-2 mb-8 text-2xl">{STEPS[at]}</h2>
+      <Step settings={data} email={email} at={at} />
+      <div className="mt-10 flex flex-wrap gap-3 border-t pt-6">
+        {at > 0 && (
+          <Button variant="ghost" onClick={() => setAt(at - 1)}>
+            Back
+          </Button>
+        )}
+        <Button
+          variant="solid"
+          onClick={() => (isLast ? void navigate({ href: paths.settings() }) : setAt(at + 1))}
+        >
+          {isLast ? 'Finish' : 'Next'}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const NotHere = ({ title, children }: { title: string; children: ReactNode }) => (
+  <EmptyState title={title} action={<LinkButton href={paths.auth({ action: 'login' })}>Sign In</LinkButton>}>
+    {children}
+  </EmptyState>
+);
+
+const FirstAdmin = ({ token }: { token: string }) => {
+  const { data, error } = useQuery(setupQuery(token));
+  const navigate = useNavigate();
+  if (error)
+    return (
+      <NotHere title="This address does not work any more">
+        It works once, until there is an administrator. The server prints the present one when it starts.
+      </NotHere>
+    );
+  if (!data) return <PageSpinner label="Checking the address" />;
+  return (
+    <>
+      <p className="mb-8 max-w-xl text-lg text-ink-soft">
+        Nobody runs this site yet. Whoever creates this account decides about everything here.
+      </p>
+      <FirstAdminForm token={token} onMade={() => void navigate({ href: paths.setup(), replace: true })} />
+    </>
+  );
+};
+
+const Setup = () => {
+  const { token } = route.useSearch();
+  const { status, user } = useSession();
+  if (status === 'loading') return <PageSpinner />;
+  if (user?.role === 'admin') return <Steps email={user.email} />;
+  if (token) return <FirstAdmin token={token} />;
+  return (
+    <NotHere title="Nothing to set up here">
+      The set-up is for administrators. The first one comes by the address that the server prints when it
+      starts.
+    </NotHere>
+  );
+};
+
+/** The first minutes of a site. */
+export const SetupRoute = () => (
+  <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+    <PageTitle>Set Up</PageTitle>
+    <h1 className="display pb-8 text-title">Set Up</h1>
+    <Setup />
+  </main>
+);

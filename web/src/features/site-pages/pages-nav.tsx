@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { pagesQuery } from './site-pages.api.ts';
+
+/** Links to the host's own pages; nothing where there are none. */
+export const PagesNav = ({ className }: { className?: string }) => {
+  const { data } = useQuery(pagesQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <nav aria-label="Pages" className={className}>
+      <ul className="flex flex-wrap gap-x-6">
+        {data.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link
+              href={paths.page(slug)}
+              className="inline-flex min-h-11 items-center text-ink-soft wrap-anywhere hover:text-ink"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { siteSettingsQuery } from '#lib/site-settings.ts';
+import { Markdown } from '#ui/markdown.tsx';
+
+/** What the host tells everybody these days; nothing where there is nothing. */
+export const Announcement = () => {
+  const { data } = useQuery(siteSettingsQuery);
+  if (!data?.announcement) return null;
+  return (
+    <aside aria-label="Announcement" className="shell pt-8">
+      <div className="border-l-2 border-safelight pl-4">
+        <Markdown>{data.announcement}</Markdown>
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,59 @@
+import type { AdminSettings, JoiningMode } from '@opencall/contract/site-settings/site-settings.schemas';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input } from '#ui/input.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const MODES: readonly (readonly [JoiningMode, string])[] = [
+  ['open', 'Open: everybody who is old enough'],
+  ['invite', 'By invitation: with a link from you'],
+  ['approval', 'By approval: staff decide on each new member'],
+];
+
+const CENTS = 100;
+/** Nothing but a number is one; the server says what it may be. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** How people join, what it costs them, and whom they write to. */
+export const JoiningForm = ({ settings, saveLabel }: { settings: AdminSettings; saveLabel?: string }) => {
+  const { joining, trialMonths, monthlyPriceCents, supportEmail } = settings;
+  const { form, submit, errorOf, pending, unchanged } = useSettingsForm({
+    values: {
+      joining,
+      supportEmail,
+      trialMonths: String(trialMonths),
+      monthlyPriceCents: (monthlyPriceCents / CENTS).toFixed(2),
+    },
+    toPatch: (typed) => ({
+      ...typed,
+      trialMonths: numberOf(typed.trialMonths),
+      monthlyPriceCents: Math.round(numberOf(typed.monthlyPriceCents) * CENTS),
+    }),
+  });
+  return (
+    <form onSubmit={submit} noValidate aria-label="Joining" className="grid max-w-xl gap-6">
+      <ChoiceGroup legend="Who may join" error={errorOf('joining')}>
+        {MODES.map(([mode, label]) => (
+          <Radio key={mode} value={mode} label={label} {...form.register('joining')} />
+        ))}
+      </ChoiceGroup>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Field label="Free Months" error={errorOf('trialMonths')} hint="For new members; 0 for none.">
+          <Input inputMode="numeric" autoComplete="off" {...form.register('trialMonths')} />
+        </Field>
+        <Field
+          label="Price a Month (USD)"
+          error={errorOf('monthlyPriceCents')}
+          hint="For memberships that are bought from now on."
+        >
+          <Input inputMode="decimal" autoComplete="off" {...form.register('monthlyPriceCents')} />
+        </Field>
+      </div>
+      <Field label="Support Email" error={errorOf('supportEmail')} hint="Shown to members, and in emails.">
+        <Input type="email" autoComplete="off" {...form.register('supportEmail')} />
+      </Field>
+      <SaveBar pending={pending} unchanged={unchanged} label={saveLabel} onDiscard={() => form.reset()} />
+    </form>
+  );
+};

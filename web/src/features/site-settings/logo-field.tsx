@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { uploadLabel } from '#lib/use-upload.ts';
+import { useUploadField } from '#lib/use-upload-field.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { FieldError } from '#ui/field.tsx';
+
+interface LogoFieldProps {
+  logoUrl: string | null;
+  error?: string | undefined;
+  onChange: (url: string | null) => void;
+}
+
+/** Uploads a logo as soon as it is chosen; it is in force once the settings are saved. */
+export const LogoField = ({ logoUrl, error, onChange }: LogoFieldProps) => {
+  const id = useId();
+  const { upload, accept, onChange: choose } = useUploadField('contest-featured', onChange);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">Logo</legend>
+      <div className="flex flex-wrap items-center gap-3">
+        <label
+          htmlFor={id}
+          className={buttonClass('outline', 'md', 'cursor-pointer has-focus-visible:outline-2')}
+        >
+          <input id={id} type="file" accept={accept} onChange={choose} className="sr-only" />
+          {uploadLabel(upload.state, logoUrl ? 'Choose Another Logo' : 'Choose Logo')}
+        </label>
+        {logoUrl && (
+          <Button variant="ghost" onClick={() => onChange(null)}>
+            Remove Logo
+          </Button>
+        )}
+      </div>
+      <p className="mt-1.5 text-sm text-ink-soft">
+        PNG with a clear ground, JPEG or WebP, up to 5 MB. It takes the place of mark and name, and becomes
+        the icon.
+      </p>
+      <FieldError>{error}</FieldError>
+    </fieldset>
+  );
+};

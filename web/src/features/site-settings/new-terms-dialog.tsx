@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { serverText } from '#lib/api-error.ts';
+import { documentQuery } from '#lib/site-documents.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Markdown } from '#ui/markdown.tsx';
+import { Skeleton } from '#ui/states.tsx';
+import { useAcceptTerms, versionQuery } from './site-settings.api.ts';
+
+const TextChanges = lazy(() => import('./text-changes.tsx').then((m) => ({ default: m.TextChanges })));
+
+const Changed = ({ version, body }: { version: number; body: string }) => {
+  const { data: before } = useQuery(versionQuery('terms', version - 1));
+  return before ? <TextChanges before={before.body} after={body} /> : <Skeleton className="h-48" />;
+};
+
+/** New terms at the next visit: read, compared with those before, and agreed to. Put off, it comes again. */
+export const NewTermsDialog = () => {
+  const { data } = useQuery(documentQuery('terms'));
+  const accept = useAcceptTerms();
+  const [putOff, setPutOff] = useState(false);
+  const [compared, setCompared] = useState(false);
+  if (!data || data.version === 0 || putOff) return null;
+  const agree = () =>
+    accept.mutate(data.version, {
+      onError: (error) => toastError('Not saved', serverText(error, 'Check your connection and try again.')),
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={() => setPutOff(true)}
+      title="The terms have changed"
+      description="Please read them. By agreeing you go on as a member; what you have here stays as it is."
+      className="sm:max-w-2xl"
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setCompared(!compared)}>
+            {compared ? 'Show the Terms' : 'What Changed'}
+          </Button>
+          <Button variant="primary" onClick={agree} pending={accept.isPending} pendingLabel="Saving...">
+            I Agree
+          </Button>
+        </>
+      }
+    >
+      {compared ? (
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <Changed version={data.version} body={data.body} />
+        </Suspense>
+      ) : (
+        <Markdown>{data.body}</Markdown>
+      )}
+    </Dialog>
+  );
+};

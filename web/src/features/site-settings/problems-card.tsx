@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { problemsQuery } from './site-settings.api.ts';
+
+/** What is wrong with the site, and what to do about it; nothing where all is well. */
+export const ProblemsCard = () => {
+  const { data } = useQuery(problemsQuery);
+  if (!data || data.length === 0) return null;
+  return (
+    <section aria-labelledby="problems" className="mb-10 border-l-2 border-safelight pl-5">
+      <h2 id="problems" className="display text-xl">
+        {data.length === 1 ? 'One thing needs your attention' : `${data.length} things need your attention`}
+      </h2>
+      <ul className="mt-4 grid gap-4">
+        {data.map(({ code, what, todo }) => (
+          <li key={code} className="max-w-3xl">
+            <p className="font-medium wrap-anywhere">{what}</p>
+            <p className="text-ink-soft wrap-anywhere">{todo}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,11 @@
+import { getSiteDocument } from '@opencall/contract/site-settings/documents.endpoints';
+import type { DocumentKind } from '@opencall/contract/site-settings/documents.schemas';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './http.ts';
+
+/** The terms or the privacy policy as they are in force. */
+export const documentQuery = (kind: DocumentKind) =>
+  queryOptions({
+    queryKey: ['site-settings', 'document', kind],
+    queryFn: ({ signal }) => call(getSiteDocument, { params: { kind } }, { signal }),
+  });
