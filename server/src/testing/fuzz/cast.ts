@@ -1,6 +1,7 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { TestApp } from '#testing/build-app.ts';
+import { applied, buildCall, buildDraft } from '#testing/calls.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -72,6 +73,7 @@ export class Cast {
     for (const name of Object.keys(MEMBERS)) await this.#build(name, name);
     await this.#writeToEachOther();
     await this.#compete();
+    await this.#cast();
     await this.#part();
   }
 
@@ -132,10 +134,7 @@ export class Cast {
   }
 
   async #call(name: string, path: string, body: unknown): Promise<void> {
-    const actor = this.#actors.get(name);
-    const client = this.#app.visitor();
-    client.cookie = actor?.cookie ?? '';
-    const answer = await client.post(path, body);
+    const answer = await this.#clientOf(name).post(path, body);
     if (answer.status >= 300) throw new Error(`${name} POST ${path}: ${answer.status} ${answer.text}`);
     const kind = path.replace('/api/', '').replace('emails', 'email').replace('messages', 'message');
     this.#known.read(answer.body, kind === 'marketplace' ? 'listing' : kind, name);
@@ -196,6 +195,35 @@ export class Cast {
           await buildVote(this.#app, { contestId, entryId, userId: this.#idOf('creator') });
       }
     }
+  }
+
+  /** Calls of several, each with applications of the others, and what their desks hold. */
+  async #cast(): Promise<void> {
+    const names = ['model', 'photographer', 'videographer'];
+    for (const name of names) {
+      const caster = { client: this.#clientOf(name) };
+      const draft = await buildDraft(this.#app, caster);
+      const call = await buildCall(this.#app, caster, { roles: [{ title: 'Lead', count: 9 }] });
+      this.#known.learn('call', draft.id, name);
+      for (const other of names.filter((each) => each !== name)) {
+        const id = await applied({ client: this.#clientOf(other) }, call);
+        this.#known.learn('application', id, other);
+        this.#known.learn('application', id, name);
+      }
+      const path = `/api/calls/${call.id}`;
+      const offered = this.#known.of('application', name).at(-1);
+      await caster.client.post(`/api/applications/${offered}/status`, { status: 'offered' });
+      const folder = await caster.client.post<{ id: number }>(`${path}/folders`, { name: 'Call back' });
+      this.#known.learn('folder', folder.body.id, name);
+      this.#known.learn('role', call.roleId, name);
+      this.#known.learn('call', call.id, name);
+    }
+  }
+
+  #clientOf(name: string): HttpClient {
+    const client = this.#app.visitor();
+    client.cookie = this.#actors.get(name)?.cookie ?? '';
+    return client;
   }
 
   /** Those whom some or all can no longer see: blocked, banned, about to leave. */
