@@ -1,5 +1,6 @@
+import { GALLERY_SIDE, type Rotation } from '@opencall/contract/uploads/renditions';
 import { describe, expect, it } from 'vitest';
-import { EDIT_SIDE_MAX, editedSize, fitWithin, type Rotation, turn } from './image-edit.ts';
+import { editedSize, fitWithin, turn } from './image-edit.ts';
 
 const turns = (directions: ReadonlyArray<'left' | 'right'>): Rotation =>
   directions.reduce<Rotation>((rotation, direction) => turn(rotation, direction), 0);
@@ -20,17 +21,17 @@ describe('turn', () => {
 
 describe('fitWithin', () => {
   it('brings the longer side to the limit and keeps the ratio', () => {
-    expect(fitWithin({ width: 2400, height: 1200 }, EDIT_SIDE_MAX)).toEqual({ width: 600, height: 300 });
-    expect(fitWithin({ width: 1000, height: 3000 }, EDIT_SIDE_MAX)).toEqual({ width: 200, height: 600 });
+    expect(fitWithin({ width: 2400, height: 1200 }, GALLERY_SIDE)).toEqual({ width: 600, height: 300 });
+    expect(fitWithin({ width: 1000, height: 3000 }, GALLERY_SIDE)).toEqual({ width: 200, height: 600 });
   });
 
   it('leaves a picture at the limit or under it as it is', () => {
-    expect(fitWithin({ width: 600, height: 480 }, EDIT_SIDE_MAX)).toEqual({ width: 600, height: 480 });
-    expect(fitWithin({ width: 80, height: 100 }, EDIT_SIDE_MAX)).toEqual({ width: 80, height: 100 });
+    expect(fitWithin({ width: 600, height: 480 }, GALLERY_SIDE)).toEqual({ width: 600, height: 480 });
+    expect(fitWithin({ width: 80, height: 100 }, GALLERY_SIDE)).toEqual({ width: 80, height: 100 });
   });
 
   it('keeps at least one pixel of a very long picture', () => {
-    expect(fitWithin({ width: 6000, height: 2 }, EDIT_SIDE_MAX)).toEqual({ width: 600, height: 1 });
+    expect(fitWithin({ width: 6000, height: 2 }, GALLERY_SIDE)).toEqual({ width: 600, height: 1 });
   });
 });
 

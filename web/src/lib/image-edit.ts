@@ -1,12 +1,8 @@
-/** Pixels of the longer side of an edited picture, at most. */
-export const EDIT_SIDE_MAX = 600;
-const EDIT_QUALITY = 0.92;
-/** What shows through where a picture is transparent: JPEG has no transparency. */
+import { GALLERY_SIDE, type Rotation } from '@opencall/contract/uploads/renditions';
+
+/** What shows through where a picture is transparent. */
 const EDIT_GROUND = 'white';
 const STEP = 90;
-
-/** Degrees clockwise. */
-export type Rotation = 0 | 90 | 180 | 270;
 
 export interface Size {
   width: number;
@@ -26,7 +22,7 @@ export const fitWithin = ({ width, height }: Size, max: number): Size => {
 
 /** The size of the edited picture: a quarter turn swaps its sides. */
 export const editedSize = (picture: Size, rotation: Rotation): Size => {
-  const { width, height } = fitWithin(picture, EDIT_SIDE_MAX);
+  const { width, height } = fitWithin(picture, GALLERY_SIDE);
   return rotation % 180 === 0 ? { width, height } : { width: height, height: width };
 };
 
@@ -35,10 +31,10 @@ export interface EditSource {
   rotation: Rotation;
 }
 
-/** Draws the picture as it will be sent, so that the preview is exact. */
+/** Draws the picture as the server will show it: turned, and as large as the gallery's address answers it. */
 export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditSource): void => {
   const size = editedSize(image, rotation);
-  const unturned = fitWithin(image, EDIT_SIDE_MAX);
+  const unturned = fitWithin(image, GALLERY_SIDE);
   canvas.width = size.width;
   canvas.height = size.height;
   const context = canvas.getContext('2d');
@@ -50,11 +46,3 @@ export const drawEdited = (canvas: HTMLCanvasElement, { image, rotation }: EditS
   context.rotate((rotation * Math.PI) / 180);
   context.drawImage(image, -unturned.width / 2, -unturned.height / 2, unturned.width, unturned.height);
 };
-
-/** The canvas's picture as a JPEG file. */
-export const editedFile = (canvas: HTMLCanvasElement): Promise<Blob> =>
-  new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) =>
-      blob ? resolve(blob) : reject(new Error('This browser cannot encode pictures'));
-    canvas.toBlob(take, 'image/jpeg', EDIT_QUALITY);
-  });

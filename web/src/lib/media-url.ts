@@ -8,9 +8,13 @@ const MEDIA_PATTERN =
 export interface PictureSource {
   src: string;
   srcSet?: string;
+  /** The same in AVIF, of pictures that are kept in it too. */
+  avifSet?: string;
   /** Pixel size of what `src` answers; absent for pictures that are not of our media store. */
   width?: number;
   height?: number;
+  /** Pixels of the largest rendition's width. */
+  largest?: number;
   /** Base64url thumbhash: some 25 bytes from which a blurred likeness is painted. */
   thumbhash?: string;
 }
@@ -49,6 +53,13 @@ const srcSetFor = (base: string, src: string, query: URLSearchParams): string | 
   return largest ? renditionsOf({ base, src, width, largest }) : srcSetOf(base, src, width);
 };
 
+/** Each width up to the largest; the address itself where it answers that. */
+const avifSetOf = ({ base, width, largest }: Omit<Renditions, 'src'>): string =>
+  RENDITION_WIDTHS.filter((rendition) => rendition < largest)
+    .map((rendition) => `${base}-${rendition}.avif ${rendition}w`)
+    .concat(`${base}${largest === width ? '' : `-${largest}`}.avif ${largest}w`)
+    .join(', ');
+
 /** What a screen needs to show a picture, read from its URL alone (`/media/<key>.webp?w=&h=&t=&lw=`). */
 export const parsePictureUrl = (url: string): PictureSource => {
   const match = MEDIA_PATTERN.exec(url)?.groups;
@@ -58,5 +69,30 @@ export const parsePictureUrl = (url: string): PictureSource => {
   const height = positive(query.get('h'));
   // Of a private picture there is one size.
   const srcSet = width && match.place === 'media' ? srcSetFor(match.base, url, query) : undefined;
-  return { src: url, srcSet, width, height, thumbhash: query.get('t') || undefined };
+  const source = { src: url, srcSet, width, height, thumbhash: query.get('t') || undefined };
+  const largest = positive(query.get('lw'));
+  if (!srcSet || !width || !largest) return source;
+  return { ...source, avifSet: avifSetOf({ base: match.base, width, largest }), largest };
 };
+
+/** One of the forms in which the server keeps a picture. */
+export interface Rendition {
+  type: string;
+  /** Pixels. */
+  width: number;
+  url: string;
+}
+
+/** Smallest files first: the browser takes the first type that it knows. */
+const FORMATS = ['image/avif', 'image/webp'];
+
+/** The `srcset` of each format that there is. */
+export const srcSetsOf = (renditions: readonly Rendition[]): { type: string; srcSet: string }[] =>
+  FORMATS.map((format) => ({
+    type: format,
+    srcSet: renditions
+      .filter(({ type }) => type === format)
+      .sort((a, b) => a.width - b.width)
+      .map(({ url, width }) => `${url} ${width}w`)
+      .join(', '),
+  })).filter(({ srcSet }) => srcSet !== '');

@@ -1,7 +1,7 @@
 import { address } from './address.ts';
 
 export type AuthAction = 'login' | 'register';
-export type ProfileTab = 'profile' | 'gallery' | 'suggestions' | 'account';
+export type ProfileTab = 'profile' | 'gallery' | 'portfolio' | 'suggestions' | 'account';
 export type ModerationTab =
   | 'abuse-reports'
   | 'new-users'
@@ -30,6 +30,9 @@ export const paths = {
   search: () => address({ to: '/search' }),
   profile: (userId: number | string, search?: { tab?: ProfileTab }) =>
     address({ to: '/profile/{-$userId}', params: { userId: String(userId) }, search }),
+  /** `picture` is the one shown large. */
+  album: (id: number, search?: { picture?: number }) =>
+    address({ to: '/albums/$albumId', params: { albumId: String(id) }, search }),
   /** A tab of the account's settings is named after the `#`. */
   notificationSettings: (userId: number) =>
     address({
@@ -96,6 +99,9 @@ export const oidcStart = (invite?: string): string =>
 
 /** For those who hold an API token; the server's own page. */
 export const API_REFERENCE = '/api/docs';
+
+/** Rendered by the server for everybody; no screen of the client. */
+export const publicPagePath = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
 
 /** The front page's own pictures, in two widths. */
 export const landingPicture = (name: string, size: 'small' | 'large'): string =>

@@ -1,6 +1,7 @@
 import { getSession, login, logout, ping } from '@opencall/contract/auth/auth.endpoints';
 import type { SessionResponse, SignedIn, User } from '@opencall/contract/auth/auth.schemas';
 import type { Subscription } from '@opencall/contract/billing/billing.schemas';
+import type { Preferences } from '@opencall/contract/preferences/preferences.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import {
@@ -70,6 +71,14 @@ export const useSession = (): Session => {
   if (data) return { status: 'authenticated', ...data, isStaff: isStaffRole(data.user.role) };
   if (isPending) return noSession('loading');
   return noSession(isError ? 'error' : 'anonymous');
+};
+
+const DEFAULT_PREFERENCES: Preferences = { sensitive: 'blur' };
+
+/** What the signed-in member has chosen for their screens. */
+export const usePreferences = (): Preferences => {
+  const { data } = useQuery(sessionQuery);
+  return data?.preferences ?? DEFAULT_PREFERENCES;
 };
 
 /** Everything that was read for who is signed in. */

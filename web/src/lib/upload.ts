@@ -1,3 +1,4 @@
+import type { Rotation } from '@opencall/contract/uploads/renditions';
 import { uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { ApiError, apiErrorFrom } from './api-error.ts';
@@ -14,6 +15,8 @@ export interface UploadRequest {
   uploadType: UploadType;
   /** What the picture shows, in a few words. */
   description?: string;
+  /** The server turns a picture for the gallery. */
+  rotation?: Rotation;
   /** 0 to 100, of the bytes sent in this attempt. */
   onProgress?: (percent: number) => void;
   /** Called with 2 and 3 as a further attempt begins. */
@@ -22,10 +25,11 @@ export interface UploadRequest {
   signal?: AbortSignal;
 }
 
-const formOf = ({ file, fileName, uploadType, description }: UploadRequest): FormData => {
+const formOf = ({ file, fileName, uploadType, description, rotation }: UploadRequest): FormData => {
   const form = new FormData();
   form.set('uploadType', uploadType);
   if (description) form.set('description', description);
+  if (rotation) form.set('rotation', String(rotation));
   form.set('file', file, fileName ?? (file instanceof File ? file.name : 'image.jpg'));
   return form;
 };

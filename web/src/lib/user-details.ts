@@ -1,11 +1,13 @@
-import { getUser } from '@opencall/contract/auth/auth.endpoints';
-import { queryOptions } from '@tanstack/react-query';
+import { getUser, searchUsers } from '@opencall/contract/auth/auth.endpoints';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from './http.ts';
 import { retryUnlessRefused } from './query-client.ts';
 
 const FRESH_MS = 60_000;
 
-/** Somebody to write to. */
+const PEOPLE_FRESH_MS = 60_000;
+
+/** Somebody to write to, or to name. */
 export interface Recipient {
   id: number;
   username: string;
@@ -19,4 +21,15 @@ export const userDetailsQuery = (id: number) =>
     staleTime: FRESH_MS,
     // No member has that id: asking again changes nothing.
     retry: retryUnlessRefused,
+  });
+
+/** Members whose name begins with this text. */
+export const peopleQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['users', 'search', username.toLowerCase()],
+    queryFn: ({ signal }) => call(searchUsers, { query: { username } }, { signal }),
+    enabled: username !== '',
+    placeholderData: keepPreviousData,
+    staleTime: PEOPLE_FRESH_MS,
+    retry: false,
   });

@@ -10,7 +10,7 @@ import { useReturnFocus } from './use-return-focus.ts';
  * Stops the page behind from scrolling. An attribute rather than the primitive's overlay, which would inject a
  * style element that the content security policy refuses.
  */
-const ScrollLock = () => {
+export const ScrollLock = () => {
   useEffect(() => {
     const root = document.documentElement;
     // The scrollbar goes, and its width stays, so that nothing behind moves.

@@ -1,6 +1,7 @@
+import type { Rotation } from '@opencall/contract/uploads/renditions';
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { type RefCallback, type RefObject, useLayoutEffect, useState } from 'react';
-import { drawEdited, type Rotation, turn } from '#lib/image-edit.ts';
+import { drawEdited, turn } from '#lib/image-edit.ts';
 import { type UploadState, uploadLabel } from '#lib/use-upload.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -12,8 +13,8 @@ export interface EditImageDialogProps {
   fileName: string;
   confirmLabel: string;
   upload: UploadState;
-  /** Gets the canvas that holds the edited picture. */
-  onConfirm: (canvas: HTMLCanvasElement) => void;
+  /** Gets how far the picture is to be turned. */
+  onConfirm: (rotation: Rotation) => void;
   /** Ends an upload that is under way; the editor stays. */
   onStop: () => void;
   onClose: () => void;
@@ -40,7 +41,7 @@ const TurnButtons = ({ disabled, onTurn }: { disabled: boolean; onTurn: (to: 'le
   </div>
 );
 
-/** Turns a chosen picture upright and sends it. The preview is the very picture that will be sent. */
+/** Turns a chosen picture upright and sends it. The preview shows what the gallery will show. */
 export const EditImageDialog = ({
   image,
   fileName,
@@ -74,7 +75,7 @@ export const EditImageDialog = ({
             pending={uploading}
             pendingLabel={uploadLabel(upload, confirmLabel)}
             disabled={!canvas}
-            onClick={() => canvas && onConfirm(canvas)}
+            onClick={() => onConfirm(rotation)}
           >
             {confirmLabel}
           </Button>

@@ -1,12 +1,13 @@
+import type { Rotation } from '@opencall/contract/uploads/renditions';
 import { DESCRIPTION_MAX, type UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { type FileRules, refuseFile } from '#lib/file-rules.ts';
-import { editedFile } from '#lib/image-edit.ts';
+import { refuseFile } from '#lib/file-rules.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { OFFLINE } from '#lib/upload.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
+import { uploadRules } from '#lib/use-upload-field.ts';
 import { buttonClass } from './button-class.ts';
 import { EditImageDialog } from './edit-image-dialog.tsx';
 import { Field } from './field.tsx';
@@ -15,7 +16,7 @@ import { Input } from './input.tsx';
 const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
 const PROCESSING_FAILED = 'Failed to process image. Please try again.';
 
-export interface ImageUploadProps extends FileRules {
+export interface ImageUploadProps {
   uploadType: UploadType;
   /** Called with the stored picture's URL. */
   onUploaded: (url: string) => void;
@@ -29,27 +30,25 @@ export interface ImageUploadProps extends FileRules {
 }
 
 interface Chosen {
+  file: File;
+  /** For the preview. */
   image: ImageBitmap;
-  name: string;
 }
 
 /** Decodes a chosen file, or says why not in a toast. */
-const openPicture = async (file: File, rules: FileRules): Promise<Chosen | null> => {
-  const refusal = refuseFile(file, rules);
+const openPicture = async (file: File, uploadType: UploadType): Promise<Chosen | null> => {
+  const refusal = refuseFile(file, uploadRules(uploadType));
   if (refusal) toastError(refusal.title, refusal.description);
   else if (!navigator.onLine) toastError('Upload failed', OFFLINE);
   else {
     try {
-      return { image: await createImageBitmap(file), name: file.name };
+      return { file, image: await createImageBitmap(file) };
     } catch {
       toastError('Upload failed', PROCESSING_FAILED);
     }
   }
   return null;
 };
-
-/** The edited picture is always a JPEG. */
-const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'image'}.jpg`;
 
 /** Files dropped on an element; `over` while one hovers. */
 const useDrop = (onFile: (file: File | undefined) => void) => {
@@ -105,7 +104,7 @@ const DropZone = ({ accept, busyLabel, inputRef, onFile }: DropZoneProps) => {
   );
 };
 
-/** Picks a picture, lets it be turned upright, sends it and hands back where it is kept. */
+/** Picks a picture, lets it be turned upright, sends it as it is and hands back where it is kept. */
 export const ImageUpload = ({
   uploadType,
   onUploaded,
@@ -113,7 +112,6 @@ export const ImageUpload = ({
   inputRef,
   fallbackFocus,
   className,
-  ...rules
 }: ImageUploadProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [description, setDescription] = useState('');
@@ -125,12 +123,11 @@ export const ImageUpload = ({
     setChosen(null);
   };
   const choose = async (file: File | undefined) => {
-    if (file) setChosen(await openPicture(file, rules));
+    if (file) setChosen(await openPicture(file, uploadType));
   };
-  const send = async (canvas: HTMLCanvasElement, name: string) => {
+  const send = async (file: File, rotation: Rotation) => {
     try {
-      const file = await editedFile(canvas);
-      const url = await upload.start({ file, fileName: jpegName(name), uploadType, description });
+      const url = await upload.start({ file, uploadType, description, rotation });
       if (url === null) return;
       toast({ title: 'Upload successful' });
       close();
@@ -143,7 +140,7 @@ export const ImageUpload = ({
   return (
     <div className={cx('flex flex-col gap-4', className)}>
       <DropZone
-        accept={rules.allowedTypes?.join(',') ?? 'image/*'}
+        accept={uploadRules(uploadType).allowedTypes.join(',')}
         busyLabel={upload.state.status === 'uploading' ? uploadLabel(upload.state, '') : null}
         inputRef={inputRef}
         onFile={(file) => void choose(file)}
@@ -159,10 +156,10 @@ export const ImageUpload = ({
       {chosen && (
         <EditImageDialog
           image={chosen.image}
-          fileName={chosen.name}
+          fileName={chosen.file.name}
           confirmLabel={confirmLabel}
           upload={upload.state}
-          onConfirm={(canvas) => void send(canvas, chosen.name)}
+          onConfirm={(rotation) => void send(chosen.file, rotation)}
           onStop={upload.cancel}
           onClose={close}
           fallbackFocus={fallbackFocus}

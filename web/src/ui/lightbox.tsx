@@ -1,156 +1,196 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { X, ZoomIn, ZoomOut } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { cx } from '#lib/class-names.ts';
+import { type KeyboardEvent, useState } from 'react';
+import { parsePictureUrl } from '#lib/media-url.ts';
 import { buttonClass } from './button-class.ts';
 import { EdgePrint } from './contact-sheet.tsx';
+import { ScrollLock } from './dialog.tsx';
 import { EscapeClosesFirst } from './escape-order.tsx';
+import { LARGEST, type LightboxPicture, LightboxStage, type StageView } from './lightbox-stage.tsx';
 import { Picture } from './picture.tsx';
 import { FilmStock } from './site-name.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
-
-/** Pixels that a finger travels sideways before it counts as a swipe. */
-const SWIPE_THRESHOLD = 48;
+import { useZoom, type ZoomControls } from './use-zoom.ts';
 
 export interface LightboxProps {
   /** What is looked at: the dialog's name. */
   title: string;
-  pictures: ReadonlyArray<{ src: string; alt: string }>;
+  pictures: readonly LightboxPicture[];
+  /** How many there are, where more are on their way. */
+  total?: number;
   /** The picture shown, or null when closed. */
   index: number | null;
   onIndexChange: (index: number | null) => void;
+  /** What gets the focus on closing; absent: what had it before. */
+  returnTo?: () => HTMLElement | null | undefined;
 }
 
-const ARROW = 'absolute top-1/2 z-10 -translate-y-1/2 text-film-edge max-sm:hidden';
+type Keys = Record<string, () => void>;
 
-/** What the arrow keys, Home and End do with one of `count` pictures. */
-const keyHandler = (at: number, count: number, go: (to: number) => void) => (event: KeyboardEvent) => {
-  const targets: Record<string, number> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    Home: 0,
-    End: count - 1,
+/** With Shift the arrows move a picture that is zoomed in. */
+const keysOf = ({ at, go }: Pick<StageView, 'at' | 'go'>, count: number, zoom: ZoomControls) => {
+  const turn: Keys = {
+    ArrowLeft: () => go(at - 1),
+    ArrowRight: () => go(at + 1),
+    Home: () => go(0),
+    End: () => go(count - 1),
+    '+': zoom.zoomIn,
+    '=': zoom.zoomIn,
+    '-': zoom.zoomOut,
+    '0': zoom.fit,
+    '1': () => zoom.actualSize(),
   };
-  const to = targets[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  go(to);
-};
-
-/** A finger that travels sideways: `onSwipe` gets 1 for the next picture, -1 for the one before. */
-const useSwipe = (onSwipe: (step: 1 | -1) => void) => {
-  const from = useRef<number | null>(null);
-  return {
-    onPointerDown: (event: PointerEvent) => {
-      from.current = event.clientX;
-    },
-    onPointerUp: (event: PointerEvent) => {
-      const travelled = from.current === null ? 0 : event.clientX - from.current;
-      from.current = null;
-      if (Math.abs(travelled) > SWIPE_THRESHOLD) onSwipe(travelled < 0 ? 1 : -1);
-    },
-    onPointerCancel: () => {
-      from.current = null;
-    },
+  const move: Keys = {
+    '+': zoom.zoomIn,
+    ArrowLeft: () => zoom.nudge({ x: 1, y: 0 }),
+    ArrowRight: () => zoom.nudge({ x: -1, y: 0 }),
+    ArrowUp: () => zoom.nudge({ x: 0, y: 1 }),
+    ArrowDown: () => zoom.nudge({ x: 0, y: -1 }),
+  };
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = (event.shiftKey ? move : turn)[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
   };
 };
 
-interface ViewProps {
-  pictures: LightboxProps['pictures'];
-  at: number;
-  go: (to: number) => void;
-}
-
-const Arrows = ({ pictures, at, go }: ViewProps) => (
-  <>
-    <button
-      type="button"
-      aria-label="Previous picture"
-      disabled={at === 0}
-      onClick={() => go(at - 1)}
-      className={buttonClass('bare', 'icon', cx(ARROW, 'left-2'))}
-    >
-      <ChevronLeft aria-hidden="true" className="size-6" />
-    </button>
-    <button
-      type="button"
-      aria-label="Next picture"
-      disabled={at === pictures.length - 1}
-      onClick={() => go(at + 1)}
-      className={buttonClass('bare', 'icon', cx(ARROW, 'right-2'))}
-    >
-      <ChevronRight aria-hidden="true" className="size-6" />
-    </button>
-  </>
-);
-
-const Stage = (props: ViewProps) => {
-  const { pictures, at, go } = props;
-  const picture = pictures[at];
-  const swipe = useSwipe((step) => go(at + step));
-  return (
-    <div className="relative min-h-0 flex-1 touch-pan-y select-none px-4 sm:px-16" {...swipe}>
-      {picture && (
-        <Picture
-          key={picture.src}
-          src={picture.src}
-          alt={picture.alt}
-          shape="fill"
-          fit="contain"
-          sizes="100vw"
-          priority
-          className="bg-transparent bg-contain bg-no-repeat"
-        />
-      )}
-      <Arrows {...props} />
+const ZoomButtons = ({ zoom }: { zoom: ZoomControls }) =>
+  zoom.percent !== undefined && (
+    <div className="flex items-center text-film-edge max-sm:hidden">
+      <button
+        type="button"
+        aria-label="Zoom out"
+        aria-disabled={!zoom.isZoomed}
+        onClick={zoom.zoomOut}
+        className={buttonClass('bare', 'icon')}
+      >
+        <ZoomOut aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
+      <button
+        type="button"
+        aria-label={`${zoom.percent}%: show ${zoom.isZoomed ? 'the whole picture' : 'actual pixels'}`}
+        onClick={() => zoom.toggle()}
+        className={buttonClass('bare', 'sm', 'edge-print w-16 px-0! tabular-nums')}
+      >
+        {zoom.percent}%
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom in"
+        onClick={zoom.zoomIn}
+        className={buttonClass('bare', 'icon')}
+      >
+        <ZoomIn aria-hidden="true" className="size-5" strokeWidth={1.75} />
+      </button>
     </div>
   );
-};
 
-const Caption = ({ pictures, at }: Omit<ViewProps, 'go'>) => (
+interface CaptionProps extends Omit<StageView, 'go'> {
+  total: number;
+  zoom: ZoomControls;
+}
+
+const Caption = ({ pictures, at, total, zoom }: CaptionProps) => (
   <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-    <EdgePrint left={`▸ ${at + 1}`} middle={<FilmStock />} right={`${at + 1} / ${pictures.length}`} />
+    {pictures[at]?.caption && (
+      <div className="mx-auto mb-3 max-h-[24dvh] max-w-3xl overflow-y-auto text-center">
+        {pictures[at].caption}
+      </div>
+    )}
+    <EdgePrint left={`▸ ${at + 1}`} middle={<FilmStock />} right={`${at + 1} / ${total}`} />
     <p className="sr-only" aria-live="polite">
-      {`Picture ${at + 1} of ${pictures.length}. ${pictures[at]?.alt ?? ''}`}
+      {`Picture ${at + 1} of ${total}. ${pictures[at]?.alt ?? ''}`}
+    </p>
+    <p className="sr-only" aria-live="polite">
+      {zoom.isZoomed ? `Zoomed to ${zoom.percent} percent` : ''}
     </p>
   </div>
 );
 
 /** The neighbours, loaded ahead, so that the next press shows a picture and not a wait. */
-const Neighbours = ({ pictures, at }: Omit<ViewProps, 'go'>) => (
+const Neighbours = ({ pictures, at }: Omit<StageView, 'go'>) => (
   <div hidden>
     {[pictures[at - 1], pictures[at + 1]].map(
-      (near) => near && <Picture key={near.src} src={near.src} alt="" sizes="100vw" priority />,
+      (near) =>
+        near &&
+        !near.cover && (
+          <Picture
+            key={near.src}
+            src={near.src}
+            alt=""
+            renditions={near.renditions}
+            sizes={LARGEST}
+            priority
+          />
+        ),
     )}
   </div>
 );
 
-/** One picture at a time on black. ←, →, Home, End and Esc; swipe; the neighbours load ahead. */
-export const Lightbox = ({ title, pictures, index, onIndexChange }: LightboxProps) => {
+const sizeOf = (picture: LightboxPicture | undefined) => {
+  if (!picture) return undefined;
+  if (picture.width && picture.height) return { width: picture.width, height: picture.height };
+  const { width, height, largest = width } = parsePictureUrl(picture.src);
+  return width && height && largest ? { width: largest, height: (height * largest) / width } : undefined;
+};
+
+/** The last picture stays while the box closes: what gets the focus then is told by it. */
+const useLastShown = (index: number | null): number => {
+  const [last, setLast] = useState(index ?? 0);
+  if (index !== null && index !== last) setLast(index);
+  return index ?? last;
+};
+
+/** Another number each time the box opens: each picture begins fitted again. */
+const useOpening = (isOpen: boolean): number => {
+  const [opening, setOpening] = useState({ isOpen, count: 0 });
+  if (opening.isOpen !== isOpen) setOpening({ isOpen, count: opening.count + 1 });
+  return opening.count;
+};
+
+/**
+ * One picture at a time on black. ←, →, Home, End and Esc; zoom by keys, wheel, pinch and double tap; swipe, and drag
+ * down to close; the neighbours load ahead.
+ */
+export const Lightbox = ({
+  title,
+  pictures,
+  total = pictures.length,
+  index,
+  onIndexChange,
+  returnTo,
+}: LightboxProps) => {
   const isOpen = index !== null && pictures[index] !== undefined;
-  const at = index ?? 0;
-  const returnFocus = useReturnFocus(isOpen);
+  const at = useLastShown(index);
+  const picture = pictures[at];
+  const returnFocus = useReturnFocus(isOpen, undefined, returnTo);
+  const zoom = useZoom(`${useOpening(isOpen)} ${picture?.src}`, picture?.cover ? undefined : sizeOf(picture));
+  const close = () => onIndexChange(null);
   const go = (to: number) => {
     if (to >= 0 && to < pictures.length) onIndexChange(to);
   };
   return (
-    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && onIndexChange(null)}>
+    <Primitive.Root open={isOpen} onOpenChange={(open) => !open && close()}>
       <Primitive.Portal>
         <Primitive.Content
           {...returnFocus}
           aria-describedby={undefined}
-          onKeyDown={keyHandler(at, pictures.length, go)}
+          onKeyDown={keysOf({ at, go }, pictures.length, zoom)}
           className="fixed inset-0 z-50 flex animate-fade flex-col bg-film text-film-ink focus-visible:outline-none"
         >
-          <EscapeClosesFirst close={() => onIndexChange(null)} />
-          <div className="flex items-center justify-between gap-4 px-4 pt-3 sm:px-6">
-            <Primitive.Title className="edge-print text-film-edge">{title}</Primitive.Title>
+          <ScrollLock />
+          <EscapeClosesFirst close={close} />
+          <div className="flex items-center gap-2 px-4 pt-3 sm:px-6">
+            <Primitive.Title className="edge-print mr-auto truncate text-film-edge">{title}</Primitive.Title>
+            <ZoomButtons zoom={zoom} />
             <Primitive.Close aria-label="Close" className={buttonClass('bare', 'icon', 'text-film-edge')}>
               <X aria-hidden="true" className="size-5" />
             </Primitive.Close>
           </div>
-          <Stage pictures={pictures} at={at} go={go} />
-          <Caption pictures={pictures} at={at} />
+          <LightboxStage pictures={pictures} at={at} go={go} zoom={zoom} onClose={close} />
+          <Caption pictures={pictures} at={at} total={total} zoom={zoom} />
           <Neighbours pictures={pictures} at={at} />
         </Primitive.Content>
       </Primitive.Portal>

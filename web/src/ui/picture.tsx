@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { type PictureSource, parsePictureUrl } from '#lib/media-url.ts';
+import { type PictureSource, parsePictureUrl, type Rendition, srcSetsOf } from '#lib/media-url.ts';
 import { thumbhashImage } from '#lib/thumbhash.ts';
 import { Mark } from './wordmark.tsx';
 
@@ -24,17 +24,26 @@ export interface PictureProps {
   fit?: 'cover' | 'contain';
   /** Above the fold: loaded at once and first. */
   priority?: boolean;
+  /** What the server has of it in several widths and formats; absent: as the address says. */
+  renditions?: readonly Rendition[];
+  /** What stays in view where the picture is cut, each from 0 to 1. */
+  focus?: { x: number; y: number };
   className?: string;
   /** Over the picture: a badge, a ring. */
   children?: ReactNode;
 }
 
-interface ImageProps extends Required<Pick<PictureProps, 'alt' | 'sizes' | 'fit' | 'priority'>> {
+interface ImageProps
+  extends Required<Pick<PictureProps, 'alt' | 'sizes' | 'fit' | 'priority'>>,
+    Pick<PictureProps, 'focus'> {
   source: PictureSource;
   onSettled: (result: 'failed' | 'loaded') => void;
 }
 
-const Image = ({ source, alt, sizes, fit, priority, onSettled }: ImageProps) => (
+const positionOf = (focus: PictureProps['focus']): CSSProperties | undefined =>
+  focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` };
+
+const Image = ({ source, alt, sizes, fit, priority, focus, onSettled }: ImageProps) => (
   <img
     src={source.src}
     srcSet={source.srcSet}
@@ -48,9 +57,25 @@ const Image = ({ source, alt, sizes, fit, priority, onSettled }: ImageProps) => 
     draggable={false}
     onLoad={() => onSettled('loaded')}
     onError={() => onSettled('failed')}
+    style={positionOf(focus)}
     className={cx('absolute inset-0 size-full', fit === 'cover' ? 'object-cover' : 'object-contain')}
   />
 );
+
+/** The image in the best format that the browser has. */
+const Formats = ({ renditions = [], ...image }: ImageProps & Pick<PictureProps, 'renditions'>) => {
+  const { avifSet } = image.source;
+  const formats = avifSet ? [{ type: 'image/avif', srcSet: avifSet }] : srcSetsOf(renditions);
+  if (formats.length === 0) return <Image {...image} />;
+  return (
+    <picture>
+      {formats.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={image.sizes} />
+      ))}
+      <Image {...image} />
+    </picture>
+  );
+};
 
 const frameStyle = (source: PictureSource | undefined, natural: boolean, loaded: boolean): CSSProperties => {
   const blur = source?.thumbhash && !loaded ? thumbhashImage(source.thumbhash) : undefined;
@@ -68,6 +93,8 @@ export const Picture = ({
   shape = 'portrait',
   fit = 'cover',
   priority = false,
+  renditions,
+  focus,
   className,
   children,
 }: PictureProps) => {
@@ -86,7 +113,7 @@ export const Picture = ({
       )}
     >
       {source && result !== 'failed' ? (
-        <Image {...{ source, alt, sizes, fit, priority, onSettled }} />
+        <Formats {...{ source, alt, sizes, fit, priority, renditions, focus, onSettled }} />
       ) : (
         <PicturePlaceholder label={alt} className="absolute inset-0" />
       )}

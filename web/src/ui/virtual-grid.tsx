@@ -1,15 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type CSSProperties,
-  type ReactNode,
-  type RefCallback,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useDocumentTop } from './use-document-top.ts';
+import { useWidth } from './use-width.ts';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find cards there. */
 const OVERSCAN_ROWS = 3;
@@ -26,30 +18,7 @@ export interface GridLayout {
   rowHeight: number;
 }
 
-/** Kept over the life of the page: coming back, the first drawing already has the height to scroll in. */
-const lastWidths = new Map<string, number>();
-
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-
-/** Follows the width of the element that gets the ref. 0 until it is known. */
-const useWidth = (name: string): [RefCallback<HTMLElement>, number] => {
-  const [width, setWidth] = useState(lastWidths.get(name) ?? 0);
-  const measure = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return;
-      const read = () => {
-        lastWidths.set(name, element.clientWidth);
-        setWidth(element.clientWidth);
-      };
-      const observer = new ResizeObserver(read);
-      read();
-      observer.observe(element);
-      return () => observer.disconnect();
-    },
-    [name],
-  );
-  return [measure, width];
-};
 
 const useRows = (list: RefObject<HTMLElement | null>, count: number, { rowHeight }: GridLayout) => {
   const scrollMargin = useDocumentTop(list);

@@ -2,19 +2,19 @@ import type { ContestDetails } from '@opencall/contract/contests/contests.schema
 import { acceptedMediaTypes, type EntryMediaType } from '@opencall/contract/contests/contests.vocabulary';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
+import { findInterrupted } from '#lib/resumable-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Progress } from '#ui/progress.tsx';
 import { fileHint, mimeTypesOf } from './entry-file-rules.ts';
 import { FileInput } from './file-input.tsx';
-import { findInterrupted } from './resumable-upload.ts';
 import type { EntryMediaState } from './use-entry-media.ts';
 
 /** An upload that was interrupted when the page was left: the browser needs the file to be chosen again. */
 const Interrupted = ({ userId }: { userId: number }) => {
   const { data } = useQuery({
     queryKey: ['contests', 'interrupted-upload', userId],
-    queryFn: () => findInterrupted(userId),
+    queryFn: () => findInterrupted({ userId, uploadType: 'contest-entry' }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetUpload, type StopReason, uploadResumably } from './resumable-upload.ts';
+import { forgetUpload, type StopReason, uploadResumably } from '#lib/resumable-upload.ts';
 
 export type EntryUploadState =
   | { status: 'idle' }
@@ -53,7 +53,8 @@ export const useEntryUpload = ({ userId, onStored }: EntryUpload) => {
   };
   /** The file belongs to the entry now: choosing it again is another upload. */
   const settle = async () => {
-    if (current.current) await forgetUpload(current.current.file, userId);
+    if (current.current)
+      await forgetUpload({ file: current.current.file, userId, uploadType: 'contest-entry' });
   };
   return { state, start, cancel, settle };
 };

@@ -1,12 +1,14 @@
-import { ArrowLeft, ArrowRight, GripVertical, Plus } from 'lucide-react';
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ArrowLeft, ArrowRight, Plus } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { moveWithin, type Order, unchangedOrder } from '#lib/order.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { type ContactFrame, ContactSheet } from '#ui/contact-sheet.tsx';
+import { DragGrip } from '#ui/drag-grip.tsx';
 import { GreasePencil } from '#ui/grease-pencil.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { FRAME_ATTRIBUTE, useDragOrder } from '#ui/use-drag-order.ts';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { GalleryPicture } from './gallery-pictures.ts';
 
 type Side = 'left' | 'right';
@@ -42,19 +44,6 @@ const MoveButton = ({
   );
 };
 
-/** For fingers; with a mouse the whole picture can be dragged. */
-const Grip = ({ onGrab }: Pick<FrameProps, 'onGrab'>) => (
-  <span
-    aria-hidden="true"
-    onPointerDown={onGrab}
-    className="absolute top-0 right-0 grid size-11 cursor-grab touch-none place-items-center"
-  >
-    <span className="grid h-7 w-6 place-items-center rounded-frame bg-film/75 text-film-ink">
-      <GripVertical className="size-4" />
-    </span>
-  </span>
-);
-
 const Frame = ({ picture, position, count, lifted, onShow, onMove, onGrab }: FrameProps) => (
   <div {...{ [FRAME_ATTRIBUTE]: position }} data-picture={picture.key}>
     <div className={cx('relative transition-opacity', lifted && 'opacity-50')}>
@@ -67,7 +56,7 @@ const Frame = ({ picture, position, count, lifted, onShow, onMove, onGrab }: Fra
       >
         <Picture src={picture.src} alt="" sizes="(min-width: 1024px) 14vw, 30vw" />
       </button>
-      <Grip onGrab={onGrab} />
+      <DragGrip onGrab={onGrab} />
       {position === 0 && <GreasePencil />}
     </div>
     <div className="flex justify-between pt-1">
@@ -88,20 +77,6 @@ const AddFrame = ({ onAdd }: { onAdd: () => void }) => (
   </button>
 );
 
-/** A picture that moves is taken out of the document and put back: its button gets the focus again. */
-const useKeptFocus = () => {
-  const root = useRef<HTMLDivElement>(null);
-  const wanted = useRef<{ key: string; side: Side } | null>(null);
-  useLayoutEffect(() => {
-    if (!wanted.current || !root.current) return;
-    const { key, side } = wanted.current;
-    wanted.current = null;
-    const frame = root.current.querySelector(`[data-picture="${CSS.escape(key)}"]`);
-    frame?.querySelector<HTMLButtonElement>(`[data-side="${side}"]`)?.focus();
-  });
-  return { root, wanted };
-};
-
 export interface GalleryArrangerProps {
   pictures: readonly GalleryPicture[];
   onReorder: (order: Order) => void;
@@ -113,7 +88,7 @@ export interface GalleryArrangerProps {
 /** The contact sheet as a light table: drag the frames, or move them one by one. */
 export const GalleryArranger = ({ pictures, onReorder, onShow, onAdd }: GalleryArrangerProps) => {
   const [announcement, setAnnouncement] = useState('');
-  const { root, wanted } = useKeptFocus();
+  const { root, keepFocus } = useKeptFocus<HTMLDivElement>();
   const count = pictures.length;
   const reorder = (order: Order, item: number) => {
     const to = order.indexOf(item);
@@ -126,7 +101,7 @@ export const GalleryArranger = ({ pictures, onReorder, onShow, onAdd }: GalleryA
   const drag = useDragOrder(count, reorder);
   const move = (from: number, side: Side) => {
     const key = pictures[from]?.key;
-    if (key) wanted.current = { key, side };
+    if (key) keepFocus(`[data-picture="${CSS.escape(key)}"] [data-side="${side}"]`);
     reorder(moveWithin(unchangedOrder(count), from, from + (side === 'left' ? -1 : 1)), from);
   };
   const frames: ContactFrame[] = drag.arrange(pictures).map((picture, position) => ({

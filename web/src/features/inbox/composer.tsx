@@ -8,13 +8,14 @@ import { z } from 'zod';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { peopleQuery } from '#lib/user-details.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Textarea } from '#ui/input.tsx';
+import { MemberField } from '#ui/member-field.tsx';
 import type { ComposerStart } from './composer-start.ts';
-import { peopleQuery, useSendMail } from './inbox.api.ts';
-import { RecipientField } from './recipient-field.tsx';
+import { useSendMail } from './inbox.api.ts';
 import { createSendId } from './send-id.ts';
 
 const FAILED = 'Failed to send email';
@@ -97,7 +98,8 @@ const Recipient = ({ form, recipientRef }: Pick<FormProps, 'form' | 'recipientRe
   const { control, setValue, formState } = form;
   const [to, chosen] = useWatch({ control, name: ['to', 'recipientId'] });
   return (
-    <RecipientField
+    <MemberField
+      label="To"
       ref={recipientRef}
       text={to}
       recipientId={chosen === '' ? null : Number(chosen)}

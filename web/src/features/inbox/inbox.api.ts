@@ -1,4 +1,3 @@
-import { searchUsers } from '@opencall/contract/auth/auth.endpoints';
 import { deleteMail, getMail, listMail, markMail, sendMail } from '@opencall/contract/inbox/inbox.endpoints';
 import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
 import type { MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
@@ -30,7 +29,6 @@ const CHANGE_KEY = [...MAIL_KEY, 'change'] as const;
 const FRESH_MS = 30_000;
 /** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 30_000;
-const PEOPLE_FRESH_MS = 60_000;
 
 type MailPages = ListPages<Mail>;
 
@@ -60,17 +58,6 @@ const mailQuery = (client: QueryClient, id: number) =>
     placeholderData: () => findListed(client, id),
     staleTime: FRESH_MS,
     retry: retryUnlessRefused,
-  });
-
-/** Members whose name begins with this text. */
-export const peopleQuery = (username: string) =>
-  queryOptions({
-    queryKey: ['users', 'search', username.toLowerCase()],
-    queryFn: ({ signal }) => call(searchUsers, { query: { username } }, { signal }),
-    enabled: username !== '',
-    placeholderData: keepPreviousData,
-    staleTime: PEOPLE_FRESH_MS,
-    retry: false,
   });
 
 /** Reads the folders again, and one email where that has changed. */

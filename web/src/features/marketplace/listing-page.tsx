@@ -14,6 +14,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
+import { ShareButton } from '#ui/share-button.tsx';
 import { PageSpinner } from '#ui/spinner.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { ListingPictures } from './listing-pictures.tsx';
@@ -21,7 +22,6 @@ import { formatPrice, isExpired, posterName } from './listing-words.ts';
 import { listingQuery, useIsListingDeleted } from './marketplace.api.ts';
 import { ExpiryLine, ListingTools } from './owner-tools.tsx';
 import { SellerCard } from './seller-card.tsx';
-import { ShareButton } from './share-button.tsx';
 
 const GONE = "This listing doesn't exist or has been removed.";
 

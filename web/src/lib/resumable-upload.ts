@@ -2,8 +2,8 @@ import { getResumableUpload } from '@opencall/contract/uploads/resumable.endpoin
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { DetailedError, defaultOptions, type HttpResponse, type PreviousUpload, Upload } from 'tus-js-client';
-import { type ApiError, apiErrorFrom, isAuthError } from '#lib/api-error.ts';
-import { call, refreshSession } from '#lib/http.ts';
+import { type ApiError, apiErrorFrom, isAuthError } from './api-error.ts';
+import { call, refreshSession } from './http.ts';
 
 /** Bytes of one request: the most that a broken connection costs. */
 const CHUNK = 4 * 1024 * 1024;
@@ -27,9 +27,15 @@ export interface ResumableRequest {
   signal: AbortSignal;
 }
 
-/** Identifies a file when it is chosen again. Another member's uploads are not resumed. */
-const fingerprintOf = (file: File, userId: number): string =>
-  ['opencall', userId, file.name, file.type, file.size, file.lastModified].join('-');
+/** Begins the names of a member's uploads of one type. */
+const prefixOf = (userId: number, uploadType: UploadType): string => `opencall-${userId}-${uploadType}-`;
+
+/** Whose file it is and what for. Another member's uploads are not resumed. */
+export type ResumableFile = Pick<ResumableRequest, 'file' | 'userId' | 'uploadType'>;
+
+/** Identifies a file when it is chosen again. */
+const fingerprintOf = ({ file, userId, uploadType }: ResumableFile): string =>
+  prefixOf(userId, uploadType) + [file.name, file.type, file.size, file.lastModified].join('-');
 
 const refusalFrom = (error: unknown): ApiError | null => {
   const response = error instanceof DetailedError ? error.originalResponse : null;
@@ -57,14 +63,15 @@ const outcomeOf = async (upload: Upload, response: HttpResponse): Promise<string
   throw new Error(failure?.error ?? 'No URL received from server');
 };
 
-const sendOnce = ({ file, uploadType, userId, onProgress, signal }: ResumableRequest): Promise<string> =>
-  new Promise((resolve, reject) => {
+const sendOnce = (request: ResumableRequest): Promise<string> => {
+  const { file, uploadType, onProgress, signal } = request;
+  return new Promise((resolve, reject) => {
     const upload: Upload = new Upload(file, {
       endpoint: RESUMABLE_UPLOADS_PATH,
       chunkSize: CHUNK,
       retryDelays: RETRY_DELAYS,
       metadata: { uploadType, filename: file.name },
-      fingerprint: () => Promise.resolve(fingerprintOf(file, userId)),
+      fingerprint: () => Promise.resolve(fingerprintOf(request)),
       onShouldRetry: (error) => mayPass(error.originalResponse?.getStatus() ?? 0),
       onProgress: (sent, total) => onProgress(Math.floor((sent / total) * 100)),
       onError: reject,
@@ -83,6 +90,7 @@ const sendOnce = ({ file, uploadType, userId, onProgress, signal }: ResumableReq
       upload.start();
     }, reject);
   });
+};
 
 /** Resolves when the connection may be back. */
 const lineBack = (signal: AbortSignal): Promise<void> =>
@@ -99,12 +107,12 @@ const lineBack = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', finish);
   });
 
-const previousOf = (file: File, userId: number): Promise<PreviousUpload[]> =>
-  defaultOptions.urlStorage.findUploadsByFingerprint(fingerprintOf(file, userId));
+const previousOf = (file: ResumableFile): Promise<PreviousUpload[]> =>
+  defaultOptions.urlStorage.findUploadsByFingerprint(fingerprintOf(file));
 
 /** The file's upload is used, or of no use: choosing the file again starts over. */
-export const forgetUpload = async (file: File, userId: number): Promise<void> => {
-  for (const { urlStorageKey } of await previousOf(file, userId)) {
+export const forgetUpload = async (file: ResumableFile): Promise<void> => {
+  for (const { urlStorageKey } of await previousOf(file)) {
     await defaultOptions.urlStorage.removeUpload(urlStorageKey);
   }
 };
@@ -132,7 +140,7 @@ export const uploadResumably = async (request: ResumableRequest): Promise<string
       if (request.signal.aborted) throw stopped(request.signal);
       const verdict = await judge(error, sessionRenewed);
       if (verdict === 'give up') {
-        await forgetUpload(request.file, request.userId);
+        await forgetUpload(request);
         const refusal = refusalFrom(error);
         throw refusal ? new Error(`Upload failed: ${refusal.text}`, { cause: refusal }) : error;
       }
@@ -152,20 +160,36 @@ export interface InterruptedUpload {
   percent: number;
 }
 
-/** The member's latest upload that began in this browser and is not complete; null when there is none. */
-export const findInterrupted = async (userId: number): Promise<InterruptedUpload | null> => {
+type Owner = Pick<ResumableRequest, 'userId' | 'uploadType'>;
+
+/** What the browser remembers of a member's uploads of one type, newest first. */
+const remembered = async ({ userId, uploadType }: Owner): Promise<PreviousUpload[]> => {
   const all = await defaultOptions.urlStorage.findAllUploads();
-  const own = all.filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::opencall-${userId}-`));
-  const [latest] = own.sort((a, b) => b.creationTime.localeCompare(a.creationTime));
-  if (!latest) return null;
+  return all
+    .filter(({ urlStorageKey }) => urlStorageKey.startsWith(`tus::${prefixOf(userId, uploadType)}`))
+    .sort((a, b) => b.creationTime.localeCompare(a.creationTime));
+};
+
+/** How far the server has an upload; null where it is of no use any more. */
+const stateOf = async (upload: PreviousUpload): Promise<InterruptedUpload | null> => {
   try {
-    const state = await call(getResumableUpload, { params: { id: idOf(latest.uploadUrl) } });
+    const state = await call(getResumableUpload, { params: { id: idOf(upload.uploadUrl) } });
     if (state.failure) return null;
     const percent = Math.floor((state.offset / state.length) * 100);
-    return { fileName: latest.metadata.filename ?? 'A file', percent };
+    return { fileName: upload.metadata.filename ?? 'A file', percent };
   } catch {
     // The server does not have it any more.
-    await defaultOptions.urlStorage.removeUpload(latest.urlStorageKey);
+    await defaultOptions.urlStorage.removeUpload(upload.urlStorageKey);
     return null;
   }
 };
+
+/** The member's latest upload that began in this browser and is not complete; null when there is none. */
+export const findInterrupted = async (owner: Owner): Promise<InterruptedUpload | null> => {
+  const [latest] = await remembered(owner);
+  return latest ? stateOf(latest) : null;
+};
+
+/** Names of the member's files whose upload began in this browser and did not end: choosing them again resumes it. */
+export const listInterrupted = async (owner: Owner): Promise<string[]> =>
+  (await remembered(owner)).map(({ metadata }) => metadata.filename ?? 'A file');

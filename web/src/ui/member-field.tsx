@@ -5,10 +5,9 @@ import { isAuthError } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { toastError } from '#lib/toasts.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
-import type { Recipient } from '#lib/user-details.ts';
-import { Field } from '#ui/field.tsx';
-import { Input } from '#ui/input.tsx';
-import { peopleQuery } from './inbox.api.ts';
+import { peopleQuery, type Recipient } from '#lib/user-details.ts';
+import { Field } from './field.tsx';
+import { Input } from './input.tsx';
 
 /** Milliseconds of silence after which a name is looked for. */
 const PAUSE_MS = 200;
@@ -66,7 +65,8 @@ const Options = ({ id, people, active, onChoose }: OptionsProps) => (
   </div>
 );
 
-interface RecipientFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus' | 'ref'> {
+export interface MemberFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus' | 'ref'> {
+  label: string;
   /** The text of the field. */
   text: string;
   /** The chosen member; null until one is chosen. */
@@ -100,8 +100,8 @@ const useActiveOption = (people: readonly Recipient[], onChoose: (person: Recipi
   return { active: at, onKeyDown, restart: () => setActive(0) };
 };
 
-/** The recipient of an email: a field that looks members up as one types. */
-export const RecipientField = ({ text, recipientId, error, onChange, ...rest }: RecipientFieldProps) => {
+/** A member: a field that looks names up as one types. */
+export const MemberField = ({ label, text, recipientId, error, onChange, ...rest }: MemberFieldProps) => {
   const listId = useId();
   const isChosen = recipientId !== null;
   const found = usePeople(text, isChosen);
@@ -116,7 +116,7 @@ export const RecipientField = ({ text, recipientId, error, onChange, ...rest }: 
     onChange(typed, null);
   };
   return (
-    <Field label="To" error={error} hint={isOpen ? undefined : hintOf(isChosen, found)}>
+    <Field label={label} error={error} hint={isOpen ? undefined : hintOf(isChosen, found)}>
       <span className="relative block">
         <Input
           role="combobox"

@@ -7,13 +7,12 @@ const copyLink = async (url: string): Promise<void> => {
     await navigator.clipboard.writeText(url);
     toast({ title: 'Link copied' });
   } catch {
-    toastError('Error', 'The link could not be copied. It is in your browser’s address bar.');
+    toastError('Error', 'The link could not be copied. Please copy it by hand.');
   }
 };
 
 /** With the browser's share dialog if it has one, otherwise with the clipboard. */
-const share = async (title: string): Promise<void> => {
-  const url = window.location.href;
+const share = async (title: string, url: string): Promise<void> => {
   if (!navigator.share) return copyLink(url);
   try {
     await navigator.share({ title, url });
@@ -23,8 +22,14 @@ const share = async (title: string): Promise<void> => {
   }
 };
 
-export const ShareButton = ({ title }: { title: string }) => (
-  <Button variant="ghost" size="sm" onClick={() => void share(title)}>
+interface ShareButtonProps {
+  title: string;
+  /** Absent: the page that is open. */
+  url?: string;
+}
+
+export const ShareButton = ({ title, url }: ShareButtonProps) => (
+  <Button variant="ghost" size="sm" onClick={() => void share(title, url ?? window.location.href)}>
     <Share2 aria-hidden="true" className="size-4" />
     Share
   </Button>

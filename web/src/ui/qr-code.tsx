@@ -24,3 +24,12 @@ export const QrCode = ({ text, label }: { text: string; label: string }) => {
     </svg>
   );
 };
+
+/** The code as a file of its own, black on white. */
+export const qrSvg = (text: string): string => {
+  const { size, path } = squares(text);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
+    `<path fill="white" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+  );
+};

@@ -1,0 +1,116 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type JustifiedRow, justify } from './justified.ts';
+import { useDocumentTop } from './use-document-top.ts';
+import { useWidth } from './use-width.ts';
+
+/** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find pictures there. */
+const OVERSCAN_ROWS = 4;
+/** Rows whose pictures are loaded at once. */
+const PRIORITY_ROWS = 2;
+
+/** Heights that rows come near to, and gaps, from a width on. Pixels. */
+const LOOKS = [
+  { from: 1100, target: 320, gap: 10 },
+  { from: 640, target: 250, gap: 8 },
+  { from: 0, target: 190, gap: 5 },
+] as const;
+
+const lookOf = (width: number): { target: number; gap: number } =>
+  LOOKS.find(({ from }) => width >= from) ?? LOOKS[2];
+
+/** Where a picture is drawn, and how it should load. */
+export interface JustifiedSlot {
+  index: number;
+  /** CSS pixels. */
+  width: number;
+  height: number;
+  /** In the first rows: loaded at once. */
+  priority: boolean;
+}
+
+export interface JustifiedRowsProps<T> {
+  /** Names the list. */
+  label: string;
+  items: readonly T[];
+  keyOf: (item: T) => number;
+  /** Width by height. */
+  ratioOf: (item: T) => number;
+  total: number;
+  picture: (item: T, slot: JustifiedSlot) => ReactNode;
+  /** A place in the list that stays in the document wherever the screen is: the focus returns there. */
+  pinned?: number | null;
+}
+
+interface RowsProps<T> extends JustifiedRowsProps<T> {
+  rows: readonly JustifiedRow[];
+  gap: number;
+}
+
+const useRowsInView = ({ rows, gap }: { rows: readonly JustifiedRow[]; gap: number }, pinnedRow: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const scrollMargin = useDocumentTop(list);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: (at) => (rows[at]?.height ?? 0) + gap,
+    overscan: OVERSCAN_ROWS,
+    scrollMargin,
+    initialOffset: () => window.scrollY,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      if (pinnedRow < 0 || near.includes(pinnedRow)) return near;
+      return [...near, pinnedRow].sort((a, b) => a - b);
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other heights
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rows]);
+  return { list, inView: virtualizer.getVirtualItems().map(({ index }) => index) };
+};
+
+const Rows = <T,>({ label, items, keyOf, total, picture, pinned, rows, gap }: RowsProps<T>) => {
+  const pinnedRow = rows.findIndex(({ from, to }) => pinned != null && pinned >= from && pinned < to);
+  const { list, inView } = useRowsInView({ rows, gap }, pinnedRow);
+  const last = rows.at(-1);
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className="relative"
+      style={{ height: last ? last.top + last.height : 0 }}
+    >
+      {inView.flatMap((at) => {
+        const row = rows[at];
+        if (!row) return [];
+        return items.slice(row.from, row.to).map((item, place) => {
+          const { left = 0, width = 0 } = row.boxes[place] ?? {};
+          const index = row.from + place;
+          return (
+            <li
+              key={keyOf(item)}
+              aria-posinset={index + 1}
+              aria-setsize={total}
+              className="absolute"
+              style={{ left, top: row.top, width, height: row.height }}
+            >
+              {picture(item, { index, width, height: row.height, priority: at < PRIORITY_ROWS })}
+            </li>
+          );
+        });
+      })}
+    </ul>
+  );
+};
+
+/** Pictures of any shape in rows that fill the width; only those near the screen are drawn. The window scrolls it. */
+export const JustifiedRows = <T,>(props: JustifiedRowsProps<T>) => {
+  const { label, items, ratioOf } = props;
+  const [measure, width] = useWidth(label);
+  const { target, gap } = lookOf(width);
+  const ratios = items.map(ratioOf).join();
+  const rows = useMemo(
+    () => (width > 0 && ratios ? justify(ratios.split(',').map(Number), { width, gap, target }) : []),
+    [ratios, width, gap, target],
+  );
+  return <div ref={measure}>{rows.length > 0 && <Rows {...props} rows={rows} gap={gap} />}</div>;
+};

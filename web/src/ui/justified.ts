@@ -1,0 +1,66 @@
+/** A row of pictures of one height; `from` to `to` (exclusive) are their places in the list. Pixels. */
+export interface JustifiedRow {
+  top: number;
+  height: number;
+  from: number;
+  to: number;
+  /** Of each picture of the row: how wide it is, and how far from the left it begins. */
+  boxes: ReadonlyArray<{ left: number; width: number }>;
+}
+
+export interface JustifiedOptions {
+  width: number;
+  gap: number;
+  /** The height that rows come near to. */
+  target: number;
+}
+
+/** A picture of any shape gets a place that can be seen and hit. */
+const RATIO = { least: 0.25, most: 5 };
+
+const rowHeight = (ratios: readonly number[], { width, gap }: JustifiedOptions): number =>
+  (width - gap * (ratios.length - 1)) / ratios.reduce((sum, ratio) => sum + ratio, 0);
+
+const lay = (ratios: readonly number[], height: number, gap: number) => {
+  let left = 0;
+  return ratios.map((ratio) => {
+    const box = { left, width: ratio * height };
+    left += box.width + gap;
+    return box;
+  });
+};
+
+/** Whether the row ends before the picture that has just been added: that comes nearer to the wanted height. */
+const endsBefore = (without: readonly number[], height: number, options: JustifiedOptions): boolean =>
+  without.length > 0 && rowHeight(without, options) - options.target < options.target - height;
+
+/**
+ * Rows that fill the width, in which each picture keeps its own shape (`ratios`: width by height). The last row is not
+ * stretched. What is added at the end moves no row but the last one.
+ */
+export const justify = (ratios: readonly number[], options: JustifiedOptions): JustifiedRow[] => {
+  const rows: JustifiedRow[] = [];
+  let row: number[] = [];
+  let from = 0;
+  const end = (height: number) => {
+    const last = rows.at(-1);
+    const top = last ? last.top + last.height + options.gap : 0;
+    rows.push({ top, height, from, to: from + row.length, boxes: lay(row, height, options.gap) });
+    from += row.length;
+    row = [];
+  };
+  for (const ratio of ratios) {
+    const shape = Math.min(RATIO.most, Math.max(RATIO.least, ratio));
+    const height = rowHeight([...row, shape], options);
+    if (height <= options.target && endsBefore(row, height, options)) {
+      end(rowHeight(row, options));
+      row = [shape];
+      if (rowHeight(row, options) <= options.target) end(rowHeight(row, options));
+      continue;
+    }
+    row.push(shape);
+    if (height <= options.target) end(height);
+  }
+  if (row.length > 0) end(Math.min(options.target, rowHeight(row, options)));
+  return rows;
+};

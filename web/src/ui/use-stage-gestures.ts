@@ -1,0 +1,142 @@
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ZoomControls } from './use-zoom.ts';
+import type { Point } from './zoom.ts';
+
+/** Pixels that a finger travels sideways before it counts as a swipe. */
+const SWIPE_THRESHOLD = 48;
+/** Pixels downwards that close. */
+const CLOSE_THRESHOLD = 96;
+/** Pixels before a press becomes a movement in one direction. */
+const AXIS_THRESHOLD = 8;
+/** Milliseconds and pixels between the two taps of a double tap. */
+const DOUBLE_TAP = { ms: 300, pixels: 24 };
+/** Per pixel that the wheel turns, and per pixel of a trackpad's pinch, which comes as a wheel with Ctrl. */
+const WHEEL = { turn: 0.002, pinch: 0.01 };
+/** Pixels of a line, for wheels that count lines. */
+const LINE = 16;
+
+interface Finger extends Point {
+  startX: number;
+  startY: number;
+}
+
+/** One finger at a picture that is not zoomed in: sideways to the next one, down to close. */
+export interface Drag extends Point {
+  axis: 'x' | 'y';
+}
+
+const dragOf = ({ x, y, startX, startY }: Finger): Drag | null => {
+  const by = { x: x - startX, y: y - startY };
+  if (Math.max(Math.abs(by.x), Math.abs(by.y)) < AXIS_THRESHOLD) return null;
+  return Math.abs(by.x) >= Math.abs(by.y)
+    ? { axis: 'x', x: by.x, y: 0 }
+    : { axis: 'y', x: 0, y: Math.max(0, by.y) };
+};
+
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+interface GestureOptions {
+  controls: ZoomControls;
+  /** 1 for the next picture, -1 for the one before. */
+  onStep: (step: 1 | -1) => void;
+  onClose: () => void;
+}
+
+const pointIn = (element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+};
+
+/** A wheel must not scroll what lies behind: React listens to it passively and could not say so. */
+const useWheel = (element: HTMLElement | null, controls: ZoomControls) => {
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const pixels = event.deltaY * (event.deltaMode === 1 ? LINE : 1);
+    const speed = event.ctrlKey ? WHEEL.pinch : WHEEL.turn;
+    if (element) controls.zoomBy(Math.exp(-pixels * speed), pointIn(element, event));
+  });
+  useEffect(() => {
+    if (!element) return;
+    const listen = (event: WheelEvent) => turn(event);
+    element.addEventListener('wheel', listen, { passive: false });
+    return () => element.removeEventListener('wheel', listen);
+  }, [element]);
+};
+
+/** Pinch, drag, swipe, double tap and wheel on the element that `setStage` gets. */
+export const useStageGestures = ({ controls, onStep, onClose }: GestureOptions) => {
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const fingers = useRef(new Map<number, Finger>());
+  const lastTap = useRef<(Point & { at: number }) | null>(null);
+  /** Until all fingers are gone: the last one of a pinch swipes nothing. */
+  const pinched = useRef(false);
+  useWheel(stage, controls);
+
+  const down = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || (event.target as Element).closest('button, a')) return;
+    const { clientX: x, clientY: y } = event;
+    fingers.current.set(event.pointerId, { x, y, startX: x, startY: y });
+    pinched.current = fingers.current.size > 1;
+    setDrag(null);
+  };
+  /** Two fingers: `finger` moves to `moving`, the other one is `still`. */
+  const pinch = (
+    element: HTMLElement,
+    finger: Finger,
+    { moving, still }: { moving: Point; still: Finger },
+  ) => {
+    const before = middle(finger, still);
+    const now = middle(moving, still);
+    controls.moveBy({ x: now.x - before.x, y: now.y - before.y });
+    const factor = apart(moving, still) / Math.max(1, apart(finger, still));
+    controls.zoomBy(factor, pointIn(element, { clientX: now.x, clientY: now.y }));
+  };
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const finger = fingers.current.get(event.pointerId);
+    if (!finger) return;
+    const to = { x: event.clientX, y: event.clientY };
+    const [first, second] = fingers.current.values();
+    const still = first === finger ? second : first;
+    if (first && second && still) pinch(event.currentTarget, finger, { moving: to, still });
+    else if (controls.isZoomed) controls.moveBy({ x: to.x - finger.x, y: to.y - finger.y });
+    else if (!pinched.current) setDrag(dragOf({ ...finger, ...to }));
+    Object.assign(finger, to);
+  };
+  const tap = (event: PointerEvent<HTMLElement>) => {
+    const at = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+    const last = lastTap.current;
+    const isDouble = last && at.at - last.at < DOUBLE_TAP.ms && apart(at, last) < DOUBLE_TAP.pixels;
+    lastTap.current = isDouble ? null : at;
+    if (isDouble) controls.toggle(pointIn(event.currentTarget, event));
+    // The dark around the picture.
+    else if (event.pointerType === 'mouse' && event.target === event.currentTarget) onClose();
+  };
+  const up = (event: PointerEvent<HTMLElement>) => {
+    const finger = fingers.current.get(event.pointerId);
+    fingers.current.delete(event.pointerId);
+    setDrag(null);
+    if (!finger || pinched.current) return;
+    const done = dragOf({ ...finger, x: event.clientX, y: event.clientY });
+    if (!done) tap(event);
+    else if (controls.isZoomed) return;
+    else if (done.axis === 'x' && Math.abs(done.x) > SWIPE_THRESHOLD) onStep(done.x < 0 ? 1 : -1);
+    else if (done.axis === 'y' && done.y > CLOSE_THRESHOLD) onClose();
+  };
+  const forget = (event: PointerEvent<HTMLElement>) => {
+    fingers.current.delete(event.pointerId);
+    setDrag(null);
+  };
+  return {
+    setStage,
+    drag,
+    handlers: {
+      onPointerDown: down,
+      onPointerMove: move,
+      onPointerUp: up,
+      onPointerCancel: forget,
+      onPointerLeave: forget,
+    },
+  };
+};

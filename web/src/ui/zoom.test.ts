@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { actualScale, closerScale, FITTED, fittedSize, moved, percentOf, zoomedTo } from './zoom.ts';
+
+const LARGE = { stage: { width: 1280, height: 800 }, picture: { width: 2560, height: 1600 }, density: 1 };
+
+describe('a picture on its stage', () => {
+  it('is fitted whole, and never enlarged', () => {
+    expect(fittedSize(LARGE)).toEqual({ width: 1280, height: 800 });
+    expect(fittedSize({ ...LARGE, picture: { width: 1000, height: 2000 } })).toEqual({
+      width: 400,
+      height: 800,
+    });
+    expect(fittedSize({ ...LARGE, picture: { width: 300, height: 200 } })).toEqual({
+      width: 300,
+      height: 200,
+    });
+  });
+
+  it('counts its percent in pixels of the screen', () => {
+    expect(percentOf(LARGE, FITTED)).toBe(50);
+    expect(percentOf({ ...LARGE, density: 2 }, FITTED)).toBe(100);
+    expect(actualScale(LARGE)).toBe(2);
+    expect(closerScale(LARGE)).toBe(2);
+    // Fitted it is at its actual size: a closer look is twice that.
+    expect(closerScale({ ...LARGE, density: 2 })).toBe(2);
+  });
+
+  it('is zoomed at the pointer: what lies under it stays there', () => {
+    const point = { x: 200, y: -100 };
+    const zoom = zoomedTo(LARGE, FITTED, { scale: 2, point });
+    // The spot of the picture under the pointer, in fitted pixels from its centre, before and after.
+    expect((point.x - zoom.x) / zoom.scale).toBeCloseTo(point.x);
+    expect((point.y - zoom.y) / zoom.scale).toBeCloseTo(point.y);
+    expect(percentOf(LARGE, zoom)).toBe(100);
+  });
+
+  it('is zoomed no further than twice its pixels, and out no further than fitted', () => {
+    const point = { x: 0, y: 0 };
+    expect(zoomedTo(LARGE, FITTED, { scale: 99, point }).scale).toBe(4);
+    expect(zoomedTo(LARGE, { scale: 2, x: 300, y: 0 }, { scale: 0.1, point })).toEqual(FITTED);
+  });
+
+  it('is moved as far as its edges', () => {
+    expect(moved(LARGE, { ...FITTED, scale: 2 }, { x: 5000, y: -5000 })).toEqual({
+      scale: 2,
+      x: 640,
+      y: -400,
+    });
+    expect(moved(LARGE, FITTED, { x: 50, y: 50 })).toEqual(FITTED);
+  });
+});
