@@ -152,6 +152,16 @@ const profileRoute = createRoute({
   component: lazyRouteComponent(() => import('./pages/profile-page.tsx'), 'ProfilePage'),
 });
 
+const albumRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/albums/$albumId',
+  validateSearch: ({ picture }: Record<string, unknown>): { picture?: number } => {
+    const id = routeId(picture);
+    return id === undefined ? {} : { picture: id };
+  },
+  component: lazyRouteComponent(() => import('./pages/album-route.tsx'), 'AlbumRoute'),
+});
+
 const marketplaceRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/marketplace',
@@ -233,6 +243,7 @@ export const routeTree = rootRoute.addChildren([
     contactRoute,
     subscriptionRoute,
     profileRoute,
+    albumRoute,
     ...contestRoutes,
     marketplaceRoute,
     listingRoute,

@@ -31,6 +31,11 @@ const IdVerification = onDemand(() =>
   import('#features/profiles/id-verification.tsx').then((m) => m.IdVerification),
 );
 
+const MemberPortfolio = onDemand(
+  () => import('./profile/member-portfolio.tsx').then((m) => m.MemberPortfolio),
+  <ProfileSkeleton />,
+);
+
 const route = getRouteApi('/protected/profile/{-$userId}');
 
 const errorState = (error: unknown, refetch: () => void, retrying: boolean) => (
@@ -64,7 +69,13 @@ const Own = ({ tab }: { tab: ProfileTab }) => {
   );
 };
 
-const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
+interface OtherProps {
+  userId: number;
+  viewer: User;
+  tab: ProfileTab;
+}
+
+const Other = ({ userId, viewer, tab }: OtherProps) => {
   const { data, error, refetch, isFetching } = useProfile(userId);
   // A profile that was hidden meanwhile is not shown from the cache.
   if (!data || isNotFound(error)) {
@@ -74,6 +85,14 @@ const Other = ({ userId, viewer }: { userId: number; viewer: User }) => {
       <BlockedProfile userId={userId}>
         <ProfileUnderReview />
       </BlockedProfile>
+    );
+  }
+  if (tab === 'portfolio') {
+    return (
+      <>
+        <title>{`Portfolio of ${data.stageName} · Opencall`}</title>
+        <MemberPortfolio userId={userId} stageName={data.stageName} viewerId={viewer.id} />
+      </>
     );
   }
   return (
@@ -106,7 +125,11 @@ const Content = () => {
   const userId = routeId(text);
   if (userId === undefined) return <InvalidProfile />;
   if (!user) return <ProfileSkeleton />;
-  return user.id === userId ? <Own tab={tab} /> : <Other key={userId} userId={userId} viewer={user} />;
+  return user.id === userId ? (
+    <Own tab={tab} />
+  ) : (
+    <Other key={userId} userId={userId} viewer={user} tab={tab} />
+  );
 };
 
 /** A profile page: the own one can be edited, another member's can only be viewed. */

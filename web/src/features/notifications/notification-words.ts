@@ -186,12 +186,13 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
     case 'credit-asked':
       return {
         text: `${row.actor?.username ?? 'A member'} would like to name you at a picture`,
-        href: paths.profile(row.actor?.id ?? userId),
+        // Where it is accepted or refused.
+        href: paths.profile(userId, { tab: 'portfolio' }),
       };
     case 'credit-answered':
       return {
         text: `${row.actor?.username ?? 'A member'} ${row.subject.status} a credit at your picture`,
-        href: paths.profile(userId),
+        href: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
       };
     case 'ruling':
       return ofSanction(row, paths.profile(userId, { tab: 'account' }));

@@ -12,6 +12,14 @@ const NotificationSettings = lazy(() =>
   })),
 );
 
+const PictureSettings = lazy(() =>
+  import('#features/preferences/picture-settings.tsx').then((m) => ({ default: m.PictureSettings })),
+);
+
+const PublicPageSettings = lazy(() =>
+  import('#features/public-page/public-page-settings.tsx').then((m) => ({ default: m.PublicPageSettings })),
+);
+
 const fallback = (
   <Loading className="grid max-w-2xl gap-3">
     <Skeleton className="h-16" />
@@ -27,6 +35,24 @@ export const FURTHER_SETTINGS: readonly FurtherTab[] = [
     content: (
       <Suspense fallback={fallback}>
         <NotificationSettings />
+      </Suspense>
+    ),
+  },
+  {
+    value: 'pictures',
+    label: 'Pictures',
+    content: (
+      <Suspense fallback={fallback}>
+        <PictureSettings />
+      </Suspense>
+    ),
+  },
+  {
+    value: 'public-page',
+    label: 'Public Page',
+    content: (
+      <Suspense fallback={fallback}>
+        <PublicPageSettings />
       </Suspense>
     ),
   },

@@ -29,6 +29,7 @@ const GalleryEditor = onDemand(
   () => import('#features/gallery/gallery-editor.tsx').then((m) => m.GalleryEditor),
   fallback,
 );
+const PortfolioTab = onDemand(() => import('./portfolio-tab.tsx').then((m) => m.PortfolioTab), fallback);
 const SuggestionsTab = onDemand(
   () => import('./suggestions-tab.tsx').then((m) => m.SuggestionsTab),
   fallback,
@@ -77,6 +78,7 @@ interface OwnProfileProps {
 }
 
 const panelOf = (tab: ProfileTab, { profile, absent }: OwnProfileProps): ReactNode => {
+  if (tab === 'portfolio') return <PortfolioTab />;
   if (tab === 'suggestions') return <SuggestionsTab />;
   if (tab === 'account') return <AccountTab />;
   if (!profile) return absent;

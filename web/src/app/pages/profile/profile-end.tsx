@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { MemberEntries } from '#features/contests/member-entries.tsx';
 import { OwnVotes } from '#features/contests/own-votes.tsx';
+import { PortfolioStrip } from '#features/portfolio/portfolio-strip.tsx';
 import { RatingPanel } from '#features/ratings/rating-panel.tsx';
 import { useSession } from '#lib/session.ts';
 
@@ -14,6 +15,7 @@ export const ProfileEnd = ({ profile, isOwn }: ProfileEndProps) => {
   const { user } = useSession();
   return (
     <>
+      {user && <PortfolioStrip userId={profile.userId} viewerId={user.id} />}
       <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
       <MemberEntries userId={profile.userId} isOwn={isOwn} />
       {isOwn && <OwnVotes userId={profile.userId} />}

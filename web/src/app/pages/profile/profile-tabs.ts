@@ -4,6 +4,7 @@ import type { ProfileTab } from '#lib/paths.ts';
 export const PROFILE_TABS = [
   { value: 'profile', label: 'Profile' },
   { value: 'gallery', label: 'Gallery' },
+  { value: 'portfolio', label: 'Portfolio' },
   { value: 'suggestions', label: 'Suggestions' },
   { value: 'account', label: 'Account Settings' },
 ] as const satisfies ReadonlyArray<{ value: ProfileTab; label: string }>;

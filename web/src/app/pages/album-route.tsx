@@ -1,0 +1,59 @@
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { AlbumView } from '#features/portfolio/album-view.tsx';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { useSession } from '#lib/session.ts';
+import { NotFoundPage } from '../routes/base-routes.tsx';
+import { useKeptPlace } from './use-kept-place.ts';
+
+const route = getRouteApi('/protected/albums/$albumId');
+
+/** The picture that is shown large is part of the address: Back closes it, and it can be shared. */
+const useShownPicture = () => {
+  const { picture } = route.useSearch();
+  const navigate = useNavigate();
+  const router = useRouter();
+  // Opened here: then closing is going back, so that Back does not open it again.
+  const openedHere = useRef(false);
+  const wasShown = useRef(picture !== undefined);
+  useEffect(() => {
+    if (picture !== undefined && !wasShown.current) openedHere.current = true;
+    if (picture === undefined) openedHere.current = false;
+    wasShown.current = picture !== undefined;
+  }, [picture]);
+  const show = (id: number | null) => {
+    if (id === null && openedHere.current) return router.history.back();
+    void navigate({ to: '.', search: { picture: id ?? undefined }, replace: true, resetScroll: false });
+  };
+  return { pictureId: picture ?? null, show };
+};
+
+/** `/albums/{id}`; `?picture=` names the one shown large. */
+export const AlbumRoute = () => {
+  const { albumId: text } = route.useParams();
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const screen = useRef<HTMLElement>(null);
+  useKeptPlace(screen);
+  const { pictureId, show } = useShownPicture();
+  const albumId = routeId(text);
+  if (albumId === undefined) return <NotFoundPage />;
+  return (
+    <main ref={screen} className="shell flex-1 pt-4 pb-20 lg:pt-8">
+      <title>Album · Opencall</title>
+      {user && (
+        <AlbumView
+          key={albumId}
+          albumId={albumId}
+          viewerId={user.id}
+          pictureId={pictureId}
+          onPicture={show}
+          onDeleted={() =>
+            void navigate({ href: paths.profile(user.id, { tab: 'portfolio' }), replace: true })
+          }
+        />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react';
+import { NamedPictures } from '#features/portfolio/named-pictures.tsx';
+import { PortfolioPanel } from '#features/portfolio/portfolio-panel.tsx';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+
+interface MemberPortfolioProps {
+  userId: number;
+  stageName: string;
+  viewerId: number;
+}
+
+/** Another member's albums, on a page of their own. */
+export const MemberPortfolio = ({ userId, stageName, viewerId }: MemberPortfolioProps) => (
+  <>
+    <Link
+      href={paths.profile(userId)}
+      className="inline-flex min-h-11 items-center gap-1.5 text-sm text-ink-soft hover:text-ink"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      Profile
+    </Link>
+    <p className="edge-print mt-2 text-ink-soft">Portfolio</p>
+    <h1 className="display mt-2 mb-8 text-title wrap-anywhere">{stageName}</h1>
+    <PortfolioPanel userId={userId} viewerId={viewerId}>
+      <NamedPictures userId={userId} viewerId={viewerId} />
+    </PortfolioPanel>
+  </>
+);

@@ -1,0 +1,18 @@
+import { NamedPictures, WaitingCredits } from '#features/portfolio/named-pictures.tsx';
+import { PortfolioPanel } from '#features/portfolio/portfolio-panel.tsx';
+import { useSession } from '#lib/session.ts';
+
+/** The own albums, what one was asked, and the pictures at which one is named. */
+export const PortfolioTab = () => {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <>
+      <h1 className="display mb-5 text-2xl">Portfolio</h1>
+      <WaitingCredits />
+      <PortfolioPanel userId={user.id} viewerId={user.id}>
+        <NamedPictures userId={user.id} viewerId={user.id} />
+      </PortfolioPanel>
+    </>
+  );
+};

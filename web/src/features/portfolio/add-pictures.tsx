@@ -1,0 +1,142 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FolderOpen, ImagePlus } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useCallback, useRef, useState } from 'react';
+import { listInterrupted } from '#lib/resumable-upload.ts';
+import { Button } from '#ui/button.tsx';
+import { chosenFiles, droppedFiles } from './dropped-files.ts';
+import { pictureCountText } from './picture-words.ts';
+import { ACCEPTED, type ChosenFile } from './upload-items.ts';
+import { addUploads } from './upload-queue.ts';
+import { readNotes } from './xmp.ts';
+
+/** Titles and descriptions that an editing program wrote into the files go along. */
+const withNotes = (files: readonly File[]): Promise<ChosenFile[]> =>
+  Promise.all(
+    files.map(async (file) => {
+      const { title, description, keywords } = await readNotes(file);
+      return { file, title: title.slice(0, 120), alt: (description || keywords.join(', ')).slice(0, 300) };
+    }),
+  );
+
+/** Queues files for the album of the signed-in member. */
+export const useAddFiles = (albumId: number, userId: number) => {
+  const client = useQueryClient();
+  return useCallback(
+    async (files: readonly File[]) => {
+      if (files.length > 0) await addUploads({ userId, client }, albumId, await withNotes(files));
+    },
+    [albumId, userId, client],
+  );
+};
+
+interface AddButtonsProps {
+  onFiles: (files: File[]) => void;
+  /** The one action that matters: where the album is empty. */
+  primary?: boolean;
+}
+
+/** Two fields for files, one of them for a whole folder. */
+export const AddButtons = ({ onFiles, primary = false }: AddButtonsProps) => {
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = chosenFiles(event.target.files);
+    // Choosing the same file again must also fire a change event.
+    event.target.value = '';
+    onFiles(chosen);
+  };
+  return (
+    <>
+      <input
+        ref={files}
+        type="file"
+        aria-label="Pictures to add"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        onChange={choose}
+      />
+      <input
+        ref={(input) => {
+          input?.setAttribute('webkitdirectory', '');
+          folder.current = input;
+        }}
+        type="file"
+        aria-label="Folder to add"
+        multiple
+        hidden
+        onChange={choose}
+      />
+      <Button variant={primary ? 'primary' : 'solid'} onClick={() => files.current?.click()}>
+        <ImagePlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Add pictures
+      </Button>
+      <Button variant="ghost" onClick={() => folder.current?.click()} className="max-sm:hidden">
+        <FolderOpen aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+        Add a folder
+      </Button>
+    </>
+  );
+};
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** Everything inside takes dropped files and folders. */
+export const DropArea = ({
+  onFiles,
+  children,
+}: {
+  onFiles: (files: File[]) => void;
+  children: ReactNode;
+}) => {
+  // Entering a child leaves its parent: counted, they tell when the area is left.
+  const depth = useRef(0);
+  const [over, setOver] = useState(false);
+  const enter = (step: 1 | -1) => (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    depth.current += step;
+    setOver(depth.current > 0);
+  };
+  const drop = (event: DragEvent) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    depth.current = 0;
+    setOver(false);
+    void droppedFiles(event.dataTransfer).then(onFiles);
+  };
+  return (
+    <section
+      aria-label="Pictures"
+      onDragEnter={enter(1)}
+      onDragLeave={enter(-1)}
+      onDragOver={(event) => hasFiles(event) && event.preventDefault()}
+      onDrop={drop}
+      className="relative"
+    >
+      {children}
+      {over && (
+        <div className="pointer-events-none absolute -inset-3 z-20 grid place-items-start justify-center rounded-frame border-2 border-ink border-dashed bg-paper/85 pt-24">
+          <p className="display text-2xl">Drop pictures or a folder</p>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** What a closed tab left unfinished. */
+export const InterruptedNote = ({ userId }: { userId: number }) => {
+  const { data: names = [] } = useQuery({
+    queryKey: ['uploads', 'interrupted', userId],
+    queryFn: () => listInterrupted({ userId, uploadType: 'portfolio' }),
+    // What is sent now is in the tray.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (names.length === 0) return null;
+  return (
+    <p className="mt-4 border-l-2 border-film-edge pl-4 text-ink-soft">
+      {`${pictureCountText(names.length)} did not arrive last time: ${names.slice(0, 3).join(', ')}${names.length > 3 ? '…' : ''}. `}
+      Choose {names.length === 1 ? 'it' : 'them'} again, and what was sent already is not sent twice.
+    </p>
+  );
+};

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
+import { buildAlbum, buildPicture } from '#testing/pictures.ts';
+import { renderOver, toastTitles } from '#testing/render.tsx';
+import { AlbumArranger } from './album-arranger.tsx';
+import { usePictures } from './portfolio.api.ts';
+import { albumsKey, picturesKey } from './portfolio-keys.ts';
+
+const ALBUM = buildAlbum();
+const PICTURES = [1, 2, 3, 4].map((id) => buildPicture(id));
+
+const Screen = ({ onEdit }: { onEdit: () => void }) => {
+  const { data } = usePictures(ALBUM.id);
+  return data ? <AlbumArranger album={ALBUM} pictures={data.items} isComplete onEdit={onEdit} /> : null;
+};
+
+const list = () => screen.getByRole('list', { name: 'Pictures to arrange' });
+const tiles = () => within(list()).getAllByRole('button', { name: /, \d of \d$/ });
+const shown = () => tiles().map((tile) => Number(tile.getAttribute('data-picture')));
+const tile = (id: number) => tiles()[shown().indexOf(id)] as HTMLElement;
+const tool = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('arranging an album', () => {
+  const user = userEvent.setup({ delay: null });
+  const onEdit = vi.fn();
+  let server: HeldServer;
+  const ordering = () => server.next('PATCH', '/api/albums/7/pictures/order');
+  beforeEach(() => {
+    server = holdServer();
+    renderOver(<Screen onEdit={onEdit} />, (client) => {
+      client.setQueryData(albumsKey(3), [ALBUM, buildAlbum({ id: 8, title: 'Studio' })]);
+      client.setQueryData(picturesKey(ALBUM.id), {
+        pages: [{ items: PICTURES, total: 4, totalIsFloor: false, nextCursor: undefined }],
+        pageParams: [undefined],
+      });
+    });
+  });
+
+  it('moves a picture by keys alone; it keeps the focus, and the step can be undone', async () => {
+    tile(1).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(shown()).toEqual([2, 1, 3, 4]);
+    expect(document.activeElement).toBe(tile(1));
+    expect(screen.getByText('1 picture moved to position 2 of 4.')).toBeTruthy();
+    const first = await ordering();
+    expect(first.body).toEqual({ order: [2, 1, 3, 4] });
+    await user.keyboard('{Control>}z{/Control}');
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    await first.answer({ order: [2, 1, 3, 4] });
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    expect((await ordering()).body).toEqual({ order: [1, 2, 3, 4] });
+    expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('moves many at once, in their own order', async () => {
+    tile(2).focus();
+    await user.keyboard(' ');
+    tile(4).focus();
+    await user.keyboard(' ');
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    await user.click(tool('Move to the front'));
+    expect(shown()).toEqual([2, 4, 1, 3]);
+    expect((await ordering()).body).toEqual({ order: [2, 4, 1, 3] });
+  });
+
+  it('walks with the arrow keys through one stop of the Tab key, and selects on with Shift', async () => {
+    expect(tiles().filter((one) => one.tabIndex === 0)).toEqual([tile(1)]);
+    tile(1).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(document.activeElement).toBe(tile(2));
+    expect(tiles().map((one) => one.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'true',
+      'false',
+      'false',
+    ]);
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(tile(4));
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('Nothing selected.')).toBeTruthy();
+    await user.keyboard('{Control>}a{/Control}');
+    expect(screen.getByText('4 selected')).toBeTruthy();
+  });
+
+  it('springs back when the order is refused, and says so', async () => {
+    tile(1).focus();
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await (await ordering()).refuse(500, 'Internal server error');
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    expect(toastTitles()).toEqual(['Failed to reorder pictures']);
+  });
+
+  it('keeps a title that is written in place with Enter, and takes it back with Escape', async () => {
+    const field = screen.getByRole('textbox', { name: 'Title of Picture 3' });
+    await user.clear(field);
+    await user.type(field, 'Noon{Escape}');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of Picture 3' }).value).toBe(
+      'Picture 3',
+    );
+    await user.clear(field);
+    await user.type(field, ' Noon {Enter}');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title of Noon' }).value).toBe('Noon');
+    expect((await server.next('PATCH', '/api/pictures/3')).body).toEqual({ title: 'Noon' });
+  });
+
+  it('deletes only after a question', async () => {
+    tile(2).focus();
+    await user.keyboard(' ');
+    await user.click(tool('Delete'));
+    await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    await expectNoCall(server);
+    await user.click(tool('Delete'));
+    await user.click(screen.getByRole('button', { name: 'Delete picture' }));
+    expect(shown()).toEqual([1, 3, 4]);
+    await (await server.next('DELETE', '/api/pictures/2')).answer({ ok: true });
+    expect(toastTitles()).toEqual(['Picture deleted']);
+  });
+
+  it('moves selected pictures to another album, one call each', async () => {
+    await user.click(tool('Select all'));
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Move to/ }), 'Studio');
+    expect(screen.queryAllByRole('button', { name: /, \d of \d$/ })).toEqual([]);
+    const first = await server.next('PATCH', '/api/pictures/1');
+    expect(first.body).toEqual({ albumId: 8 });
+    await first.answer(buildPicture(1, { albumId: 8 }));
+    await server.next('PATCH', '/api/pictures/2');
+  });
+});

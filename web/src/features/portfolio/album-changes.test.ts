@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { buildPicture } from '#testing/pictures.ts';
+import { blockMoved, overPages, type PictureChange, withPictureChange } from './album-changes.ts';
+
+const IDS = [1, 2, 3, 4, 5, 6];
+const pictures = IDS.map((id) => buildPicture(id));
+const idsAfter = (change: PictureChange) => withPictureChange(pictures, change).map(({ id }) => id);
+
+describe('a block of pictures', () => {
+  it('comes before a place as it is now, in its own order', () => {
+    expect(blockMoved(IDS, new Set([2, 5]), 0)).toEqual([2, 5, 1, 3, 4, 6]);
+    expect(blockMoved(IDS, new Set([5, 2]), 6)).toEqual([1, 3, 4, 6, 2, 5]);
+    expect(blockMoved(IDS, new Set([2, 5]), 3)).toEqual([1, 3, 2, 5, 4, 6]);
+    expect(blockMoved(IDS, new Set([2, 3]), 2)).toEqual(IDS);
+  });
+});
+
+describe('a change to an album', () => {
+  it('equals itself when it is applied twice', () => {
+    const changes: PictureChange[] = [
+      { kind: 'order', ids: [3, 1] },
+      { kind: 'remove', ids: [2, 4] },
+      { kind: 'patch', ids: [1], patch: { albumId: 8 } },
+      { kind: 'patch', ids: [1, 2], patch: { title: 'New' } },
+    ];
+    for (const change of changes) {
+      const once = withPictureChange(pictures, change);
+      expect(withPictureChange(once, change)).toEqual(once);
+    }
+  });
+
+  it('orders what it names and leaves the others behind it', () => {
+    expect(idsAfter({ kind: 'order', ids: [3, 1] })).toEqual([3, 1, 2, 4, 5, 6]);
+    expect(idsAfter({ kind: 'patch', ids: [1, 3], patch: { albumId: 8 } })).toEqual([2, 4, 5, 6]);
+  });
+
+  it('goes over several pages, each of which keeps its length', () => {
+    const page = (items: number[]) => ({
+      items: items.map((id) => buildPicture(id)),
+      total: 6,
+      totalIsFloor: false,
+      nextCursor: undefined,
+    });
+    const data = { pages: [page([1, 2, 3, 4]), page([5, 6])], pageParams: [undefined, 'x'] };
+    const changed = overPages(data, (items) => withPictureChange(items, { kind: 'remove', ids: [1, 6] }));
+    expect(changed?.pages.map(({ items, total }) => [total, ...items.map(({ id }) => id)])).toEqual([
+      [4, 2, 3, 4, 5],
+      [4],
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { ImageOff } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import type { Candidate } from './candidates.ts';
+
+/** Pixels of a preview's longer side, enough for two of the screen's. */
+const PREVIEW = 240;
+/** Before a preview comes into view, it is made. */
+const AHEAD = '400px';
+
+/** A small copy, so that hundreds of full pictures are not held at once. */
+const drawPreview = async (canvas: HTMLCanvasElement, candidate: Candidate): Promise<void> => {
+  const image = await createImageBitmap(await candidate.read());
+  const scale = Math.min(1, PREVIEW / Math.max(image.width, image.height));
+  canvas.width = Math.max(1, Math.round(image.width * scale));
+  canvas.height = Math.max(1, Math.round(image.height * scale));
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  image.close();
+};
+
+/** What a picture looks like, read once it comes into view. */
+export const CandidateThumb = ({ candidate }: { candidate: Candidate }) => {
+  const [failed, setFailed] = useState(false);
+  const ref = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (!canvas) return;
+      const observer = new IntersectionObserver(
+        ([entry]) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          void drawPreview(canvas, candidate).catch(() => setFailed(true));
+        },
+        { rootMargin: AHEAD },
+      );
+      observer.observe(canvas);
+      return () => observer.disconnect();
+    },
+    [candidate],
+  );
+  return failed ? (
+    <span className="grid size-full place-items-center text-ink-faint">
+      <ImageOff aria-hidden="true" className="size-6" strokeWidth={1.25} />
+    </span>
+  ) : (
+    <canvas ref={ref} width={1} height={1} className="size-full object-contain" />
+  );
+};

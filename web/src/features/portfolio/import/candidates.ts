@@ -1,0 +1,43 @@
+/** A picture that can be imported. */
+export interface Candidate {
+  /** Unique among those found together. */
+  key: string;
+  name: string;
+  /** A caption or a title; empty where there is none. */
+  title: string;
+  alt: string;
+  /** Reads the file; what comes out of an archive is unpacked only then. */
+  read: () => Promise<File>;
+}
+
+/** What is left out, and why. */
+export interface Skipped {
+  name: string;
+  reason: string;
+}
+
+export interface Found {
+  candidates: Candidate[];
+  skipped: Skipped[];
+}
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+const VIDEOS = ['mp4', 'mov', 'webm', 'm4v', 'avi'];
+
+const extensionOf = (name: string): string => /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** The type of a picture by its name; undefined for anything else. */
+export const pictureTypeOf = (name: string): string | undefined => TYPES[extensionOf(name)];
+
+export const reasonAgainst = (name: string): string => {
+  const extension = extensionOf(name);
+  if (VIDEOS.includes(extension)) return 'A video: albums hold pictures';
+  if (extension === 'heic' || extension === 'heif') return 'HEIC: please save it as JPEG first';
+  return 'Not a JPEG, PNG, WebP or AVIF picture';
+};

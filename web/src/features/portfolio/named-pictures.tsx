@@ -1,0 +1,161 @@
+import type { CreditedPicture } from '@opencall/contract/portfolio/credits.schemas';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { creditsQuery, useDecideCredit, useRemoveCredit, waitingCreditsQuery } from './credits.api.ts';
+import { altOf, ROLE_WORDS } from './picture-words.ts';
+import { RevealBar, type Sensitive, SensitiveBlur, useSensitive } from './sensitive.tsx';
+
+interface FrameProps {
+  credit: CreditedPicture;
+  sensitive: Pick<Sensitive, 'isCovered'>;
+}
+
+/** A picture of somebody else's, cut square at its focal point. */
+const Frame = ({ credit, sensitive }: FrameProps) => {
+  const { picture } = credit;
+  return (
+    <Link
+      href={paths.album(picture.albumId, { picture: picture.id })}
+      aria-label={`View large: ${altOf(picture, 0)}`}
+      className="block aspect-square"
+    >
+      {sensitive.isCovered(picture) ? (
+        <SensitiveBlur picture={picture} />
+      ) : (
+        <Picture
+          src={picture.url}
+          alt=""
+          renditions={picture.sources}
+          focus={{ x: picture.focalX, y: picture.focalY }}
+          shape="fill"
+          sizes="(min-width: 1024px) 12rem, 44vw"
+        />
+      )}
+    </Link>
+  );
+};
+
+const byOwner = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
+  const groups = new Map<number, CreditedPicture[]>();
+  for (const credit of credits) groups.set(credit.userId, [...(groups.get(credit.userId) ?? []), credit]);
+  return [...groups.values()];
+};
+
+interface NamedListProps extends Pick<FrameProps, 'sensitive'> {
+  credits: readonly CreditedPicture[];
+  /** The named member alone: takes their name off. */
+  onRemove?: (id: number) => void;
+}
+
+/** 'Work with {name}': the pictures of each member at which one is named. */
+export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
+  <>
+    {byOwner(credits).map(([first, ...more]) => {
+      if (!first) return null;
+      return (
+        <section key={first.userId} aria-label={`Work with ${first.username}`} className="mt-10">
+          <h3 className="display mb-3 text-xl">
+            Work with{' '}
+            <Link href={paths.profile(first.userId)} className="text-link">
+              {first.username}
+            </Link>
+          </h3>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+            {[first, ...more].map((credit) => (
+              <li key={credit.id}>
+                <Frame credit={credit} sensitive={sensitive} />
+                <p className="mt-1 flex min-h-11 items-center justify-between gap-2 text-sm text-ink-soft">
+                  {ROLE_WORDS[credit.role]}
+                  {onRemove && (
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`Remove my name from ${altOf(credit.picture, 0)}`}
+                      onClick={() => onRemove(credit.id)}
+                    >
+                      Remove
+                    </Button>
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      );
+    })}
+  </>
+);
+
+interface NamedPicturesProps {
+  userId: number;
+  viewerId: number;
+}
+
+/** The pictures of others at which a member is named; the member can take the name off. */
+export const NamedPictures = ({ userId, viewerId }: NamedPicturesProps) => {
+  const { data } = useQuery(creditsQuery(userId));
+  const sensitive = useSensitive(viewerId);
+  const remove = useRemoveCredit(data?.items[0]?.picture.albumId ?? 0);
+  if (!data || data.items.length === 0) return null;
+  const covered = data.items.filter(({ picture }) => sensitive.isCovered(picture)).length;
+  return (
+    <div className="mt-12 border-t pt-2">
+      <RevealBar count={covered} onReveal={sensitive.reveal} />
+      <NamedList
+        credits={data.items}
+        sensitive={sensitive}
+        onRemove={userId === viewerId ? (id) => remove.mutate(id) : undefined}
+      />
+    </div>
+  );
+};
+
+const Waiting = ({ credit }: { credit: CreditedPicture }) => {
+  const decide = useDecideCredit(credit.picture.albumId);
+  const { id, username, userId, role, picture } = credit;
+  const answer = (status: 'accepted' | 'refused') => decide.mutate({ id, status });
+  return (
+    <li className="flex flex-wrap items-center gap-4 border-b py-3">
+      <div className="w-20 shrink-0">
+        {/* The asked member has to see what it is about. */}
+        <Frame credit={credit} sensitive={{ isCovered: () => false }} />
+      </div>
+      <p className="min-w-48 flex-1">
+        <Link href={paths.profile(userId)} className="text-link">
+          {username}
+        </Link>
+        {` would like to name you as ${ROLE_WORDS[role].toLowerCase()}`}
+        {picture.title && ` at “${picture.title}”`}.
+      </p>
+      <span className="flex gap-2">
+        <Button variant="ghost" size="sm" disabled={decide.isPending} onClick={() => answer('refused')}>
+          Refuse
+        </Button>
+        <Button size="sm" pending={decide.isPending} onClick={() => answer('accepted')}>
+          Accept
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+/** Credits that one was asked about; the bell leads here. */
+export const WaitingCredits = () => {
+  const { data } = useQuery(waitingCreditsQuery);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section aria-labelledby="waiting-credits" className="mb-8">
+      <h2 id="waiting-credits" className="display mb-2 text-xl">
+        You are asked
+      </h2>
+      <ul className="border-t">
+        {data.items.map((credit) => (
+          <Waiting key={credit.id} credit={credit} />
+        ))}
+      </ul>
+    </section>
+  );
+};

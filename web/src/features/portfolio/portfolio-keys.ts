@@ -1,0 +1,6 @@
+/** Query keys; live events make them stale by their beginnings. */
+export const albumsKey = (userId: number) => ['albums', userId] as const;
+export const albumKey = (albumId: number) => ['pictures', albumId, 'album'] as const;
+export const picturesKey = (albumId: number) => ['pictures', albumId, 'list'] as const;
+export const creditsKey = (userId: number) => ['credits', 'of', userId] as const;
+export const WAITING_CREDITS_KEY = ['credits', 'waiting'] as const;

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { AlbumCard } from './album-card.tsx';
+import { creditsQuery } from './credits.api.ts';
+import { NamedList } from './named-pictures.tsx';
+import { useAlbums } from './portfolio.api.ts';
+import { useSensitive } from './sensitive.tsx';
+
+/** Albums that a profile shows; the portfolio has all of them. */
+const SHOWN = 3;
+
+/** On a profile: the first albums, and the pictures of others at which the member is named. */
+export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId: number }) => {
+  const { data: albums = [] } = useAlbums(userId);
+  const { data: credits } = useQuery(creditsQuery(userId));
+  const sensitive = useSensitive(viewerId);
+  if (albums.length === 0 && !credits?.items.length) return null;
+  return (
+    <section aria-labelledby="profile-portfolio" className="mt-14 border-t pt-8">
+      <div className="mb-6 flex items-baseline justify-between gap-4">
+        <h2 id="profile-portfolio" className="display text-2xl">
+          Portfolio
+        </h2>
+        <Link href={paths.profile(userId, { tab: 'portfolio' })} className="text-link">
+          {albums.length > SHOWN ? `All ${albums.length} albums` : 'Open'}
+        </Link>
+      </div>
+      {albums.length > 0 && (
+        <ul aria-label="Albums" className="grid gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+          {albums.slice(0, SHOWN).map((album) => (
+            <li key={album.id}>
+              <AlbumCard
+                album={album}
+                sensitive={sensitive}
+                sizes="(min-width: 1024px) 30vw, (min-width: 640px) 46vw, 92vw"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {credits && <NamedList credits={credits.items} sensitive={sensitive} />}
+    </section>
+  );
+};

@@ -1,0 +1,72 @@
+import {
+  createAlbum,
+  deleteAlbum,
+  orderAlbums,
+  updateAlbum,
+} from '@opencall/contract/portfolio/albums.endpoints';
+import type { Album, AlbumPatch } from '@opencall/contract/portfolio/albums.schemas';
+import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange } from '#lib/optimistic.ts';
+import { toastError } from '#lib/toasts.ts';
+import { inOrder } from './album-changes.ts';
+import { albumsChangeKey } from './portfolio.api.ts';
+import { albumKey, albumsKey } from './portfolio-keys.ts';
+
+/** The new order of the own albums; shows at once. */
+export const useOrderAlbums = (userId: number) => {
+  const client = useQueryClient();
+  return useOptimisticChange<{ kind: 'order'; ids: readonly number[] }, unknown>({
+    key: albumsChangeKey(userId),
+    send: ({ ids }) => call(orderAlbums, { body: { order: [...ids] } }),
+    over: [albumsKey(userId)],
+    confirm: (_answer, { ids }) =>
+      client.setQueryData<Album[]>(albumsKey(userId), (albums) => albums && inOrder(albums, ids)),
+    onError: (error) => toastError('Failed to reorder albums', errorText(error, 'Please try again.')),
+  });
+};
+
+export type NewAlbum = EndpointRequest<typeof createAlbum>['body'];
+
+/** Begins an album, or changes the one with the id. */
+export const useSaveAlbum = (userId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, values }: { id?: number; values: NewAlbum }): Promise<Album> =>
+      id === undefined
+        ? call(createAlbum, { body: values })
+        : call(updateAlbum, { params: { id: String(id) }, body: values }),
+    onSuccess: (album) => {
+      client.setQueryData(albumKey(album.id), album);
+      return client.invalidateQueries({ queryKey: albumsKey(userId) });
+    },
+  });
+};
+
+export const usePatchAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AlbumPatch) => call(updateAlbum, { params: { id: String(album.id) }, body }),
+    onSuccess: (changed) => {
+      client.setQueryData(albumKey(album.id), changed);
+      return client.invalidateQueries({ queryKey: albumsKey(album.userId) });
+    },
+    onError: (error) => toastError('Failed to save the change', errorText(error, 'Please try again.')),
+  });
+};
+
+export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(deleteAlbum, { params: { id: String(album.id) } }),
+    onSuccess: () => {
+      client.setQueryData<Album[]>(albumsKey(album.userId), (albums) =>
+        albums?.filter(({ id }) => id !== album.id),
+      );
+      return client.invalidateQueries({ queryKey: albumsKey(album.userId) });
+    },
+    onError: (error) => toastError('Failed to delete the album', errorText(error, 'Please try again.')),
+  });
+};
