@@ -10,11 +10,15 @@ import { pictures } from '#lib/paths.ts';
 import { userProfileKey } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { type HomeEntry, homeEntries } from './home/dashboards.ts';
 import { StaffFigures } from './home/staff-figures.tsx';
 import { TIP_SHEETS } from './home/tips.ts';
 import { TipsCard } from './home/tips-card.tsx';
+
+// For those whose profile is not complete yet.
+const FirstHour = onDemand(() => import('./home/first-hour.tsx').then((m) => m.FirstHour));
 
 /** Home greets members by their profile's name; staff may have no profile, then by the username. */
 const useStageName = (userId: number, hasProfile: boolean) =>
@@ -87,6 +91,7 @@ const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
       <Announcement />
       <div className="shell pt-4 pb-20">
         {isStaff && <StaffFigures role={user.role} />}
+        {hasProfile && !isStaff && <FirstHour user={user} />}
         <ul className={isStaff ? 'grid gap-x-14 md:grid-cols-2' : MEMBER_ENTRIES}>
           {entries.map((entry) => (
             <Entry key={entry.title} {...entry} />

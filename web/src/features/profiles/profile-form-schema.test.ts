@@ -54,7 +54,7 @@ const send = (changes: Partial<ProfileFormValues> = {}) => {
 
 describe('the profile form', () => {
   it('sends back what it was given when nothing is changed', () => {
-    const { id, userId, role, gallery, isHidden, idVerified, memberSince, updatedAt, ...own } =
+    const { id, userId, role, gallery, isHidden, idVerified, isPublic, memberSince, updatedAt, ...own } =
       buildProfile();
     expect(send()).toEqual(own);
   });

@@ -1,0 +1,21 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
+import { ResendButton } from '#features/account/verification-state.tsx';
+import { FirstSteps } from '#features/first-steps/first-steps.tsx';
+
+/** After registering: four short steps, and the address to be verified. */
+export const FirstHour = ({ user }: { user: User }) => (
+  <FirstSteps
+    userId={user.id}
+    also={
+      !user.emailVerified && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-film-edge border-l-2 pl-4">
+          <p className="min-w-56 flex-1 text-ink-soft">
+            We have sent an email to <span className="text-ink wrap-anywhere">{user.email}</span>: please open
+            the link in it, so that we know that the address is yours.
+          </p>
+          <ResendButton />
+        </div>
+      )
+    }
+  />
+);

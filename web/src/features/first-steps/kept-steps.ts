@@ -1,0 +1,19 @@
+import { createDraftStore } from '#lib/draft-store.ts';
+import { createStore } from '#lib/store.ts';
+
+const store = createDraftStore({
+  area: 'browser',
+  name: 'first-steps',
+  parse: (found) => (found === 'later' ? found : null),
+});
+
+/** Whether the member has put the steps aside; known once the panel asks. */
+export const stepsAside = createStore<boolean | null>(null);
+
+export const readAside = (userId: number): void => stepsAside.set(store.find(userId) !== null);
+
+export const putAside = (userId: number, aside: boolean): void => {
+  if (aside) store.keep(userId, 'later');
+  else store.discard(userId);
+  stepsAside.set(aside);
+};

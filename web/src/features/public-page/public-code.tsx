@@ -1,0 +1,21 @@
+import { Download } from 'lucide-react';
+import { buttonClass } from '#ui/button-class.ts';
+import { QrCode, qrSvg } from '#ui/qr-code.tsx';
+
+/** A code that leads to the page: on the screen, and as a file for a printer. */
+export const PublicCode = ({ url, name }: { url: string; name: string }) => (
+  <div className="mt-4 flex flex-wrap items-end gap-5">
+    <QrCode text={url} label={`QR code that opens the public page of ${name}`} />
+    <div className="max-w-64">
+      <p className="text-sm text-ink-soft">For a printed card: the file stays sharp at any size.</p>
+      <a
+        href={`data:image/svg+xml,${encodeURIComponent(qrSvg(url))}`}
+        download={`${name}-opencall.svg`}
+        className={buttonClass('outline', 'sm', 'mt-3')}
+      >
+        <Download aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Download QR code
+      </a>
+    </div>
+  </div>
+);
