@@ -4,6 +4,7 @@ import { AlbumView } from '#features/portfolio/album-view.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
+import { PageTitle } from '#ui/site-name.tsx';
 import { NotFoundPage } from '../routes/base-routes.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
@@ -41,7 +42,7 @@ export const AlbumRoute = () => {
   if (albumId === undefined) return <NotFoundPage />;
   return (
     <main ref={screen} className="shell flex-1 pt-4 pb-20 lg:pt-8">
-      <title>Album · Opencall</title>
+      <PageTitle>Album</PageTitle>
       {user && (
         <AlbumView
           key={albumId}

@@ -90,7 +90,7 @@ const Other = ({ userId, viewer, tab }: OtherProps) => {
   if (tab === 'portfolio') {
     return (
       <>
-        <title>{`Portfolio of ${data.stageName} · Opencall`}</title>
+        <PageTitle>{`Portfolio of ${data.stageName}`}</PageTitle>
         <MemberPortfolio userId={userId} stageName={data.stageName} viewerId={viewer.id} />
       </>
     );

@@ -10,6 +10,7 @@ import { JustifiedRows } from '#ui/justified-rows.tsx';
 import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
 import { AddButtons, DropArea, InterruptedNote, useAddFiles } from './add-pictures.tsx';
 import { VisibilityMark } from './album-card.tsx';
@@ -204,7 +205,7 @@ export const AlbumView = (props: AlbumViewProps) => {
   }
   return (
     <>
-      <title>{`${album.title} · Opencall`}</title>
+      <PageTitle>{album.title}</PageTitle>
       {album.userId === viewerId ? (
         <OwnAlbum {...props} album={album} />
       ) : (
