@@ -1,0 +1,261 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login, loginAs, registerMember } from './support/accounts.ts';
+import { isPhone, test } from './support/fixtures.ts';
+import { drawPicture } from './support/portfolio.ts';
+import { holdBack } from './support/provoke.ts';
+import { expectToast } from './support/toasts.ts';
+
+interface MadePicture {
+  colour: string;
+  width: number;
+  height: number;
+  title?: string;
+  sensitive?: string;
+}
+
+const post = async (page: Page, path: string, data: object) => {
+  const answer = await page.request.post(path, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
+};
+
+const uploadPortfolio = async (page: Page, buffer: Buffer): Promise<string> => {
+  const answer = await page.request.post('/api/upload', {
+    multipart: { uploadType: 'portfolio', file: { name: 'picture.png', mimeType: 'image/png', buffer } },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).url;
+};
+
+/** An album of the signed-in member, filled by the API. */
+const makeAlbum = async (page: Page, title: string, pictures: readonly MadePicture[]) => {
+  const album = await post(page, '/api/albums', { title });
+  const ids: number[] = [];
+  for (const { sensitive = null, title: name = '', ...look } of pictures) {
+    const imageUrl = await uploadPortfolio(page, await drawPicture(page, look));
+    const picture = await post(page, `/api/albums/${album.id}/pictures`, {
+      imageUrl,
+      title: name,
+      sensitive,
+    });
+    ids.push(picture.id);
+  }
+  return { id: album.id as number, ids };
+};
+
+const SHAPES: MadePicture[] = [
+  { colour: 'teal', width: 900, height: 600, title: 'Harbour' },
+  { colour: 'maroon', width: 600, height: 900, title: 'Stairs' },
+  { colour: 'navy', width: 1800, height: 600, title: 'Long line', sensitive: 'nudity' },
+  { colour: 'olive', width: 700, height: 700 },
+];
+
+const tiles = (page: Page) => page.getByRole('link', { name: /^View large/ });
+const ratiosOf = (page: Page) =>
+  tiles(page).evaluateAll((links) =>
+    links.map((link) => {
+      const { width, height } = link.getBoundingClientRect();
+      return Math.round((width / height) * 100) / 100;
+    }),
+  );
+const lightbox = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+test('an album is made, filled from files, and shown in the shapes of its pictures', async ({ page }) => {
+  const { id } = await registerMember(page);
+  await page.goto(`/profile/${id}?tab=portfolio`);
+  await expect(page.getByText('Your portfolio is empty')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'New album' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Album' });
+  await dialog.getByRole('button', { name: 'Create Album' }).click();
+  await expect(dialog.getByText('Title is required')).toBeVisible();
+  await dialog.getByLabel('Title').fill('Salt flats');
+  await dialog.getByLabel('Only you').check();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Create Album' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Salt flats' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Only you')).toBeVisible();
+
+  const wide = await drawPicture(page, { width: 900, height: 600, colour: 'teal' });
+  const tall = await drawPicture(page, { width: 600, height: 900, colour: 'maroon' });
+  const letGo = await holdBack(page, '/api/resumable-uploads', 'POST');
+  const field = page.getByLabel('Pictures to add');
+  await field.setInputFiles([
+    { name: 'a.png', mimeType: 'image/png', buffer: wide },
+    { name: 'b.png', mimeType: 'image/png', buffer: tall },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+  ]);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByRole('listitem')).toHaveCount(3);
+  await expect(uploads.getByText('Not a JPEG, PNG, WebP or AVIF picture')).toBeVisible();
+  await expectAccessible(page);
+  letGo();
+  await expectToast(page, '2 pictures added');
+  await uploads.getByRole('button', { name: 'Clear from the list' }).click();
+  await expect(uploads).toHaveCount(0);
+  await expect(tiles(page)).toHaveCount(2);
+  expect(await ratiosOf(page)).toEqual([1.5, 0.67]);
+  await expect(page.getByText('2 pictures without a description yet.')).toBeVisible();
+
+  // The same file again is noticed before anything is sent.
+  await field.setInputFiles([{ name: 'again.png', mimeType: 'image/png', buffer: wide }]);
+  await expect(uploads.getByText('You have 1 picture of these already.')).toBeVisible();
+  await uploads.getByRole('button', { name: 'Leave out' }).click();
+  await expect(uploads).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Describe them' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Edit Picture' });
+  const focal = sheet.getByRole('button', { name: /^Focal point/ });
+  await focal.focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(focal).toHaveAccessibleName('Focal point: 40% from the left, 50% from the top');
+  await sheet.getByLabel('Description').fill('A teal harbour');
+  await expectAccessible(page, '[role=dialog]');
+  await sheet.getByRole('button', { name: 'Save and next' }).click();
+  await expect(sheet.getByLabel('Description')).toHaveValue('');
+  await sheet.getByRole('button', { name: 'Enough for now' }).click();
+  await expect(page.getByText('1 picture without a description yet.')).toBeVisible();
+  await expect(tiles(page).first()).toHaveAccessibleName('View large: A teal harbour');
+});
+
+test('a picture is looked at, by its own address and by keys alone', async ({ page, viewport }) => {
+  await registerMember(page, { role: 'photographer' });
+  const { id, ids } = await makeAlbum(page, 'Dunes', SHAPES);
+  await page.goto(`/albums/${id}`);
+  await expect(tiles(page)).toHaveCount(4);
+  await expectNoSidewaysScroll(page);
+  await tiles(page).nth(0).click();
+  const box = lightbox(page, 'Dunes');
+  await expect(box.getByText('Harbour', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`/albums/${id}?picture=${ids[0]}`);
+  await expectAccessible(page, '[role=dialog]');
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(`/albums/${id}?picture=${ids[3]}`);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(box.getByText('Stairs', { exact: true })).toBeVisible();
+  await expect(box.getByText('Picture 2 of 4. Stairs')).toBeAttached();
+  const width = () =>
+    box.getByRole('img').evaluate((image) => Math.round(image.getBoundingClientRect().width));
+  const fitted = await width();
+  await page.keyboard.press('1');
+  await expect.poll(width).toBeGreaterThan(fitted);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBe(fitted);
+  if (!isPhone(viewport?.width)) {
+    const image = await box.getByRole('img').boundingBox();
+    if (!image) throw new Error('The picture is not on the screen');
+    await page.mouse.move(image.x + 20, image.y + 20);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(width).toBeGreaterThan(fitted);
+  }
+  // Back closes, and the focus is where one stopped looking.
+  await page.goBack();
+  await expect(box).toHaveCount(0);
+  await expect(page).toHaveURL(`/albums/${id}`);
+  await expect(tiles(page).nth(1)).toBeFocused();
+  await page.goto(`/albums/${id}?picture=${ids[3]}`);
+  await expect(box.getByText('4 / 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/albums/${id}`);
+});
+
+test('pictures are arranged by dragging several, and it can be undone', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await registerMember(page);
+  const { id, ids } = await makeAlbum(page, 'Order', SHAPES);
+  const order = async () => {
+    const answer = await page.request.get(`/api/albums/${id}/pictures`);
+    return ((await answer.json()) as { id: number }[]).map((picture) => ids.indexOf(picture.id));
+  };
+  await page.goto(`/albums/${id}`);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const tile = (at: number) => page.locator(`[data-picture="${ids[at]}"]`);
+  await tile(2).click();
+  await tile(3).click();
+  await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const [from, to] = [await tile(3).boundingBox(), await tile(0).boundingBox()];
+  if (!from || !to) throw new Error('The tiles are not on the screen');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 8, to.y + to.height / 2, { steps: 10 });
+  await page.mouse.up();
+  await expect.poll(order).toEqual([2, 3, 0, 1]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect.poll(order).toEqual([0, 1, 2, 3]);
+  await page.getByRole('textbox', { name: 'Title of Stairs' }).fill('Steps');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Title of Steps' })).toBeVisible();
+});
+
+test('a credit is asked for, accepted, and shown on both profiles; sensitive pictures are revealed a page at a time', async ({
+  page,
+}) => {
+  const named = await registerMember(page);
+  const owner = await registerMember(page, { role: 'photographer' });
+  const { id, ids } = await makeAlbum(page, 'With people', SHAPES);
+  await post(page, `/api/pictures/${ids[0]}/credits`, { userId: named.id, role: 'model' });
+
+  await loginAs(page, named);
+  await page.goto('/home');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: /would like to name you at a picture/ }).click();
+  await expect(page.getByText(`would like to name you as model at “Harbour”.`)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('region', { name: `Work with ${owner.username}` })).toBeVisible();
+
+  await page.goto(`/albums/${id}`);
+  await expect(tiles(page)).toHaveCount(3);
+  await expect(page.getByText('1 picture on this page is sensitive.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show on this page' }).click();
+  await expect(tiles(page)).toHaveCount(4);
+  await tiles(page).first().click();
+  await expect(lightbox(page, 'With people').getByRole('link', { name: named.username })).toBeVisible();
+
+  await page.goto(`/profile/${named.id}?tab=account#pictures`);
+  await page.getByLabel('Leave out').check();
+  await expect
+    .poll(async () => (await (await page.request.get('/api/user')).json()).preferences.sensitive)
+    .toBe('hide');
+  await expectAccessible(page);
+  await page.goto(`/albums/${id}`);
+  await expect(page.getByText('3 pictures', { exact: true })).toBeVisible();
+});
+
+test('who pays nothing is told what portfolios need', { tag: '@phone' }, async ({ page }) => {
+  const owner = await registerMember(page);
+  const { id } = await makeAlbum(page, 'Behind the gate', SHAPES.slice(0, 1));
+  await login(page, 'lapsed');
+  for (const path of [`/albums/${id}`, `/profile/${owner.id}?tab=portfolio`]) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Subscribe Now' })).toBeVisible();
+  }
+  await page.goto('/albums/2147483647');
+  await expect(page.getByRole('heading', { name: 'Album not found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a new member is led to a first picture, a place, what they do and a sentence', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await registerMember(page);
+  await page.goto('/home');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByText('0 of 4 done. Only you see this.')).toBeVisible();
+  await expect(steps.getByRole('button', { name: 'Resend verification' })).toBeVisible();
+  await expectAccessible(page);
+  await steps.getByRole('button', { name: 'Leave out for now' }).click();
+  await steps.getByLabel('City').fill('Savannah');
+  await steps.getByLabel('State').selectOption('Georgia');
+  await steps.getByLabel('ZIP Code').fill('31401');
+  await steps.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(steps.getByText('1 of 4 done. Only you see this.')).toBeVisible();
+  await steps.getByRole('button', { name: 'Not now' }).click();
+  await page.reload();
+  await expect(steps.getByText(/^3 steps to a complete profile/)).toBeVisible();
+});
