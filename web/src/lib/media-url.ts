@@ -19,6 +19,12 @@ export interface PictureSource {
   thumbhash?: string;
 }
 
+/** One format of a picture in several widths, for a `source` element. */
+export interface PictureFormat {
+  type: string;
+  srcSet: string;
+}
+
 const positive = (text: string | null): number | undefined => {
   const value = Number(text);
   return Number.isInteger(value) && value > 0 ? value : undefined;
@@ -74,25 +80,3 @@ export const parsePictureUrl = (url: string): PictureSource => {
   if (!srcSet || !width || !largest) return source;
   return { ...source, avifSet: avifSetOf({ base: match.base, width, largest }), largest };
 };
-
-/** One of the forms in which the server keeps a picture. */
-export interface Rendition {
-  type: string;
-  /** Pixels. */
-  width: number;
-  url: string;
-}
-
-/** Smallest files first: the browser takes the first type that it knows. */
-const FORMATS = ['image/avif', 'image/webp'];
-
-/** The `srcset` of each format that there is. */
-export const srcSetsOf = (renditions: readonly Rendition[]): { type: string; srcSet: string }[] =>
-  FORMATS.map((format) => ({
-    type: format,
-    srcSet: renditions
-      .filter(({ type }) => type === format)
-      .sort((a, b) => a.width - b.width)
-      .map(({ url, width }) => `${url} ${width}w`)
-      .join(', '),
-  })).filter(({ srcSet }) => srcSet !== '');

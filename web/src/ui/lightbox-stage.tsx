@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useCallback } from 'react';
 import { cx } from '#lib/class-names.ts';
-import type { Rendition } from '#lib/media-url.ts';
+import type { PictureFormat } from '#lib/media-url.ts';
 import { buttonClass } from './button-class.ts';
 import { Picture } from './picture.tsx';
 import { type Drag, useStageGestures } from './use-stage-gestures.ts';
@@ -19,7 +19,7 @@ export interface LightboxPicture {
   /** In pixels; absent: as the address says. */
   width?: number;
   height?: number;
-  renditions?: readonly Rendition[];
+  formats?: readonly PictureFormat[];
   /** Under the picture: its title and what belongs to it. */
   caption?: ReactNode;
   /** In place of the picture, until the viewer asks for it. */
@@ -104,7 +104,7 @@ export const LightboxStage = ({ zoom, onClose, ...view }: StageProps) => {
               <Picture
                 src={picture.src}
                 alt={picture.alt}
-                renditions={picture.renditions}
+                formats={picture.formats}
                 shape="fill"
                 fit="contain"
                 sizes={LARGEST}

@@ -116,14 +116,7 @@ const Neighbours = ({ pictures, at }: Omit<StageView, 'go'>) => (
       (near) =>
         near &&
         !near.cover && (
-          <Picture
-            key={near.src}
-            src={near.src}
-            alt=""
-            renditions={near.renditions}
-            sizes={LARGEST}
-            priority
-          />
+          <Picture key={near.src} src={near.src} alt="" formats={near.formats} sizes={LARGEST} priority />
         ),
     )}
   </div>

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
-import { type PictureSource, parsePictureUrl, type Rendition, srcSetsOf } from '#lib/media-url.ts';
+import { type PictureFormat, type PictureSource, parsePictureUrl } from '#lib/media-url.ts';
 import { thumbhashImage } from '#lib/thumbhash.ts';
 import { Mark } from './wordmark.tsx';
 
@@ -24,8 +24,8 @@ export interface PictureProps {
   fit?: 'cover' | 'contain';
   /** Above the fold: loaded at once and first. */
   priority?: boolean;
-  /** What the server has of it in several widths and formats; absent: as the address says. */
-  renditions?: readonly Rendition[];
+  /** The best first; absent: as the address says. */
+  formats?: readonly PictureFormat[];
   /** What stays in view where the picture is cut, each from 0 to 1. */
   focus?: { x: number; y: number };
   className?: string;
@@ -63,14 +63,13 @@ const Image = ({ source, alt, sizes, fit, priority, focus, onSettled }: ImagePro
 );
 
 /** The image in the best format that the browser has. */
-const Formats = ({ renditions = [], ...image }: ImageProps & Pick<PictureProps, 'renditions'>) => {
+const Formats = ({ formats, ...image }: ImageProps & Pick<PictureProps, 'formats'>) => {
   const { avifSet } = image.source;
-  const formats = avifSet ? [{ type: 'image/avif', srcSet: avifSet }] : srcSetsOf(renditions);
-  if (formats.length === 0) return <Image {...image} />;
+  const all = formats ?? (avifSet ? [{ type: 'image/avif', srcSet: avifSet }] : []);
   return (
     <picture>
-      {formats.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={image.sizes} />
+      {all.map((format) => (
+        <source key={format.type} {...format} sizes={image.sizes} />
       ))}
       <Image {...image} />
     </picture>
@@ -93,7 +92,7 @@ export const Picture = ({
   shape = 'portrait',
   fit = 'cover',
   priority = false,
-  renditions,
+  formats,
   focus,
   className,
   children,
@@ -113,7 +112,7 @@ export const Picture = ({
       )}
     >
       {source && result !== 'failed' ? (
-        <Formats {...{ source, alt, sizes, fit, priority, renditions, focus, onSettled }} />
+        <Formats {...{ source, alt, sizes, fit, priority, formats, focus, onSettled }} />
       ) : (
         <PicturePlaceholder label={alt} className="absolute inset-0" />
       )}

@@ -1,6 +1,7 @@
 import type { Album } from '@opencall/contract/portfolio/albums.schemas';
 import { Globe, ImageOff, Lock } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
+import { formatsOf } from '#lib/renditions.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { pictureCountText, VISIBILITY_WORDS } from './picture-words.ts';
@@ -44,7 +45,7 @@ const AlbumCover = ({ album, sensitive, sizes, priority = false }: AlbumCoverPro
         <Picture
           src={cover.url}
           alt=""
-          renditions={cover.sources}
+          formats={formatsOf(cover.sources)}
           focus={{ x: cover.focalX, y: cover.focalY }}
           shape="fill"
           sizes={sizes}

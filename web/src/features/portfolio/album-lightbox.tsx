@@ -1,6 +1,7 @@
 import type { Album } from '@opencall/contract/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
 import { useEffect, useRef } from 'react';
+import { formatsOf } from '#lib/renditions.ts';
 import { Button } from '#ui/button.tsx';
 import type { LightboxPicture } from '#ui/lightbox-stage.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -47,7 +48,7 @@ export const AlbumLightbox = (props: AlbumLightboxProps) => {
       alt: isCovered && kind ? SENSITIVE_WORDS[kind] : altOf(picture, place),
       width,
       height,
-      renditions: sources,
+      formats: formatsOf(sources),
       cover: isCovered ? <Cover picture={picture} onReveal={sensitive.reveal} /> : undefined,
       caption: isCovered ? undefined : (
         <PictureCaption picture={picture} onEdit={onEdit && (() => onEdit(picture))} />

@@ -5,6 +5,7 @@ import {
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, memo, type PointerEvent, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { formatsOf } from '#lib/renditions.ts';
 import { DragGrip } from '#ui/drag-grip.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { altOf, SENSITIVE_WORDS } from './picture-words.ts';
@@ -111,7 +112,7 @@ export const ArrangerTile = memo((props: TileProps) => {
           <Picture
             src={picture.url}
             alt=""
-            renditions={picture.sources}
+            formats={formatsOf(picture.sources)}
             shape="fill"
             fit="contain"
             sizes="12rem"

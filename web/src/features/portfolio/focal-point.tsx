@@ -1,5 +1,6 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/portfolio/pictures.schemas';
 import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { formatsOf } from '#lib/renditions.ts';
 import { Picture } from '#ui/picture.tsx';
 
 export interface Focus {
@@ -57,7 +58,7 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
             <Picture
               src={picture.url}
               alt=""
-              renditions={picture.sources}
+              formats={formatsOf(picture.sources)}
               shape="natural"
               sizes="20rem"
               priority
@@ -73,7 +74,7 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
           <Picture
             src={picture.url}
             alt=""
-            renditions={picture.sources}
+            formats={formatsOf(picture.sources)}
             focus={focus}
             sizes="5rem"
             className="w-full"
@@ -82,7 +83,7 @@ export const FocalPoint = ({ picture, focus, onChange }: FocalPointProps) => {
             <Picture
               src={picture.url}
               alt=""
-              renditions={picture.sources}
+              formats={formatsOf(picture.sources)}
               focus={focus}
               shape="fill"
               sizes="5rem"

@@ -1,6 +1,7 @@
 import type { CreditedPicture } from '@opencall/contract/portfolio/credits.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
+import { formatsOf } from '#lib/renditions.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -28,7 +29,7 @@ const Frame = ({ credit, sensitive }: FrameProps) => {
         <Picture
           src={picture.url}
           alt=""
-          renditions={picture.sources}
+          formats={formatsOf(picture.sources)}
           focus={{ x: picture.focalX, y: picture.focalY }}
           shape="fill"
           sizes="(min-width: 1024px) 12rem, 44vw"

@@ -1,5 +1,6 @@
 import type { Picture as AlbumPicture } from '@opencall/contract/portfolio/pictures.schemas';
 import { paths } from '#lib/paths.ts';
+import { formatsOf } from '#lib/renditions.ts';
 import type { JustifiedSlot } from '#ui/justified-rows.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -44,7 +45,7 @@ export const PictureTile = ({ picture, slot, sensitive }: PictureTileProps) => {
       <Picture
         src={url}
         alt=""
-        renditions={sources}
+        formats={formatsOf(sources)}
         shape="fill"
         sizes={`${Math.ceil(slot.width)}px`}
         priority={slot.priority}
