@@ -35,7 +35,7 @@ const FRONT_PAGE =
 
 /** What most screens with a list have in common. */
 const LISTS =
-  /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end|picture)|lib\/(?:dates|infinite-list|media-url|order|thumbhash|use-debounced))\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
+  /\/web\/src\/(?:ui\/(?:choice|field|inline-select|input|list-end|picture)|lib\/(?:dates|infinite-list|media-url|order|thumbhash|use-debounced))\.|\/contract\/src\/uploads\/(?:renditions|variant-widths)\.|\/node_modules\/(?:@tanstack\/(?:query-core|react-query)|lucide-react)\//;
 
 /**
  * What every screen needs is two files, and what several need is few: each file costs a request and a kilobyte of
@@ -44,7 +44,7 @@ const LISTS =
 const SHARED_FILES = [
   { name: 'framework', tags: ['$initial' as const], test: FRAMEWORK },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !FRONT_PAGE.test(id) },
-  { name: 'lists', test: LISTS, minShareCount: 4 },
+  { name: 'lists', test: LISTS, minShareCount: 8 },
 ];
 
 export default defineConfig({

@@ -59,13 +59,6 @@ const srcSetFor = (base: string, src: string, query: URLSearchParams): string | 
   return largest ? renditionsOf({ base, src, width, largest }) : srcSetOf(base, src, width);
 };
 
-/** Each width up to the largest; the address itself where it answers that. */
-const avifSetOf = ({ base, width, largest }: Omit<Renditions, 'src'>): string =>
-  RENDITION_WIDTHS.filter((rendition) => rendition < largest)
-    .map((rendition) => `${base}-${rendition}.avif ${rendition}w`)
-    .concat(`${base}${largest === width ? '' : `-${largest}`}.avif ${largest}w`)
-    .join(', ');
-
 /** What a screen needs to show a picture, read from its URL alone (`/media/<key>.webp?w=&h=&t=&lw=`). */
 export const parsePictureUrl = (url: string): PictureSource => {
   const match = MEDIA_PATTERN.exec(url)?.groups;
@@ -78,5 +71,5 @@ export const parsePictureUrl = (url: string): PictureSource => {
   const source = { src: url, srcSet, width, height, thumbhash: query.get('t') || undefined };
   const largest = positive(query.get('lw'));
   if (!srcSet || !width || !largest) return source;
-  return { ...source, avifSet: avifSetOf({ base: match.base, width, largest }), largest };
+  return { ...source, avifSet: srcSet.replaceAll('.webp', '.avif'), largest };
 };

@@ -22,13 +22,18 @@ import { useSession } from '#lib/session.ts';
 import { toastError } from '#lib/toasts.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
-import { MemberActions } from './profile/member-actions.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
 
 // For moderators alone.
 const IdVerification = onDemand(() =>
   import('#features/profiles/id-verification.tsx').then((m) => m.IdVerification),
+);
+
+// What one seldom does with another's profile.
+const MemberActions = onDemand(
+  () => import('./profile/member-actions.tsx').then((m) => m.MemberActions),
+  <div className="min-h-11 basis-full" />,
 );
 
 const MemberPortfolio = onDemand(

@@ -5,10 +5,17 @@ import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { ListingStrip } from './listing-strip.tsx';
 import { formatPrice, placeOf, posterName } from './listing-words.ts';
-import { ExpiryLine, ListingTools } from './owner-tools.tsx';
+
+// What a row has for its owner alone; the row is as high without it.
+const ExpiryLine = onDemand(
+  () => import('./owner-tools.tsx').then((m) => m.ExpiryLine),
+  <div className="min-h-11" />,
+);
+const ListingTools = onDemand(() => import('./owner-tools.tsx').then((m) => m.ListingTools));
 
 /** Price and place, the words, the pictures: three columns where there is room. */
 const ROW =
