@@ -9,6 +9,7 @@ import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { diagnosticsOnly, NotFoundPage, protectedRoute, rootRoute } from './routes/base-routes.tsx';
+import { callRoutes } from './routes/call-routes.tsx';
 import { contestRoutes } from './routes/contest-routes.tsx';
 import { staffRoutes } from './routes/staff-routes.tsx';
 
@@ -244,6 +245,7 @@ export const routeTree = rootRoute.addChildren([
     subscriptionRoute,
     profileRoute,
     albumRoute,
+    ...callRoutes,
     ...contestRoutes,
     marketplaceRoute,
     listingRoute,

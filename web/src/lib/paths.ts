@@ -8,7 +8,13 @@ export type ModerationTab =
   | 'contact-messages'
   | 'id-verification'
   | 'suggestions'
-  | 'approvals';
+  | 'approvals'
+  | 'calls';
+
+/** How the list of open calls begins; the rest of its address belongs to its filters. */
+interface CallsSearch {
+  tab?: 'mine';
+}
 
 /** Without one the entries show. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
@@ -60,6 +66,16 @@ export const paths = {
   createListing: () => address({ to: '/create-marketplace-listing' }),
   createListingSimple: () => address({ to: '/marketplace-create-simple' }),
   createListingMinimal: () => address({ to: '/minimal-marketplace-listing' }),
+  calls: (search?: CallsSearch) => address({ to: '/calls', search }),
+  /** `role` is the one whose form is open. */
+  call: (id: number, search?: { role?: number }) =>
+    address({ to: '/calls/$callId', params: { callId: String(id) }, search }),
+  /** `from` is the call that a new one is modelled on. */
+  createCall: (search?: { from?: number }) => address({ to: '/calls/new', search }),
+  editCall: (id: number) => address({ to: '/calls/$callId/edit', params: { callId: String(id) } }),
+  callDesk: (id: number, search?: { application?: number }) =>
+    address({ to: '/calls/$callId/desk', params: { callId: String(id) }, search }),
+  applications: (search?: { tab?: 'invitations' }) => address({ to: '/applications', search }),
   imageUploadTest: () => address({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
   emails: (search?: {

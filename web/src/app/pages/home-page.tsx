@@ -12,6 +12,7 @@ import { useSession } from '#lib/session.ts';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
+import { CallsCard } from './home/calls-card.tsx';
 import { type HomeEntry, homeEntries } from './home/dashboards.ts';
 import { StaffFigures } from './home/staff-figures.tsx';
 import { TIP_SHEETS } from './home/tips.ts';
@@ -97,6 +98,7 @@ const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
             <Entry key={entry.title} {...entry} />
           ))}
         </ul>
+        <CallsCard />
         {tips && <TipsCard {...tips} />}
       </div>
     </main>

@@ -66,11 +66,14 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
     later: [[...CALLS, 'list']],
   }),
   applications: () => ({ now: [['applications'], [...CALLS, 'one'], [...CALLS, 'summary']] }),
+  // The desk reads again itself, at once and not more than is on screen.
   desk: (id) => ({
-    now: [[...CALLS, 'desk', id].filter((part) => part !== undefined), [...CALLS, 'summary']],
+    now: [[...CALLS, 'summary']],
+    later: [[...CALLS, 'desk', id].filter((part) => part !== undefined)],
   }),
   invitations: () => ({ now: [['invitations'], [...CALLS, 'summary']] }),
-  'call-reviews': () => ({ now: [['call-reviews']] }),
+  // The moderation panel updates its queue itself.
+  'call-reviews': () => ({ now: [] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

@@ -1,6 +1,6 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { Counts } from '@opencall/contract/notifications/notifications.schemas';
-import { type LucideIcon, Mail, MessageCircle } from 'lucide-react';
+import { CircleUser, type LucideIcon, Mail, MessageCircle } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 
 /** Where a link is placed: beside the logo, or among the member's own links at the right. */
@@ -35,9 +35,10 @@ const NAV_ITEMS: readonly NavItem[] = [
     menuOnly: true,
   },
   { label: 'Search', menuLabel: 'Search Profiles', side: 'main', href: () => paths.search() },
+  { label: 'Open Calls', side: 'main', href: () => paths.calls() },
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
-  { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn },
+  { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn, icon: CircleUser },
   {
     label: 'Email',
     side: 'own',

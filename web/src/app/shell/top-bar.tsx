@@ -1,6 +1,6 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useLocation } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
+import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { cx } from '#lib/class-names.ts';
@@ -81,8 +81,10 @@ const SessionButton = ({ user }: { user: User | null }) => {
       onClick={logout.run}
       pending={logout.pending}
       pendingLabel="Logging out..."
+      className="max-lg:-mx-1 max-lg:min-w-11 max-lg:px-0"
     >
-      Logout
+      <LogOut aria-hidden="true" className="size-5 lg:hidden" strokeWidth={1.75} />
+      <span className="max-lg:sr-only">Logout</span>
     </Button>
   );
 };
@@ -107,8 +109,8 @@ export const TopBar = () => {
           aria-label={siteName}
           className="flex min-h-11 items-center"
         >
-          {/* In a narrow bar the links of staff need the room of the name. */}
-          <Wordmark compact={items.some(({ highlighted }) => highlighted)} />
+          {/* In a narrow bar the links of members need the room of the name. */}
+          <Wordmark compact={user !== null} />
         </Link>
         <nav
           aria-label="Main"

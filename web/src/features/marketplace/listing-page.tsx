@@ -103,6 +103,15 @@ const ListingView = ({ listing }: { listing: Listing }) => (
         <section aria-label="Description">
           <p className="max-w-prose text-lg whitespace-pre-line wrap-anywhere">{listing.description}</p>
         </section>
+        {(listing.category === 'job' || listing.category === 'gig') && (
+          <p className="max-w-prose border-l-2 border-line-strong pl-4 text-ink-soft">
+            More of this kind is among the{' '}
+            <Link href={paths.calls()} className="text-link text-ink">
+              open calls
+            </Link>
+            , where one applies in a minute and hears what became of it.
+          </p>
+        )}
       </div>
       <aside className="grid content-start gap-10">
         <Facts listing={listing} />

@@ -1,12 +1,24 @@
 import { Plus } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { ListingFilters, type ListingFiltersProps } from './listing-filters.tsx';
 import { ListingResults } from './listing-results.tsx';
 
 type BoardTab = 'all' | 'mine';
+
+/** Jobs and gigs are better served by a call: who applied is seen there, and everybody gets an answer. */
+const CallsHint = () => (
+  <p className="mt-5 border-l-2 border-line-strong pl-4 text-ink-soft">
+    Looking for people, or for work?{' '}
+    <Link href={paths.calls()} className="text-link text-ink">
+      Open calls
+    </Link>{' '}
+    say what they pay, when and where, and answer everybody who applies.
+  </p>
+);
 
 /** The noticeboard: all listings and the member's own, with the same filters. */
 export const MarketplacePage = ({ address, onChange }: ListingFiltersProps) => {
@@ -26,6 +38,7 @@ export const MarketplacePage = ({ address, onChange }: ListingFiltersProps) => {
         </LinkButton>
       </header>
       <ListingFilters address={address} onChange={onChange} />
+      {(address.category === 'job' || address.category === 'gig') && <CallsHint />}
       <Tabs<BoardTab>
         label="Listings"
         className="mt-6"

@@ -7,7 +7,9 @@ import { Count } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import type { Shortcut } from '#ui/shortcut-list.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
+import { CallReviewsTab } from './call-reviews-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { IdVerificationTab } from './id-verification-tab.tsx';
 import {
@@ -22,7 +24,6 @@ import {
 import { NewUsersTab } from './new-users-tab.tsx';
 import type { PanelAddress } from './panel-address.ts';
 import { QueueHelp } from './queue-help.tsx';
-import { useQueueKeys } from './queue-keys.ts';
 import { countQuery } from './queues.api.ts';
 import { ReportsTab } from './reports-tab.tsx';
 import { SuggestionsTab } from './suggestions-tab.tsx';
@@ -55,6 +56,10 @@ const KEYS: Record<ModerationTab, readonly Shortcut[]> = {
     { key: 'A', does: 'Approve' },
     { key: 'R', does: 'Refuse' },
     { key: 'V', does: 'View Profile' },
+  ],
+  calls: [
+    { key: 'R', does: 'Release' },
+    { key: 'F', does: 'Refuse' },
   ],
 };
 
@@ -105,6 +110,8 @@ const contentOf = ({
       const filter = filterOf(APPROVAL_FILTERS, status, 'waiting');
       return <ApprovalsTab key={filter} filter={filter} {...common} />;
     }
+    case 'calls':
+      return <CallReviewsTab sanctionsFor={sanctionsFor} />;
   }
 };
 
@@ -115,6 +122,7 @@ const COUNTED: Record<ModerationTab, string> = {
   'id-verification': 'pending',
   suggestions: 'pending',
   approvals: 'waiting',
+  calls: 'in review',
 };
 
 const TabLabel = ({
@@ -135,9 +143,9 @@ const TabLabel = ({
   </span>
 );
 
-/** `1` to `6` choose a tab, `?` opens the help sheet. */
+/** `1` to `7` choose a tab, `?` opens the help sheet. */
 const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): void =>
-  useQueueKeys(({ key }) => {
+  useScreenKeys(({ key }) => {
     if (key === '?') {
       onHelp();
       return true;

@@ -18,6 +18,7 @@ export const MODERATION_TABS = [
   { value: 'id-verification', title: 'ID Verification' },
   { value: 'suggestions', title: 'Suggestions' },
   { value: 'approvals', title: 'Approvals' },
+  { value: 'calls', title: 'Open Calls' },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
 
 export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {

@@ -1,3 +1,5 @@
+import { decideCallReview, listCallReviews } from '@opencall/contract/calls/calls.endpoints';
+import type { ReviewedCall } from '@opencall/contract/calls/calls.schemas';
 import { listContactMessages, updateContactMessage } from '@opencall/contract/contact/contact.endpoints';
 import type { ContactMessage, ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { listSuggestions, reviewSuggestion } from '@opencall/contract/feedback/feedback.endpoints';
@@ -81,6 +83,17 @@ export const applicantsQuery = (status: Admission) =>
     (data: ListPages<Applicant>) => listBy(data, ({ userId }) => userId),
   );
 
+/** A call in review; `decision` is what was made of it here. */
+export interface DecidedCall extends ReviewedCall {
+  decision?: 'release' | 'refuse';
+}
+
+export const callReviewsQuery = pagedRows<DecidedCall>(
+  [...listKey('calls'), 'waiting'],
+  (paging, signal) => callPage(listCallReviews, { query: paging }, { signal }),
+  (data) => listBy(data, ({ call: reviewed }) => reviewed.id),
+);
+
 const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
 
 /** The count on each tab; for new users that of the chosen number of days. */
@@ -91,6 +104,7 @@ const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
   'contact-messages': async () => (await call(getStats)).openTickets,
   'id-verification': () =>
     totalOf(callPage(listIdVerifications, { query: { status: 'pending', ...COUNT_ONLY } })),
+  calls: () => totalOf(callPage(listCallReviews, { query: COUNT_ONLY })),
   suggestions: () => totalOf(callPage(listSuggestions, { query: { status: 'pending', ...COUNT_ONLY } })),
   approvals: () => totalOf(callPage(listApplicants, { query: COUNT_ONLY })),
 };
@@ -141,3 +155,13 @@ export interface SuggestionDecision {
 
 export const sendSuggestionDecision = (id: number, body: SuggestionDecision) =>
   call(reviewSuggestion, { params: { id: String(id) }, body });
+
+/** `reason` is for the poster; a refusal has one. */
+export const sendCallDecision = async (
+  row: DecidedCall,
+  { decision, reason }: { decision: 'release' | 'refuse'; reason?: string | undefined },
+): Promise<DecidedCall> => {
+  const params = { id: String(row.call.id) };
+  const decided = await call(decideCallReview, { params, body: { decision, reason: reason ?? null } });
+  return { ...row, call: decided, decision };
+};

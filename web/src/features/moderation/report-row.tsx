@@ -1,6 +1,7 @@
 import type {
   AbuseReport,
   RelatedReport,
+  ReportedCall,
   ReportedMessage,
   ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
@@ -104,6 +105,34 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
   </div>
 );
 
+const payText = ({ pay }: ReportedCall): string =>
+  pay
+    ? [pay.kind, pay.amount && `$${pay.amount}`, pay.per && `per ${pay.per}`].filter(Boolean).join(' ')
+    : '';
+
+const CallEvidence = ({ call }: { call: ReportedCall }) => (
+  <figure className="border-l-2 border-ink pl-4">
+    <p className="font-medium wrap-anywhere">{call.title}</p>
+    <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">
+      {[call.description, call.usage].filter(Boolean).join('\n\n')}
+    </blockquote>
+    <ul aria-label="Roles at the time" className="mt-2 list-disc pl-5 text-[0.9375rem]">
+      {call.roles.map(({ title, questions }) => (
+        <li key={title} className="wrap-anywhere">
+          {[title, ...questions].join(' · ')}
+        </li>
+      ))}
+    </ul>
+    <figcaption className="mt-1 text-sm text-ink-soft">
+      {[payText(call), `nudity: ${call.nudity}`, call.location].filter(Boolean).join(' · ')}
+      {' · '}
+      <Link href={paths.call(call.id)} className="text-link">
+        the call as it is now
+      </Link>
+    </figcaption>
+  </figure>
+);
+
 const RelatedList = ({ title, list }: { title: string; list: readonly RelatedReport[] }) =>
   list.length > 0 && (
     <section aria-label={title}>
@@ -157,6 +186,7 @@ const Context = ({ reportId }: { reportId: number }) => {
 const Evidence = ({ report }: { report: AbuseReport }) => (
   <div className="mt-4 grid gap-4 border-t pt-4">
     {report.reportedMessage && <MessageEvidence message={report.reportedMessage} />}
+    {report.reportedCall && <CallEvidence call={report.reportedCall} />}
     {report.kind === 'profile' && report.reportedProfile && (
       <ProfileEvidence profile={report.reportedProfile} />
     )}

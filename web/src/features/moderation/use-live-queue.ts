@@ -19,6 +19,7 @@ const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
   'id-verification': 'id-verification',
   suggestions: 'suggestions',
   approvals: 'approvals',
+  'call-reviews': 'calls',
 };
 
 /** Keeps the counts on the tabs up to date. */

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useDocumentTop } from '#ui/use-document-top.ts';
-import { useQueueKeys } from './queue-keys.ts';
+import { useScreenKeys } from '#ui/use-screen-keys.ts';
 
 /** Pixels that a row is taken to be high until it has been measured. */
 const ROW_ESTIMATE = 132;
@@ -145,7 +145,7 @@ export const useQueue = <T>(props: QueueListProps<T>) => {
     if (action) act(item, action, Math.min(index + 1, items.length - 1));
     return action !== undefined;
   };
-  useQueueKeys(({ key, target, repeat }) => {
+  useScreenKeys(({ key, target, repeat }) => {
     if (current === undefined) return false;
     if (move(key, target)) return true;
     // A key held down may move on, but must not decide one row after the other.

@@ -114,19 +114,19 @@ const ofApplicationStatus = ({ subject }: OfKind<'application-status'>): Notific
       ? `“${callTitle}” ${ENDED[reason]}, and ${application} was declined`
       : `Y${application.slice(1)} for “${callTitle}” ${STATUS_WORDS[status]}`,
     detail: message ?? undefined,
-    href: paths.home(),
+    href: paths.applications(),
   };
 };
 
 const EVENT_WORDS = { booked: 'accepted your offer', withdrawn: 'withdrew from what you offered' } as const;
 
 const ofApplication = (row: OfKind<'application'>): NotificationLine => {
-  const { callTitle, roleTitle, event } = row.subject;
+  const { callId, callTitle, applicationId, roleTitle, event } = row.subject;
   const sent = row.count === 1 ? `${nameOf(row)} applied as ${roleTitle}` : `${row.count} new applications`;
   return {
     text:
       event === 'sent' ? `${sent}: “${callTitle}”` : `${nameOf(row)} ${EVENT_WORDS[event]}: “${callTitle}”`,
-    href: paths.home(),
+    href: paths.callDesk(callId, row.count === 1 ? { application: applicationId } : {}),
   };
 };
 
@@ -168,18 +168,18 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
     case 'call-invitation':
       return {
         text: `${nameOf(row)} invited you to apply as ${row.subject.roleTitle} for “${row.subject.callTitle}”`,
-        href: paths.home(),
+        href: paths.call(row.subject.callId),
       };
     case 'call-desk':
       return {
         text: `${nameOf(row)} invited you to the desk of “${row.subject.callTitle}”`,
-        href: paths.home(),
+        href: paths.callDesk(row.subject.callId),
       };
     case 'call-review':
       return {
         text: `Your call “${row.subject.callTitle}” ${REVIEW_TEXTS[row.subject.state]}`,
         detail: row.subject.reason ?? undefined,
-        href: paths.home(),
+        href: paths.call(row.subject.callId),
       };
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));

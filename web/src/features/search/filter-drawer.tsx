@@ -13,7 +13,7 @@ import {
   fromFilterValues,
   toFilterFields,
 } from './filter-form.ts';
-import { formatMemberCount } from './member-count.ts';
+import { formatMemberCount, type MemberCount } from './member-count.ts';
 import { type LiveCount, useLiveCount } from './use-live-count.ts';
 
 interface FilterDrawerProps {
@@ -21,7 +21,13 @@ interface FilterDrawerProps {
   onApply: (filters: SearchFilters) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  title?: string;
+  /** What the button that applies them reads; the count is absent while it is unknown. */
+  applyLabel?: (count: MemberCount | undefined) => string;
 }
+
+const showLabel = (count: MemberCount | undefined): string =>
+  `Show ${count ? formatMemberCount(count) : 'members'}`;
 
 /** The current filters of the form; undefined while a field is invalid. */
 const useDraft = (form: FilterForm, sortBy: SearchFilters['sortBy']): SearchFilters | undefined => {
@@ -33,31 +39,29 @@ const useDraft = (form: FilterForm, sortBy: SearchFilters['sortBy']): SearchFilt
 interface FooterProps {
   formId: string;
   live: LiveCount;
+  label: string;
   onClear: () => void;
 }
 
-const Footer = ({ formId, live, onClear }: FooterProps) => {
-  const label = `Show ${live.count ? formatMemberCount(live.count) : 'members'}`;
-  return (
-    <>
-      <Button variant="ghost" size="sm" onClick={onClear}>
-        Clear Filters
-      </Button>
-      <Button
-        type="submit"
-        form={formId}
-        variant="primary"
-        aria-busy={live.pending || undefined}
-        className="min-w-0 flex-1 tabular-nums"
-      >
-        {label}
-      </Button>
-      <span role="status" className="sr-only">
-        {live.pending || !live.count ? '' : `${formatMemberCount(live.count)} match`}
-      </span>
-    </>
-  );
-};
+const Footer = ({ formId, live, label, onClear }: FooterProps) => (
+  <>
+    <Button variant="ghost" size="sm" onClick={onClear}>
+      Clear Filters
+    </Button>
+    <Button
+      type="submit"
+      form={formId}
+      variant="primary"
+      aria-busy={live.pending || undefined}
+      className="min-w-0 flex-1 tabular-nums"
+    >
+      {label}
+    </Button>
+    <span role="status" className="sr-only">
+      {live.pending || !live.count ? '' : `${formatMemberCount(live.count)} match`}
+    </span>
+  </>
+);
 
 const useFilterForm = (filters: SearchFilters): FilterForm =>
   useForm<FilterFields, unknown, FilterValues>({
@@ -67,7 +71,13 @@ const useFilterForm = (filters: SearchFilters): FilterForm =>
   });
 
 /** Mounted again each time the drawer opens, and so always begins with what the page shows. */
-export const FilterDrawer = ({ filters, onApply, ...sheet }: FilterDrawerProps) => {
+export const FilterDrawer = ({
+  filters,
+  onApply,
+  title = 'Filters',
+  applyLabel = showLabel,
+  ...sheet
+}: FilterDrawerProps) => {
   const formId = useId();
   const form = useFilterForm(filters);
   const live = useLiveCount(useDraft(form, filters.sortBy));
@@ -78,8 +88,15 @@ export const FilterDrawer = ({ filters, onApply, ...sheet }: FilterDrawerProps) 
   return (
     <Sheet
       {...sheet}
-      title="Filters"
-      footer={<Footer formId={formId} live={live} onClear={() => form.reset(toFilterFields({}))} />}
+      title={title}
+      footer={
+        <Footer
+          formId={formId}
+          live={live}
+          label={applyLabel(live.count)}
+          onClear={() => form.reset(toFilterFields({}))}
+        />
+      }
     >
       <form id={formId} onSubmit={submit} noValidate>
         <FilterFieldset form={form} zipError={live.unknownZip ? ERRORS.UNKNOWN_ZIP.message : undefined} />

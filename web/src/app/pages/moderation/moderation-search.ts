@@ -7,6 +7,7 @@ const TABS: readonly ModerationTab[] = [
   'id-verification',
   'suggestions',
   'approvals',
+  'calls',
 ];
 /** Other spellings that links use. */
 const ALIASES: ReadonlyMap<unknown, ModerationTab> = new Map([['reports', 'abuse-reports']]);

@@ -4,7 +4,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useQueueKeys } from '#features/moderation/queue-keys.ts';
 import { RowActions, RowColumns } from '#features/moderation/queue-parts.tsx';
 import { QueueScreen } from '#features/moderation/queue-screen.tsx';
 import type { QueueAction, RowState } from '#features/moderation/use-queue.ts';
@@ -21,6 +20,7 @@ import { useSession } from '#lib/session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { StaffOnly } from '#ui/staff-only.tsx';
+import { useScreenKeys } from '#ui/use-screen-keys.ts';
 
 const route = getRouteApi('/protected/people');
 
@@ -87,7 +87,7 @@ const People = () => {
   const [asked, ask] = useState<Asked | null>(null);
   const [helping, setHelping] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useQueueKeys(({ key }) => {
+  useScreenKeys(({ key }) => {
     if (key === '?') setHelping(true);
     else if (key === '/') field.current?.focus();
     else return false;

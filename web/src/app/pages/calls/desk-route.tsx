@@ -1,0 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { type DeskAddress, readDeskAddress } from '#features/calls/desk-address.ts';
+import { DeskPage } from '#features/calls/desk-page.tsx';
+import { useSession } from '#lib/session.ts';
+
+const route = getRouteApi('/protected/calls/$callId/desk');
+
+/** The address holds the filters and the open application, so that both can be shared with the desk. */
+export const DeskRoute = () => {
+  const { callId } = route.useParams();
+  const address = route.useSearch();
+  const navigate = route.useNavigate();
+  const { user } = useSession();
+  const change = (next: DeskAddress, { replace = false } = {}) =>
+    void navigate({ search: readDeskAddress({ ...next }), replace, resetScroll: false });
+  return user && <DeskPage id={callId} viewerId={user.id} address={address} onChange={change} />;
+};

@@ -1,0 +1,90 @@
+import { getCallSummary } from '@opencall/contract/calls/calls.endpoints';
+import type { CallSummary } from '@opencall/contract/calls/calls.schemas';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#lib/http.ts';
+import { paths } from '#lib/paths.ts';
+import { Link } from '#ui/link.tsx';
+import { Skeleton } from '#ui/states.tsx';
+
+const summaryQuery = queryOptions({
+  queryKey: ['calls', 'summary'],
+  queryFn: ({ signal }) => call(getCallSummary, {}, { signal }),
+  staleTime: 30_000,
+});
+
+interface Line {
+  title: string;
+  href: string;
+  /** What waits for the member comes first. */
+  text: (summary: CallSummary) => string;
+  /** It waits for the member. */
+  urgent: (summary: CallSummary) => boolean;
+}
+
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
+const joined = (...parts: Array<string | false>): string => parts.filter(Boolean).join(', ');
+
+const LINES: readonly Line[] = [
+  {
+    title: 'My Calls',
+    href: paths.calls({ tab: 'mine' }),
+    text: ({ open, drafts, newApplications }) =>
+      joined(
+        newApplications > 0 && counted(newApplications, 'new application'),
+        open > 0 && `${open} open`,
+        drafts > 0 && counted(drafts, 'draft'),
+      ) || 'Look for somebody',
+    urgent: ({ newApplications }) => newApplications > 0,
+  },
+  {
+    title: 'My Applications',
+    href: paths.applications(),
+    text: ({ offers, applications }) =>
+      joined(
+        offers > 0 && `${counted(offers, 'offer')} for you to answer`,
+        applications > 0 && `${applications} undecided`,
+      ) || 'None undecided',
+    urgent: ({ offers }) => offers > 0,
+  },
+  {
+    title: 'Invitations',
+    href: paths.applications({ tab: 'invitations' }),
+    text: ({ invitations }) => (invitations > 0 ? `${invitations} to open calls` : 'None open'),
+    urgent: ({ invitations }) => invitations > 0,
+  },
+];
+
+const Text = ({ line, summary }: { line: Line; summary: CallSummary | undefined }) => {
+  if (!summary) return <Skeleton className="mt-2 h-5 w-32" />;
+  return (
+    <span
+      className={line.urgent(summary) ? 'mt-1 block font-medium text-safelight' : 'mt-1 block text-ink-soft'}
+    >
+      {line.text(summary)}
+    </span>
+  );
+};
+
+/** One's calls, applications and invitations, with what waits. Without an answer the ways there remain. */
+export const CallsCard = () => {
+  const { data, isError } = useQuery(summaryQuery);
+  return (
+    <section aria-labelledby="home-calls" className="pt-8">
+      <h2 id="home-calls" className="edge-print text-ink-soft">
+        Open Calls
+      </h2>
+      <ul className="mt-3 grid border-t sm:grid-cols-3 sm:gap-x-14">
+        {LINES.map((line) => (
+          <li key={line.title} className="border-b">
+            <Link href={line.href} className="group block py-4">
+              <span className="display block text-xl group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+                {line.title}
+              </span>
+              {!isError && <Text line={line} summary={data} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

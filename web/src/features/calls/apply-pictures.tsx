@@ -1,0 +1,130 @@
+import { ImagePlus } from 'lucide-react';
+import { useId } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { useUploadField } from '#lib/use-upload-field.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Picture } from '#ui/picture.tsx';
+import { Progress } from '#ui/progress.tsx';
+import { counted } from './call-words.ts';
+
+interface ApplyPicturesProps {
+  /** Own pictures to choose from, the best first. */
+  offered: readonly string[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+  min: number;
+  max: number;
+}
+
+const askedText = (min: number, max: number): string => {
+  if (min === max) return counted(min, 'picture');
+  return min === 0 ? `up to ${counted(max, 'picture')}` : `${min} to ${counted(max, 'picture')}`;
+};
+
+interface FrameProps {
+  src: string;
+  /** From 1; 0 where it is not chosen. */
+  place: number;
+  number: number;
+  disabled: boolean;
+  onToggle: () => void;
+}
+
+const Frame = ({ src, place, number, disabled, onToggle }: FrameProps) => (
+  <li>
+    <label
+      className={cx(
+        'relative block cursor-pointer rounded-frame has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-film-edge',
+        disabled && 'cursor-not-allowed',
+      )}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Picture ${number}`}
+        checked={place > 0}
+        disabled={disabled}
+        onChange={onToggle}
+        className="peer sr-only"
+      />
+      <Picture
+        src={src}
+        alt=""
+        sizes="(min-width: 768px) 6.5rem, 24vw"
+        className={cx('transition-opacity', place === 0 && 'opacity-45', disabled && 'opacity-20')}
+      />
+      {place > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-1.5 left-1.5 grid size-6 place-items-center rounded-full bg-safelight text-print font-semibold text-on-safelight"
+        >
+          {place}
+        </span>
+      )}
+    </label>
+  </li>
+);
+
+const AddPicture = ({ onAdd, disabled }: { onAdd: (url: string) => void; disabled: boolean }) => {
+  const id = useId();
+  const { upload, accept, onChange } = useUploadField('gallery', onAdd);
+  const { state, cancel } = upload;
+  return (
+    <>
+      <label
+        htmlFor={id}
+        className={cx(
+          buttonClass('outline', 'sm', 'has-focus-visible:outline-2 has-focus-visible:outline-offset-3'),
+          disabled && 'pointer-events-none opacity-45',
+        )}
+      >
+        <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
+        Add another picture
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          disabled={disabled || state.status === 'uploading'}
+          onChange={onChange}
+          className="sr-only"
+        />
+      </label>
+      {state.status === 'uploading' && (
+        <Progress label="Sending the picture" percent={state.percent} onCancel={cancel} />
+      )}
+    </>
+  );
+};
+
+/** The best pictures first; the order in which they are chosen is the order in which they are seen. */
+export const ApplyPictures = ({ offered, chosen, onChange, min, max }: ApplyPicturesProps) => {
+  if (max === 0) return null;
+  const all = [...new Set([...offered, ...chosen])];
+  const isFull = chosen.length >= max;
+  const toggle = (src: string) =>
+    onChange(chosen.includes(src) ? chosen.filter((one) => one !== src) : [...chosen, src]);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 flex w-full flex-wrap justify-between gap-x-3 text-sm font-medium">
+        <span>Pictures</span>
+        <span className="font-normal text-ink-soft tabular-nums">
+          {`${chosen.length} chosen · ${askedText(min, max)}`}
+        </span>
+      </legend>
+      {all.length > 0 && (
+        <ul aria-label="Your pictures" className="mb-3 grid grid-cols-4 gap-2 rounded-frame bg-film p-2.5">
+          {all.map((src, index) => (
+            <Frame
+              key={src}
+              src={src}
+              number={index + 1}
+              place={chosen.indexOf(src) + 1}
+              disabled={isFull && !chosen.includes(src)}
+              onToggle={() => toggle(src)}
+            />
+          ))}
+        </ul>
+      )}
+      <AddPicture disabled={isFull} onAdd={(url) => onChange([...chosen, url])} />
+    </fieldset>
+  );
+};

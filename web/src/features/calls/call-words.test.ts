@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { bestRole, datesText, deadlineText, fitText, isSoon, payText, placeText } from './call-words.ts';
+
+const NOW = new Date('2026-11-22T12:00:00Z');
+
+describe('what a call pays', () => {
+  it.each([
+    [{ kind: 'paid', amount: 1200, per: 'flat' }, '$1,200 flat'],
+    [{ kind: 'paid', amount: 60, per: 'hour' }, '$60 an hour'],
+    [{ kind: 'trade', amount: null, per: null }, 'Trade'],
+    [{ kind: 'expenses', amount: null, per: null }, 'Expenses'],
+    [{ kind: 'expenses', amount: 120, per: null }, 'Expenses up to $120'],
+  ] as const)('%o is %s', (pay, text) => expect(payText(pay)).toBe(text));
+});
+
+describe('when and where', () => {
+  it('names days as they are everywhere, the year where it is another', () => {
+    expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-05' }, NOW)).toBe('Dec 3 – Dec 5');
+    expect(datesText({ startsOn: '2026-12-30', endsOn: '2027-01-02' }, NOW)).toBe('Dec 30 – Jan 2, 2027');
+    expect(datesText({ startsOn: '2027-01-01', endsOn: '2027-01-04' }, NOW)).toBe('Jan 1 – Jan 4, 2027');
+    expect(datesText({ startsOn: '2026-12-03', endsOn: '2026-12-03' }, NOW)).toBe('Dec 3');
+    expect(datesText({ startsOn: null, endsOn: null }, NOW)).toBe('Dates to be agreed');
+  });
+
+  it('says where, remote or not at all', () => {
+    expect(placeText({ remote: false, location: 'Brooklyn', zipCode: '11201' })).toBe('Brooklyn · 11201');
+    expect(placeText({ remote: true, location: null, zipCode: null })).toBe('Remote');
+    expect(placeText({ remote: false, location: null, zipCode: null })).toBe('Place to be agreed');
+  });
+
+  it('counts the days to the deadline, and marks the last two', () => {
+    expect(deadlineText('2026-12-02T12:00:00Z', NOW)).toBe('Apply in 10 days');
+    expect(deadlineText('2026-11-22T17:00:00Z', NOW)).toBe('Apply in 5 hours');
+    expect(deadlineText('2026-11-19T12:00:00Z', NOW)).toBe('Closed to applications 3 days ago');
+    expect([isSoon('2026-11-24T11:00:00Z', NOW), isSoon('2026-11-25T11:00:00Z', NOW)]).toEqual([true, false]);
+  });
+});
+
+describe('how well one fits', () => {
+  it.each([
+    [{ met: 0, of: 0, missing: [] }, 'Open to everybody'],
+    [{ met: 1, of: 1, missing: [] }, 'You fit'],
+    [{ met: 7, of: 7, missing: [] }, 'You fit all 7'],
+    [{ met: 6, of: 7, missing: ['heightMinFeet'] }, 'You fit 6 of 7: only the height differs'],
+    [{ met: 5, of: 7, missing: ['ageMin', 'zipCode'] }, 'You fit 5 of 7: the age and the distance differ'],
+    [
+      { met: 1, of: 6, missing: ['ageMin', 'zipCode', 'sexes', 'roles', 'city'] },
+      'You fit 1 of 6: the age, the distance, and 3 more differ',
+    ],
+  ])('%o is told as %s', (match, text) => expect(fitText(match)).toBe(text));
+
+  it('is told of the role that fits best', () => {
+    const roles = [
+      { id: 1, match: { met: 1, of: 4, missing: [] } },
+      { id: 2, match: { met: 3, of: 4, missing: [] } },
+      { id: 3, match: { met: 3, of: 4, missing: [] } },
+    ];
+    expect(bestRole(roles)?.id).toBe(2);
+    expect(bestRole([])).toBeUndefined();
+  });
+});

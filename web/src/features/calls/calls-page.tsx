@@ -1,0 +1,83 @@
+import { List, Map as MapIcon, Plus } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { clearedAddress, storeCallsAddress } from './calls-address.ts';
+import { CallsFilters, type CallsFiltersProps } from './calls-filters.tsx';
+import { CallResults } from './calls-results.tsx';
+import { MyCalls } from './my-calls.tsx';
+
+// The outlines of the states are large; looking at the list needs none.
+const CallsMapView = onDemand(() => import('./calls-map-view.tsx').then((m) => m.CallsMapView));
+
+type BoardTab = 'all' | 'mine';
+
+const ViewSwitch = ({ address, onChange }: CallsFiltersProps) => {
+  const isMap = address.view === 'map';
+  const Icon = isMap ? List : MapIcon;
+  return (
+    <Button variant="outline" onClick={() => onChange({ ...address, view: isMap ? undefined : 'map' })}>
+      <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+      {isMap ? 'Show as list' : 'Show on map'}
+    </Button>
+  );
+};
+
+const Found = ({ address, onChange }: CallsFiltersProps): ReactNode => {
+  const clear = () => onChange(clearedAddress(address));
+  return (
+    <>
+      <CallsFilters address={address} onChange={onChange} />
+      <section aria-label="Results" className="mt-6">
+        {address.view === 'map' ? (
+          <CallsMapView address={address} onClear={clear} />
+        ) : (
+          <CallResults address={address} onClear={clear} />
+        )}
+      </section>
+    </>
+  );
+};
+
+/** What members look for, as a list or on a map, and the member's own calls. */
+export const CallsPage = ({ address, onChange }: CallsFiltersProps) => {
+  useEffect(() => storeCallsAddress(address), [address]);
+  const changeTab = (tab: BoardTab) => onChange(tab === 'mine' ? { tab: 'mine' } : {});
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Open Calls</PageTitle>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="display text-title">Open Calls</h1>
+          <p className="mt-1 text-ink-soft">
+            Who is looked for, when, where, and what it pays. Equipment, services and space are in the{' '}
+            <Link href={paths.marketplace()} className="text-link text-ink">
+              marketplace
+            </Link>
+            .
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {address.tab !== 'mine' && <ViewSwitch address={address} onChange={onChange} />}
+          <LinkButton href={paths.createCall()} variant="primary">
+            <Plus aria-hidden="true" className="size-4.5" />
+            Post a call
+          </LinkButton>
+        </div>
+      </header>
+      <Tabs<BoardTab>
+        label="Calls"
+        value={address.tab ?? 'all'}
+        onChange={changeTab}
+        items={[
+          { value: 'all', label: 'All calls', content: <Found address={address} onChange={onChange} /> },
+          { value: 'mine', label: 'My calls', content: <MyCalls address={address} onChange={onChange} /> },
+        ]}
+      />
+    </main>
+  );
+};

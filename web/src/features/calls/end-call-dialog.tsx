@@ -1,0 +1,66 @@
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import { CLOSING_MESSAGE_MAX } from '@opencall/contract/calls/calls.vocabulary';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { type Ending, useEndCall } from './calls.api.ts';
+
+const WORDS: Record<Ending, { title: string; confirm: string; pending: string; done: string }> = {
+  close: {
+    title: 'Close this call?',
+    confirm: 'Close call',
+    pending: 'Closing…',
+    done: 'Call closed',
+  },
+  cancel: {
+    title: 'Cancel this call?',
+    confirm: 'Cancel call',
+    pending: 'Canceling…',
+    done: 'Call canceled',
+  },
+};
+
+interface EndCallDialogProps {
+  call: Pick<Call, 'id' | 'title'>;
+  ending: Ending;
+  onClose: () => void;
+}
+
+/** Closes or cancels a call: everybody who waits is answered once, with a message if there is one. */
+export const EndCallDialog = ({ call, ending, onClose }: EndCallDialogProps) => {
+  const [message, setMessage] = useState('');
+  const end = useEndCall(call.id, ending);
+  const words = WORDS[ending];
+  const confirm = () =>
+    end.mutate(message.trim(), {
+      onSuccess: () => {
+        toast({ title: words.done, description: 'Everybody who waited has been told.' });
+        onClose();
+      },
+      onError: (error) => toastError('Error', errorText(error)),
+    });
+  return (
+    <ConfirmDialog
+      title={words.title}
+      description={`“${call.title}” takes no more applications. Whoever is undecided is declined and told so once. Whom you booked stays booked.`}
+      confirmLabel={words.confirm}
+      cancelLabel="Keep it open"
+      pending={end.isPending}
+      pendingLabel={words.pending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Field label="Message to all of them (optional)">
+        <Textarea
+          rows={4}
+          value={message}
+          maxLength={CLOSING_MESSAGE_MAX}
+          onChange={({ target }) => setMessage(target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+};

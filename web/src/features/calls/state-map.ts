@@ -1,0 +1,79 @@
+/** A place on the globe, in degrees. */
+export interface Spot {
+  latitude: number;
+  longitude: number;
+}
+
+/** Longitude and latitude, as GeoJSON orders them. */
+type Position = readonly number[];
+/** The rings of each part of a state: its border, then its holes. */
+export type Outline = ReadonlyArray<ReadonlyArray<readonly Position[]>>;
+
+/** The drawing of one state, in units of which its longer side has `SIZE`. */
+export interface StateMap {
+  width: number;
+  height: number;
+  /** For the `d` of an SVG path. */
+  path: string;
+  place: (spot: Spot) => { x: number; y: number };
+}
+
+const SIZE = 1000;
+
+/** The Aleutians lie on both sides of the date line: all of a state is kept on one. */
+const westward = (longitude: number): number => (longitude > 0 ? longitude - 360 : longitude);
+
+const boundsOf = (outline: Outline) => {
+  const points = outline.flat(2);
+  const west = Math.min(...points.map(([longitude = 0]) => westward(longitude)));
+  const east = Math.max(...points.map(([longitude = 0]) => westward(longitude)));
+  const south = Math.min(...points.map(([, latitude = 0]) => latitude));
+  const north = Math.max(...points.map(([, latitude = 0]) => latitude));
+  return { west, east, south, north };
+};
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+/** Draws a state so that a mile is as long in both directions at its middle. */
+export const drawState = (outline: Outline): StateMap => {
+  const { west, east, south, north } = boundsOf(outline);
+  const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
+  const scale = SIZE / Math.max((east - west) * squeeze, north - south);
+  const place = ({ latitude, longitude }: Spot) => ({
+    x: rounded((westward(longitude) - west) * squeeze * scale),
+    y: rounded((north - latitude) * scale),
+  });
+  const ring = (positions: readonly Position[]): string => {
+    const points = positions.map(([longitude = 0, latitude = 0]) => place({ latitude, longitude }));
+    return `M${points.map(({ x, y }) => `${x},${y}`).join('L')}Z`;
+  };
+  return {
+    width: rounded((east - west) * squeeze * scale),
+    height: rounded((north - south) * scale),
+    path: outline.flat().map(ring).join(''),
+    place,
+  };
+};
+
+/** What is drawn as one mark: what lies closer together than a finger is wide. */
+export interface Cluster<T> {
+  x: number;
+  y: number;
+  items: T[];
+}
+
+/** Gathers what lies within `reach` units of a mark into that mark. The order of the items stays. */
+export const gather = <T>(
+  items: readonly T[],
+  placeOf: (item: T) => { x: number; y: number },
+  reach: number,
+): Cluster<T>[] => {
+  const clusters: Cluster<T>[] = [];
+  for (const item of items) {
+    const { x, y } = placeOf(item);
+    const near = clusters.find((cluster) => Math.hypot(cluster.x - x, cluster.y - y) < reach);
+    if (near) near.items.push(item);
+    else clusters.push({ x, y, items: [item] });
+  }
+  return clusters;
+};

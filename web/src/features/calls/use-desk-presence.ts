@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { useLiveEvent } from '#lib/live.ts';
+import { useVisible } from '#lib/use-visible.ts';
+import { sendLooking } from './desk.api.ts';
+
+/** Milliseconds that one stays with an application before the others are told: keys fly past many. */
+const DWELL_MS = 250;
+const TELL_AGAIN_MS = 20_000;
+/** Who has said nothing for so long is gone. */
+const FORGOTTEN_AFTER_MS = 45_000;
+
+interface Looking {
+  applicationId: number;
+  at: number;
+}
+
+interface Presence {
+  callId: number;
+  viewerId: number;
+  /** The application on screen. */
+  shownId: number | undefined;
+}
+
+const useTelling = ({ callId, shownId }: Presence): void => {
+  const isVisible = useVisible();
+  const looksAt = isVisible ? shownId : undefined;
+  useEffect(() => {
+    if (looksAt === undefined) return;
+    const tell = () => sendLooking(callId, looksAt);
+    const first = setTimeout(tell, DWELL_MS);
+    const again = setInterval(tell, TELL_AGAIN_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [callId, looksAt]);
+  useEffect(() => () => sendLooking(callId, null), [callId]);
+};
+
+/** Who else at the desk looks at which application, by their id; tells them the same of the viewer. */
+export const useDeskPresence = (presence: Presence): ReadonlyMap<number, number> => {
+  const { callId, viewerId } = presence;
+  const [looking, setLooking] = useState<ReadonlyMap<number, Looking>>(new Map());
+  useTelling(presence);
+  useLiveEvent('desk-looking', (event) => {
+    if (event.callId !== callId || event.userId === viewerId) return;
+    setLooking((before) => {
+      const next = new Map(before);
+      if (event.applicationId === null) next.delete(event.userId);
+      else next.set(event.userId, { applicationId: event.applicationId, at: Date.now() });
+      return next;
+    });
+  });
+  useEffect(() => {
+    if (looking.size === 0) return;
+    const timer = setTimeout(() => {
+      const since = Date.now() - FORGOTTEN_AFTER_MS;
+      setLooking((before) => new Map([...before].filter(([, { at }]) => at > since)));
+    }, FORGOTTEN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [looking]);
+  return new Map([...looking].map(([userId, { applicationId }]) => [userId, applicationId]));
+};
