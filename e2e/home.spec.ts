@@ -30,8 +30,9 @@ for (const { account, entries, tips } of HOMES) {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${profile.stageName}`);
     const links = page.getByRole('main').getByRole('link');
-    await expect(links).toHaveCount(entries.length);
-    for (const entry of entries) await expect(links.filter({ hasText: entry })).toBeVisible();
+    const ways = [...entries, 'My Calls', 'My Applications', 'Invitations'];
+    await expect(links).toHaveCount(ways.length);
+    for (const entry of ways) await expect(links.filter({ hasText: entry })).toBeVisible();
 
     const card = page.getByRole('region', { name: tips });
     await expect(card.getByRole('listitem')).toHaveCount(10);
