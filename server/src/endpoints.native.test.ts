@@ -24,6 +24,8 @@ afterAll(() => app.close());
 
 const withParams = (path: string, value: string): string => path.replace(/:\w+/g, value);
 const hasParams = (endpoint: Endpoint): boolean => endpoint.path.includes(':');
+/** A page's name may be any word. */
+const hasId = (endpoint: Endpoint): boolean => hasParams(endpoint) && !endpoint.path.includes(':slug');
 const title = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
 interface Operation {
@@ -144,7 +146,7 @@ describe('every endpoint of the contract', () => {
     }
   });
 
-  it.each(ALL_ENDPOINTS.filter(hasParams).map((e) => [title(e), e] as const))(
+  it.each(ALL_ENDPOINTS.filter(hasId).map((e) => [title(e), e] as const))(
     '%s answers ids that are none with 400',
     async (_, endpoint) => {
       for (const id of ['abc', '0', '-1', '1.5', '2147483648', '99999999999', '%00']) {

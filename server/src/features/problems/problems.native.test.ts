@@ -47,9 +47,17 @@ it('finds each of them, and none where all is well', async () => {
   expect(await codes({ smtpUrl: undefined })).toEqual(['no-smtp']);
   expect(await codes({ madeSecrets: ['ID_DOCUMENT_KEY'] })).toEqual([]);
   expect(await codes({ production: true, madeSecrets: ['ID_DOCUMENT_KEY'], publicUrl: null })).toEqual([
+    'no-backup',
     'no-public-url',
     'secrets-kept-beside',
   ]);
+  const backUp = (ago: string) =>
+    sql(`insert into backup_runs (started_at, heard_at, finished_at, ok, target)
+         select at, at, at, true, '/backups/one.tar' from (select now() - interval '${ago}') as t(at)`);
+  await backUp('8 days');
+  expect(await codes({}, {})).toEqual(['no-backup']);
+  await backUp('1 hour');
+  expect(await codes({ production: true })).toEqual([]);
   const full = { total: 100 * GIGABYTE, free: 9 * GIGABYTE };
   expect(await codes({}, { diskOf: async () => full })).toEqual(['disk-nearly-full']);
   const large = { total: 4000 * GIGABYTE, free: 12 * GIGABYTE };

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
 import type { Problem, ProblemCode } from '@opencall/contract/problems/problems.schemas';
+import { findBackupState } from '#features/backups/backups.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
+import { DAY_MS } from '#platform/time.ts';
 
 const GIGABYTE = 1024 ** 3;
 /** A disk is nearly full where less of it is free, and no more than so many bytes. */
@@ -11,6 +13,7 @@ const DISK_SHARE_MIN = 0.1;
 const DISK_BYTES_MIN = 10 * GIGABYTE;
 /** Authenticator apps and signed addresses forgive a few seconds. */
 const CLOCK_OFF_MS = 10_000;
+const BACKUP_AGE_MS = 7 * DAY_MS;
 
 /** What is asked of the machine; tests answer in its place. */
 export interface Probes {
@@ -75,6 +78,17 @@ const checkJobs: Check = async ({ platform }) => {
   };
 };
 
+/** Before the first one, whoever tries the program out is left alone. */
+const checkBackup: Check = async ({ platform: { config, database, now } }) => {
+  const { lastGood } = await findBackupState(database.db);
+  const at = lastGood?.finishedAt ?? null;
+  if (at ? now().getTime() - at.getTime() < BACKUP_AGE_MS : !config.production) return null;
+  return {
+    what: at ? 'The last backup is more than a week old.' : 'No backup has been made.',
+    todo: 'Set BACKUP_TO, and one is made every night; or run: npm run opencall -- backup FILE',
+  };
+};
+
 const checkSchema: Check = async ({ platform }) => {
   const name = await findUnknownMigration(platform.database.db);
   if (!name) return null;
@@ -114,6 +128,7 @@ const CHECKS: readonly (readonly [ProblemCode, Check])[] = [
   ['newer-schema', checkSchema],
   ['disk-nearly-full', checkDisk],
   ['jobs-failing', checkJobs],
+  ['no-backup', checkBackup],
   ['no-smtp', checkSmtp],
   ['no-public-url', checkPublicUrl],
   ['clock-off', checkClock],
