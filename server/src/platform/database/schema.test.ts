@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, isPgSequence, PgTable } from 'drizzle-orm/pg-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { createTestDatabase } from '#testing/database.ts';
@@ -12,11 +12,11 @@ type Snapshot = ReturnType<typeof generateDrizzleJson>;
 const migrations = join(findPackageRoot(), 'migrations');
 const tableFiles = import.meta.glob<Record<string, unknown>>('/src/**/*.tables.ts', { eager: true });
 
+const declared = Object.values(tableFiles).flatMap((module) => Object.entries(module));
 const tables = Object.fromEntries(
-  Object.values(tableFiles)
-    .flatMap((module) => Object.entries(module))
-    .filter((entry): entry is [string, PgTable] => entry[1] instanceof PgTable),
+  declared.filter((entry): entry is [string, PgTable] => entry[1] instanceof PgTable),
 );
+const sequences = Object.fromEntries(declared.filter(([, value]) => isPgSequence(value)));
 
 /** What drizzle-kit believes the migrations have built. */
 const latestSnapshot = (): Snapshot => {
@@ -27,7 +27,10 @@ const latestSnapshot = (): Snapshot => {
 
 it('has a migration for everything that the tables.ts files say', async () => {
   const snapshot = latestSnapshot();
-  const missing = await generateMigration(snapshot, generateDrizzleJson(tables, snapshot.id));
+  const missing = await generateMigration(
+    snapshot,
+    generateDrizzleJson({ ...tables, ...sequences }, snapshot.id),
+  );
   expect(missing, 'run: npm run db:generate -- --name what_changes').toEqual([]);
 });
 
