@@ -1,14 +1,16 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { addressToRestore, readCallsAddress } from '#features/calls/calls-address.ts';
-import { readDeskAddress } from '#features/calls/desk-address.ts';
+import type { CallsAddress } from '#features/calls/calls-address.ts';
+import type { DeskAddress } from '#features/calls/desk-address.ts';
 import { routeId } from '#lib/route-id.ts';
 import { protectedRoute } from './base-routes.tsx';
 
+// What these two addresses hold is read by their screens, which have the words for it: the first screen does without.
 const callsRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/calls',
-  validateSearch: (values) => readCallsAddress(values),
-  beforeLoad: (arrival) => {
+  validateSearch: (values: Record<string, unknown>) => values as CallsAddress,
+  beforeLoad: async (arrival) => {
+    const { addressToRestore } = await import('#features/calls/calls-address.ts');
     const search = addressToRestore(arrival);
     if (search) throw redirect({ to: '/calls', search, replace: true });
   },
@@ -44,7 +46,7 @@ const editCallRoute = createRoute({
 const deskRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/calls/$callId/desk',
-  validateSearch: (values) => readDeskAddress(values),
+  validateSearch: (values: Record<string, unknown>) => values as DeskAddress,
   component: lazyRouteComponent(() => import('../pages/calls/desk-route.tsx'), 'DeskRoute'),
 });
 

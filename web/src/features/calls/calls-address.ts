@@ -102,7 +102,7 @@ export interface CallsArrival {
 
 /** Where to lead who arrives at an address that asks for nothing: to the last filters, if there were any. */
 export const addressToRestore = ({ search, cause }: CallsArrival): CallsAddress | null => {
-  if (cause !== 'enter' || Object.keys(search).length > 0) return null;
+  if (cause !== 'enter' || Object.keys(readCallsAddress({ ...search })).length > 0) return null;
   const stored = readStored();
   return Object.keys(stored).length > 0 ? stored : null;
 };

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type CallsAddress, readCallsAddress } from '#features/calls/calls-address.ts';
 import { CallsPage } from '#features/calls/calls-page.tsx';
 import { useKeptPlace } from '../use-kept-place.ts';
@@ -9,7 +9,8 @@ const route = getRouteApi('/protected/calls');
 /** The address holds tab and filters, so that they can be shared; each change is a history entry. */
 export const CallsRoute = () => {
   const screen = useRef<HTMLDivElement>(null);
-  const address = route.useSearch();
+  const values = route.useSearch();
+  const address = useMemo(() => readCallsAddress({ ...values }), [values]);
   const navigate = route.useNavigate();
   const change = (next: CallsAddress, { replace = false } = {}) =>
     void navigate({ search: readCallsAddress({ ...next }), replace, resetScroll: false });

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { type DeskAddress, readDeskAddress } from '#features/calls/desk-address.ts';
 import { DeskPage } from '#features/calls/desk-page.tsx';
 import { useSession } from '#lib/session.ts';
@@ -8,7 +9,8 @@ const route = getRouteApi('/protected/calls/$callId/desk');
 /** The address holds the filters and the open application, so that both can be shared with the desk. */
 export const DeskRoute = () => {
   const { callId } = route.useParams();
-  const address = route.useSearch();
+  const values = route.useSearch();
+  const address = useMemo(() => readDeskAddress({ ...values }), [values]);
   const navigate = route.useNavigate();
   const { user } = useSession();
   const change = (next: DeskAddress, { replace = false } = {}) =>

@@ -4,14 +4,15 @@ import { useLiveCounts } from '#lib/counts.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
+import { LiveNote } from './live-note.tsx';
 import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
 /** Name, accent and logo are on the page itself; what shows them again comes when it is needed. */
 const showSiteAgain = (client: QueryClient): void =>
   void import('#lib/refresh-site.ts').then(({ refreshSite }) => refreshSite(client)).catch(() => undefined);
 
-/** Keeps the stream open, and reads again what its events report as changed. */
-export const useLiveUpdates = (): void => {
+/** Keeps the stream open, and reads again what its events report as changed; says so while it is away. */
+export const LiveUpdates = () => {
   const client = useQueryClient();
   useLiveConnection();
   useLiveCounts();
@@ -34,4 +35,5 @@ export const useLiveUpdates = (): void => {
       }),
     [client],
   );
+  return <LiveNote />;
 };
