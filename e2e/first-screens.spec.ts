@@ -119,9 +119,9 @@ test.describe('a part that loads later', () => {
 
   test('does what was pressed before it came', async ({ page }) => {
     await login(page, 'model');
-    const people = await page.request.get('/api/profiles?limit=100');
-    const found = (await people.json()) as Array<{ userId: number; gallery: string[] }>;
-    const { userId } = found.find(({ gallery }) => gallery.length > 2) ?? { userId: 0 };
+    const people = await page.request.get('/api/users/search?username=photographer');
+    const found = (await people.json()) as Array<{ id: number; username: string }>;
+    const { id: userId } = found.find(({ username }) => username === 'photographer') ?? { id: 0 };
     const letGo = await holdScript(page, 'embla-carousel\\.esm');
     await page.goto(`/profile/${userId}`);
     const carousel = page.getByRole('region', { name: 'Gallery' });

@@ -5,7 +5,10 @@ import { FuzzRun } from '#testing/fuzz/run.ts';
 
 /** Always the same calls here, so that a run says what the code is worth; `npm run fuzz` draws a new seed each time. */
 const SEED = 1;
-const CALLS = 4000;
+const CALLS = 5000;
+/** Off in this world: it has no provider of OpenID Connect, and its first admin is made. */
+const OFF = /oidc|\/api\/setup$/;
+const OFFERED = ALL_ENDPOINTS.filter(({ path }) => !OFF.test(path));
 
 let fuzzApp: FuzzApp;
 beforeAll(async () => {
@@ -21,7 +24,7 @@ describe('every call of the contract, with whatever values', () => {
     expect(report.failures, report.lines().join('\n')).toEqual([]);
     expect(report.calls).toBe(CALLS);
     // Else the generator knocks at doors only.
-    expect(report.successes.size, report.lines().join('\n')).toBeGreaterThan(ALL_ENDPOINTS.length * 0.75);
+    expect(report.successes.size, report.lines().join('\n')).toBeGreaterThan(OFFERED.length * 0.75);
     expect(report.compared).toBeGreaterThan(CALLS / 50);
   });
 });

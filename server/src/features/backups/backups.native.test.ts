@@ -57,7 +57,7 @@ const inProcessOfItsOwn = async (environment: Environment, ...args: string[]) =>
   return promisify(execFile)(process.execPath, [join(findPackageRoot(), 'dist', 'cli.js'), ...args], { env });
 };
 
-/** Makes a backup while members write as fast as they can. @returns what was acknowledged before it began. */
+/** Makes a backup while members write. @returns what was acknowledged before it began. */
 const backUpUnderLoad = async (clients: HttpClient[], environment: Environment, file: string) => {
   const load = startWriteLoad(clients, readerId);
   await eventually(() => expect(load.acknowledged.length).toBeGreaterThan(50));

@@ -11,13 +11,26 @@ import { encodeCursor } from './paging.ts';
 let app: TestApp;
 let admin: HttpClient;
 let member: Awaited<ReturnType<typeof buildMember>>;
-let contestId: number;
+/** Of what the paths of the lists name. */
+let ids: Record<string, number>;
 
 beforeAll(async () => {
   app = await buildTestApp();
   ({ client: admin } = await buildMember(app, { role: 'admin' }));
   member = await buildMember(app);
-  contestId = await buildContest(app, { status: 'voting' });
+  const made = async (path: string, body: object) => (await admin.post<{ id: number }>(path, body)).body;
+  const call = await made('/api/calls', { title: 'Steel and glass', roles: [{ title: 'Model' }] });
+  const { rows } = await app.platform.database.executeSql(
+    `insert into webhooks (url, events, secret, created_at)
+     values ('https://hooks.example', '{member.registered}', '', now()) returning id`,
+  );
+  ids = {
+    contests: await buildContest(app, { status: 'voting' }),
+    albums: (await made('/api/albums', { title: 'Steel' })).id,
+    calls: call.id,
+    roles: (call as unknown as { roles: { id: number }[] }).roles[0]?.id ?? 0,
+    webhooks: Number(rows[0]?.id),
+  };
   await admin.post(`/api/messages/${member.userId}`, { content: 'Hello' });
 });
 afterAll(() => app.close());
@@ -26,7 +39,7 @@ const hasCursor = ({ query }: Endpoint): boolean => query instanceof z.ZodObject
 const LISTS = ALL_ENDPOINTS.filter(hasCursor);
 
 const addressOf = (path: string): string =>
-  path.replace(/contests\/:\w+/, `contests/${contestId}`).replace(/:\w+/, String(member.userId));
+  path.replace(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? member.userId}`);
 
 /** Outside of what PostgreSQL, or Date, or both, can hold. */
 const ODD_YEARS = ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999Z', '9999-12-31T23:59:59-23:59'];

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@opencall/contract/shared/endpoint';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
+import { z } from 'zod';
 import type { Dice } from '#testing/dice.ts';
 import type { Actor, Cast } from './cast.ts';
 import { brokenCursors } from './cursors.ts';
@@ -130,11 +131,17 @@ export const buildCall = (
   return call;
 };
 
+/** What a parameter of the path may be, where it is one of a few words. */
+const wordsFor = ({ params }: Endpoint, name: string): readonly unknown[] => {
+  const schema = params instanceof z.ZodObject ? params.shape[name] : undefined;
+  return schema instanceof z.ZodEnum ? schema.options : [];
+};
+
 const fillPath = (dice: Dice, call: FuzzCall, known: (key: string) => readonly unknown[]): void => {
   const { params } = kindsOfPath(call.endpoint.path);
   for (const [name, kind] of Object.entries(params)) {
     const isOdd = call.intent !== 'valid' && dice.chance(0.3);
-    const things = known(`${kind}Id`);
+    const things = [...known(`${kind}Id`), ...wordsFor(call.endpoint, name)];
     const segment =
       isOdd || things.length === 0
         ? dice.pick(isOdd ? ODD_SEGMENTS : ['1', '999999'])
