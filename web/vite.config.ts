@@ -44,8 +44,14 @@ const LISTS =
 const SHARED_FILES = [
   { name: 'framework', tags: ['$initial' as const], test: FRAMEWORK },
   { name: 'shell', tags: ['$initial' as const], test: (id: string) => !FRONT_PAGE.test(id) },
-  { name: 'lists', test: LISTS, minShareCount: 8 },
+  { name: 'lists', test: LISTS, minShareCount: 10 },
 ];
+
+/** Screens for the staff and for diagnostics. */
+const SELDOM =
+  /assets\/(analytics|moderation|people|audit-log|failed-jobs|invitations|integrations|webhook|settings|recount|manage-contests|create-contest|edit-contest|auth-debug|contest-debug|image-upload-test|desk|call-form)-/;
+/** What members go to; all else are parts of screens, which load when there is nothing else to do. */
+const SCREEN = /-(route|routes|page)-[^/]+\.js$/;
 
 export default defineConfig({
   plugins: [leanContract(), tailwindcss(), react(), preloadFonts()],
@@ -54,8 +60,13 @@ export default defineConfig({
     outDir: 'dist',
     target: 'baseline-widely-available',
     manifest: true,
-    // Every browser of the target has it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // Every browser of the target has it.
+      polyfill: false,
+      // Every name that is preloaded is written into the first script: what is seldom opened does without.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' || (SCREEN.test(file) && !SELDOM.test(file)) ? dependencies : [],
+    },
     // Inlined assets would need `data:` sources in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

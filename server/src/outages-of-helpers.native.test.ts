@@ -16,7 +16,7 @@ const BUCKET = {
   accessKeyId: 'test-key',
   secretAccessKey: 'test-secret',
 };
-const MESSAGES = 20;
+const MESSAGES = 10;
 
 type Member = BuiltUser & { client: HttpClient };
 
