@@ -1,6 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useDocumentTop } from './use-document-top.ts';
+import { FIRST_ROWS, useNearRows } from './use-near-rows.tsx';
 import { useWidth } from './use-width.ts';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find cards there. */
@@ -19,22 +19,6 @@ export interface GridLayout {
 }
 
 const remOf = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-
-const useRows = (list: RefObject<HTMLElement | null>, count: number, { rowHeight }: GridLayout) => {
-  const scrollMargin = useDocumentTop(list);
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN_ROWS,
-    scrollMargin,
-    initialOffset: () => window.scrollY,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-  });
-  useLayoutEffect(() => {
-    if (rowHeight > 0) virtualizer.measure();
-  }, [virtualizer, rowHeight]);
-  return virtualizer.getVirtualItems().map(({ index }) => index);
-};
 
 const placeOf = (index: number, layout: GridLayout): CSSProperties => {
   const column = index % layout.columns;
@@ -82,9 +66,13 @@ const Cards = <T, L extends GridLayout>({
   const list = useRef<HTMLUListElement>(null);
   const { columns, rowHeight } = layout;
   const rowCount = Math.ceil(items.length / columns);
-  const rows = useRows(list, rowCount, layout);
+  const scrollMargin = useDocumentTop(list);
+  const options = { count: rowCount, estimateSize: () => rowHeight, overscan: OVERSCAN_ROWS, scrollMargin };
+  const { near, watch } = useNearRows(options, rowHeight);
+  const rows = near?.rows.map(({ index }) => index) ?? [...Array(Math.min(rowCount, FIRST_ROWS)).keys()];
   return (
     <ul ref={list} aria-label={label} className="relative" style={{ height: rowCount * rowHeight }}>
+      {watch}
       {rows.flatMap((row) =>
         items.slice(row * columns, (row + 1) * columns).map((item, column) => {
           const index = row * columns + column;

@@ -1,6 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useDocumentTop } from './use-document-top.ts';
+import { FIRST_ROWS, useNearRows } from './use-near-rows.tsx';
 
 /** Rows drawn beyond the screen on either side, so that a fast thumb and the Tab key find them there. */
 const OVERSCAN_ROWS = 4;
@@ -33,7 +33,15 @@ const useRows = <T,>({ label, items, keyOf, estimate }: VirtualListProps<T>) => 
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useDocumentTop(list);
   const heights = heightsOf(label);
-  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+  const heightOf = (item: T): number => heights.get(keyOf(item)) ?? estimate(item);
+  const keep = (element: HTMLElement): number => {
+    const key = Number(element.dataset.key);
+    const { height } = element.getBoundingClientRect();
+    // Hidden behind the next screen, it has no height; what it had still holds.
+    if (height > 0) heights.set(key, height);
+    return heights.get(key) ?? 0;
+  };
+  const { near, watch } = useNearRows({
     count: items.length,
     getItemKey: (index) => {
       const item = items[index];
@@ -41,42 +49,44 @@ const useRows = <T,>({ label, items, keyOf, estimate }: VirtualListProps<T>) => 
     },
     estimateSize: (index) => {
       const item = items[index];
-      return item === undefined ? 0 : (heights.get(keyOf(item)) ?? estimate(item));
+      return item === undefined ? 0 : heightOf(item);
     },
-    measureElement: (element) => {
-      const key = Number(element.dataset.key);
-      const { height } = element.getBoundingClientRect();
-      // Hidden behind the next screen, it has no height; what it had still holds.
-      if (height > 0) heights.set(key, height);
-      return heights.get(key) ?? 0;
-    },
+    measureElement: keep,
     overscan: OVERSCAN_ROWS,
     scrollMargin,
-    initialOffset: () => window.scrollY,
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
   });
-  return { list, virtualizer, scrollMargin };
+  const areAllDrawn = near === undefined;
+  // Rows that stand where they were drawn keep their places when they are placed one by one.
+  useLayoutEffect(() => {
+    if (areAllDrawn) for (const row of list.current?.children ?? []) keep(row as HTMLElement);
+  });
+  const height =
+    near?.height ??
+    (items.length > FIRST_ROWS ? items.reduce((sum, item) => sum + heightOf(item), 0) : undefined);
+  return { list, near, watch, height, scrollMargin };
 };
 
 /** A long list of rows, each as high as it is; only those near the screen are in the document. The window scrolls it. */
 export const VirtualList = <T,>(props: VirtualListProps<T>) => {
   const { label, items, keyOf, total, row } = props;
-  const { list, virtualizer, scrollMargin } = useRows(props);
+  const { list, near, watch, height, scrollMargin } = useRows(props);
+  const rows = near?.rows ?? items.slice(0, FIRST_ROWS).map((_, index) => ({ index, start: undefined }));
   return (
-    <ul ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ index, start }) => {
+    <ul ref={list} aria-label={label} className="relative" style={{ height }}>
+      {watch}
+      {rows.map(({ index, start }) => {
         const item = items[index];
         if (item === undefined) return null;
         return (
           <li
             key={keyOf(item)}
-            ref={virtualizer.measureElement}
+            ref={near?.measure}
             data-index={index}
             data-key={keyOf(item)}
             aria-posinset={index + 1}
             aria-setsize={total}
-            className="absolute inset-x-0"
-            style={{ top: start - scrollMargin }}
+            className={start === undefined ? undefined : 'absolute inset-x-0'}
+            style={start === undefined ? undefined : { top: start - scrollMargin }}
           >
             {row(item, index)}
           </li>

@@ -7,13 +7,6 @@ import { useChangedGallery } from '#features/gallery/gallery.api.ts';
 import { SendEmailButton } from '#features/inbox/send-email-button.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import { useProfile } from '#features/profiles/profile-staff.api.ts';
-import {
-  InvalidProfile,
-  NoProfileYet,
-  PremiumTeaser,
-  ProfileError,
-  ProfileUnderReview,
-} from '#features/profiles/profile-states.tsx';
 import { ownProfileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
@@ -24,6 +17,14 @@ import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { MemberProfile } from './profile/member-profile.tsx';
 import { OwnProfile } from './profile/own-profile.tsx';
+
+// In place of a profile, which few see.
+const states = () => import('#features/profiles/profile-states.tsx');
+const InvalidProfile = onDemand(() => states().then((m) => m.InvalidProfile));
+const NoProfileYet = onDemand(() => states().then((m) => m.NoProfileYet));
+const PremiumTeaser = onDemand(() => states().then((m) => m.PremiumTeaser), <ProfileSkeleton />);
+const ProfileError = onDemand(() => states().then((m) => m.ProfileError));
+const ProfileUnderReview = onDemand(() => states().then((m) => m.ProfileUnderReview));
 
 // For moderators alone.
 const IdVerification = onDemand(() =>

@@ -2,7 +2,6 @@ import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { OwnIdDocument } from '#features/profiles/own-id-document.tsx';
 import { profileDraft } from '#features/profiles/profile-draft.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +34,10 @@ const SuggestionsTab = onDemand(
   fallback,
 );
 const AccountTab = onDemand(() => import('./account-tab.tsx').then((m) => m.AccountTab), fallback);
+
+const OwnIdDocument = onDemand(() =>
+  import('#features/profiles/own-id-document.tsx').then((m) => m.OwnIdDocument),
+);
 
 /** Read-only until Edit Profile is pressed; opens as the form while unsaved edits of an earlier visit are kept. */
 const ProfilePanel = ({ profile }: { profile: Profile }) => {
