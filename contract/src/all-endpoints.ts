@@ -23,6 +23,7 @@ import * as gallery from './gallery/gallery.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
 import * as mail from './inbox/inbox.endpoints.ts';
 import * as joining from './joining/joining.endpoints.ts';
+import * as lists from './lists/lists.endpoints.ts';
 import * as marketplace from './marketplace/marketplace.endpoints.ts';
 import * as members from './moderation/members.endpoints.ts';
 import * as messageReports from './moderation/message-reports.endpoints.ts';
@@ -73,6 +74,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   gallery,
   mail,
   joining,
+  lists,
   marketplace,
   identity,
   members,

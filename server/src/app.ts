@@ -40,6 +40,7 @@ import { identityChanges } from '#features/identity/verified-badge.service.ts';
 import { registerInboxRoutes } from '#features/inbox/inbox.routes.ts';
 import { registerAdmissionRoutes } from '#features/joining/admission.routes.ts';
 import { registerInvitationsRoutes } from '#features/joining/invitations.routes.ts';
+import { registerListsRoutes } from '#features/lists/lists.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
@@ -50,6 +51,7 @@ import { registerPortfolioRoutes } from '#features/portfolio/portfolio.routes.ts
 import { registerPreferencesRoutes } from '#features/preferences/preferences.routes.ts';
 import { registerProblemsRoutes } from '#features/problems/problems.routes.ts';
 import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
+import { registerActivityJob } from '#features/profiles/search-activity.service.ts';
 import { registerPublicPages } from '#features/public-pages/public-pages.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
@@ -281,6 +283,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerSearchRoutes(api, searchMembers);
   registerRatingsRoutes(api, platform);
   registerBlockingRoutes(api, platform);
+  registerListsRoutes(api, platform);
+  registerActivityJob(platform);
   registerSanctionsRoutes(api, platform);
   registerFailedJobsRoutes(api, platform);
   registerFeedbackRoutes(api, platform);

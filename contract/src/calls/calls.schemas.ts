@@ -110,6 +110,9 @@ export const questionSchema = z.object({
 });
 export type Question = z.infer<typeof questionSchema>;
 
+/** A list of one's own asks nothing of an applicant. */
+const requirementsSchema = searchFiltersSchema.omit({ notOnList: true });
+
 const picturesSchema = whole(0, APPLICATION_PICTURES_MAX);
 const ids = (list: readonly { id?: number | undefined }[]) => list.flatMap(({ id }) => id ?? []);
 const areDifferent = (list: readonly { id?: number | undefined }[]) =>
@@ -123,7 +126,7 @@ export const newRoleSchema = z
     /** How many are looked for. */
     count: whole(1, ROLE_COUNT_MAX).default(1),
     /** The directory's filters; `sortBy` and filters that say nothing are dropped. */
-    requirements: searchFiltersSchema.default({}),
+    requirements: requirementsSchema.default({}),
     questions: z
       .array(newQuestionSchema)
       .max(QUESTIONS_MAX, `A role can ask up to ${QUESTIONS_MAX} questions`)
@@ -201,7 +204,7 @@ export const callRoleSchema = z.object({
   count: z.number().int(),
   /** Booked so far. */
   filledCount: z.number().int(),
-  requirements: searchFiltersSchema,
+  requirements: requirementsSchema,
   questions: z.array(questionSchema),
   picturesMin: z.number().int(),
   picturesMax: z.number().int(),

@@ -17,6 +17,8 @@ import {
 } from '../shared/vocabulary.ts';
 import { socialUrl } from './social-handles.ts';
 
+/** The day, the last seven days, the last thirty: nobody is told more exactly when a member was seen. */
+export const LAST_ACTIVE = ['today', 'this-week', 'this-month'] as const;
 export const MAX_AGE = 120;
 /** Whole US dollars an hour. */
 export const RATE_MAX = 100_000;
@@ -186,6 +188,8 @@ export const publicProfileSchema = z.object({
   galleryDescriptions: z.array(z.string()).optional(),
   isHidden: z.boolean(),
   idVerified: z.boolean(),
+  /** Roughly when the member was last seen; null: longer ago, or they do not tell. */
+  lastActive: z.enum(LAST_ACTIVE).nullable(),
   memberSince: timestampSchema,
   updatedAt: timestampSchema,
 });

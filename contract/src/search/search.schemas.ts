@@ -6,6 +6,7 @@ import {
   ZIP_INVALID,
   ZIP_PATTERN,
 } from '../profiles/profiles.schemas.ts';
+import { idSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { absentIfEmpty, queryText } from '../shared/query-text.ts';
 import { valueList } from '../shared/value-list.ts';
@@ -22,6 +23,7 @@ import {
   STATES,
 } from '../shared/vocabulary.ts';
 import {
+  ACTIVE_WITHIN,
   SEARCH_RADII,
   SEARCH_RADIUS_DEFAULT,
   SEARCH_RADIUS_MAX,
@@ -88,6 +90,10 @@ export const searchFiltersSchema = z
     sortBy: z.enum(SEARCH_SORTS),
     roles: valueList(ROLES),
     adultCategories: valueList(ADULT_CATEGORIES),
+    /** Active within so many days, of those who tell. */
+    activeWithin: z.literal(ACTIVE_WITHIN, `Must be ${ACTIVE_WITHIN.join(' or ')}`),
+    /** Nobody who is on this list of one's own. */
+    notOnList: idSchema,
   })
   .partial();
 export type SearchFilters = z.output<typeof searchFiltersSchema>;
@@ -153,6 +159,8 @@ export const searchQuerySchema = z.object({
   sortBy: queryText(filters.sortBy),
   roles: fromList(filters.roles),
   adultCategories: fromList(filters.adultCategories),
+  activeWithin: fromNumber(filters.activeWithin),
+  notOnList: fromNumber(filters.notOnList),
   ...pagingQuery(),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;

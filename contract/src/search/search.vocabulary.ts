@@ -14,3 +14,5 @@ export const SEARCH_RADIUS_DEFAULT = 5 satisfies SearchRadius;
 /** The lowest age that the search form offers. */
 export const SEARCH_AGE_MIN = 18;
 export const SEARCH_RATE_STEP = 25;
+/** Days within which somebody was active, as a search asks. */
+export const ACTIVE_WITHIN = [7, 30] as const;

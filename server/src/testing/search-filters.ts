@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import { SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
+import { ACTIVE_WITHIN, SEARCH_RADII, SEARCH_SORTS } from '@opencall/contract/search/search.vocabulary';
 import {
   ACTING_GENRES,
   ADULT_CATEGORIES,
@@ -62,14 +62,15 @@ export const EVERY_FILTER = {
   sortBy: fc.constantFrom(...SEARCH_SORTS),
   roles: list(MEMBER_ROLES),
   adultCategories: list(ADULT_CATEGORIES),
-} satisfies { [Name in keyof Required<SearchFilters>]: fc.Arbitrary<SearchFilters[Name]> };
+  activeWithin: fc.constantFrom(...ACTIVE_WITHIN),
+} satisfies { [Name in Exclude<keyof SearchFilters, 'notOnList'>]: fc.Arbitrary<SearchFilters[Name]> };
 
-const pick = (names: readonly (keyof SearchFilters)[]): fc.Arbitrary<SearchFilters> =>
+type Drawn = keyof typeof EVERY_FILTER;
+
+const pick = (names: readonly Drawn[]): fc.Arbitrary<SearchFilters> =>
   fc.record<SearchFilters>(Object.fromEntries(names.map((name) => [name, EVERY_FILTER[name]])));
 /** A few filters at once: with many, nearly every answer would be empty. */
-const fewFilters = fc
-  .subarray(Object.keys(EVERY_FILTER) as (keyof SearchFilters)[], { maxLength: 5 })
-  .chain(pick);
+const fewFilters = fc.subarray(Object.keys(EVERY_FILTER) as Drawn[], { maxLength: 5 }).chain(pick);
 /** Filters that mean something together are seldom drawn together. */
 export const combination: fc.Arbitrary<SearchFilters> = fc.oneof(
   { weight: 4, arbitrary: fewFilters },

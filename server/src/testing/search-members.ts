@@ -11,10 +11,11 @@ import {
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { profiles } from '#features/profiles/profiles.tables.ts';
-import { users } from '#features/users/users.tables.ts';
+import { memberActivity, users } from '#features/users/users.tables.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
+import { DAY_MS } from '#platform/time.ts';
 import type { ReferenceProfile } from '#testing/search-reference.ts';
 
 /** Two pairs of neighbours and one far away. */
@@ -75,6 +76,8 @@ const memberArbitrary = fc.record({
   heightFeet: maybe(fc.integer({ min: 4, max: 6 })),
   heightInches: maybe(oneOf([0, 5, 11])),
   weight: maybe(fc.integer({ min: 100, max: 120 })),
+  activeDaysAgo: maybe(oneOf([0, 1, 5, 9, 27, 33, 400])),
+  showsLastActive: fc.integer({ min: 0, max: 5 }).map((roll) => roll > 0),
   bodyType: maybe(oneOf(BODY_TYPES)),
   hairColor: maybe(oneOf(HAIR_COLORS)),
   eyeColor: maybe(oneOf(EYE_COLORS)),
@@ -100,7 +103,8 @@ const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
 });
 
 const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> => {
-  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, ...facts } = drawn;
+  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, activeDaysAgo, ...others } = drawn;
+  const { showsLastActive, ...facts } = others;
   const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
   const [user] = await tx
@@ -112,8 +116,13 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
       passwordHash: '',
       createdAt: memberSince,
       isHidden: facts.isHidden,
+      showsLastActive,
     })
     .returning({ id: users.id });
+  if (activeDaysAgo !== null) {
+    const day = new Date(Date.now() - activeDaysAgo * DAY_MS).toISOString().slice(0, 10);
+    await tx.insert(memberActivity).values({ userId: user?.id ?? 0, day });
+  }
   const [experienceUrl1, experienceUrl2, experienceUrl3] = experienceUrls;
   const pricing = {
     acting: Object.fromEntries(rates.slice(0, 1).map((rate) => ['Movie', rate])),
@@ -142,6 +151,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
     stageName,
     experienceUrls,
     rates: [...rates],
+    activeDaysAgo: showsLastActive ? activeDaysAgo : null,
     spot: place && searchedSpot(place),
   };
 };

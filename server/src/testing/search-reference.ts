@@ -19,6 +19,8 @@ export interface ReferenceProfile {
   heightFeet: number | null;
   heightInches: number | null;
   weight: number | null;
+  /** Null: never, or not told. */
+  activeDaysAgo: number | null;
   bodyType: string | null;
   hairColor: string | null;
   eyeColor: string | null;
@@ -153,6 +155,9 @@ export const referenceSearch = (
     within(filters.ageMin, filters.ageMax, ({ age }) => age),
     within(toInches(filters.heightMinFeet), toInches(filters.heightMaxFeet, 11), inches),
     within(filters.weightMin, filters.weightMax, ({ weight }) => weight),
+    ...(filters.activeWithin
+      ? [within(undefined, filters.activeWithin, ({ activeDaysAgo }) => activeDaysAgo)]
+      : []),
     price(filters),
   ];
   const key = (profile: ReferenceProfile) =>

@@ -73,7 +73,7 @@ export const useSession = (): Session => {
   return noSession(isError ? 'error' : 'anonymous');
 };
 
-const DEFAULT_PREFERENCES: Preferences = { sensitive: 'blur' };
+const DEFAULT_PREFERENCES: Preferences = { sensitive: 'blur', showLastActive: true };
 
 /** What the signed-in member has chosen for their screens. */
 export const usePreferences = (): Preferences => {

@@ -1,4 +1,3 @@
-import { analyticsRecords } from '#features/analytics/analytics.records.ts';
 import { apiTokensRecords } from '#features/api-tokens/api-tokens.records.ts';
 import { auditLogRecords } from '#features/audit-log/audit-log.records.ts';
 import { authRecords } from '#features/auth/auth.records.ts';
@@ -11,6 +10,7 @@ import { contestsRecords } from '#features/contests/contests.records.ts';
 import { feedbackRecords } from '#features/feedback/feedback.records.ts';
 import { inboxRecords } from '#features/inbox/inbox.records.ts';
 import { joiningRecords } from '#features/joining/joining.records.ts';
+import { listsRecords } from '#features/lists/lists.records.ts';
 import { marketplaceRecords } from '#features/marketplace/marketplace.records.ts';
 import { moderationRecords } from '#features/moderation/moderation.records.ts';
 import { notificationsRecords } from '#features/notifications/notifications.records.ts';
@@ -42,12 +42,12 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   moderationRecords,
   notificationsRecords,
   auditLogRecords,
-  analyticsRecords,
   blockingRecords,
   sanctionsRecords,
   siteSettingsRecords,
   webhooksRecords,
   joiningRecords,
+  listsRecords,
   oidcRecords,
   apiTokensRecords,
 ];

@@ -1,16 +1,16 @@
+import { refreshActivity } from '#features/profiles/search-activity.service.ts';
+import { noteActiveDay } from '#features/users/activity.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { utcDay } from './utc-days.ts';
 
-const NOTE_ACTIVITY = `
-  with seen as (
-    insert into member_activity (user_id, day) values ($1, $2::date)
-    on conflict (user_id) do update set day = excluded.day where member_activity.day < excluded.day
-    returning user_id
-  )
-  insert into daily_figures (metric, day, value) select 'active', $2::date, 1 from seen
+const COUNT_ACTIVE = `
+  insert into daily_figures (metric, day, value) values ('active', $1::date, 1)
   on conflict (metric, day) do update set value = daily_figures.value + 1`;
 
 /** Counts a member as active on the UTC day of `now`; a second time on the same day changes nothing. */
 export const recordActivity = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  await tx.query({ name: 'note-activity', text: NOTE_ACTIVITY, values: [userId, utcDay(now)] });
+  const day = utcDay(now);
+  if (!(await noteActiveDay(tx, { userId, day }))) return;
+  await tx.query({ name: 'count-active', text: COUNT_ACTIVE, values: [day] });
+  await refreshActivity(tx, userId);
 };

@@ -23,6 +23,7 @@ export interface TokenOwnerRow {
   role: Role;
   emailVerified: boolean;
   sensitiveChoice: SensitiveChoice;
+  showsLastActive: boolean;
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
@@ -37,7 +38,7 @@ export const findTokenOwners = (db: Db, hexHashes: string[]): Promise<(TokenOwne
     text: `select encode(t.token_hash, 'hex') as hex, t.id as "tokenId", t.name, t.scopes, t.created_at as "createdAt",
              t.last_used_at as "lastUsedAt", u.id as "userId", u.username, u.email,
              u.role, u.email_verified as "emailVerified",
-             u.sensitive_choice as "sensitiveChoice", b.status, b.trial_ends_at as "trialEndsAt",
+             u.sensitive_choice as "sensitiveChoice", u.shows_last_active as "showsLastActive", b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
                or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission

@@ -19,6 +19,7 @@ export interface SessionRow {
   role: Role;
   emailVerified: boolean;
   sensitiveChoice: SensitiveChoice;
+  showsLastActive: boolean;
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
@@ -33,7 +34,7 @@ export const findSessions = (db: Db, tokenHashes: Buffer[], now: Date): Promise<
     text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt",
              s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", u.id as "userId", u.username, u.email,
              u.role, u.email_verified as "emailVerified",
-             u.sensitive_choice as "sensitiveChoice", b.status, b.trial_ends_at as "trialEndsAt",
+             u.sensitive_choice as "sensitiveChoice", u.shows_last_active as "showsLastActive", b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
                or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission

@@ -16,6 +16,7 @@ export const authRecords: MemberRecords = {
     // Hashes that name nobody, gone within the hour.
     'password_tries',
     'code_tries',
+    'member_activity',
   ],
   files: [
     {
@@ -23,9 +24,15 @@ export const authRecords: MemberRecords = {
       about: 'Your account: user name, address, role, date of birth and preferences.',
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
               coalesce(admission, 'approved') as "membership", admission_reason as "membershipReason",
-              sensitive_choice as "sensitivePictures",
+              sensitive_choice as "sensitivePictures", shows_last_active as "showsLastActive",
               ${utcIso('created_at')} as "createdAt", ${utcIso('password_proven_at')} as "passwordLastUsedAt"
             from users where id = $1 and id > $2 limit $3`,
+    },
+    {
+      name: 'last-active-day',
+      about: 'The last day (UTC) on which you were counted as active.',
+      sql: `select user_id as id, to_char(day, 'YYYY-MM-DD') as day
+            from member_activity where user_id = $1 and user_id > $2 order by user_id limit $3`,
     },
     {
       name: 'signed-in-devices',

@@ -20,6 +20,6 @@ export const viewerOf = (
     session,
     user: { id: userId, username, email, role, emailVerified },
     subscription,
-    preferences: { sensitive: facts.sensitiveChoice },
+    preferences: { sensitive: facts.sensitiveChoice, showLastActive: facts.showsLastActive },
   };
 };

@@ -193,6 +193,8 @@ export const callRoleNeeds = pgTable(
     heightMax: integer('height_max'),
     weightMin: integer('weight_min'),
     weightMax: integer('weight_max'),
+    /** Days. */
+    activeWithin: smallint('active_within'),
     priceMin: integer('price_min'),
     priceMax: integer('price_max'),
     state: smallint('state'),

@@ -100,6 +100,7 @@ export const needsOf = async (db: Db, filters: SearchFilters, path: string): Pro
     heightMax: high === undefined ? null : high * INCHES + INCHES - 1,
     weightMin: filters.weightMin ?? null,
     weightMax: filters.weightMax ?? null,
+    activeWithin: filters.activeWithin ?? null,
     priceMin: filters.priceMin ?? null,
     priceMax: filters.priceMax ?? null,
     state: filters.state ? stateNumber(filters.state) : null,
@@ -131,6 +132,11 @@ const CHECKS: readonly Check[] = [
   between('ageMin', 'age'),
   between('heightMinFeet', 'height'),
   between('weightMin', 'weight'),
+  {
+    name: 'activeWithin',
+    asked: 'n.active_within is not null',
+    met: 'v.active_within <= n.active_within',
+  },
   {
     name: 'priceMin',
     asked: 'n.price_min is not null or n.price_max is not null',

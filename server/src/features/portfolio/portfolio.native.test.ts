@@ -333,7 +333,7 @@ describe('sensitive pictures', () => {
   it('are left out of lists, covers and counts for those who hide them, but not their own', async () => {
     const viewer = await buildMember(app);
     const session = () => viewer.client.get('/api/user');
-    expect((await session()).body.preferences).toEqual({ sensitive: 'blur' });
+    expect((await session()).body.preferences).toEqual({ sensitive: 'blur', showLastActive: true });
     const albumId = await makeAlbum(owner);
     const bare = await addPicture(owner, albumId, { sensitive: 'nudity' });
     const plain = await addPicture(owner, albumId);

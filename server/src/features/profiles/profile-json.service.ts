@@ -1,4 +1,5 @@
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
+import { lastActiveSql } from '#features/users/activity.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
 /**
@@ -45,6 +46,7 @@ const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['galleryDescriptions', 'p.gallery_descriptions'],
   ['isHidden', 'u.is_hidden'],
   ['idVerified', 'p.id_verified'],
+  ['lastActive', lastActiveSql('u')],
   ['memberSince', instant('u.created_at')],
   ['updatedAt', instant('p.updated_at')],
 ];

@@ -1,3 +1,4 @@
+import { activeWithinSql } from '#features/users/activity.service.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
 import { FUZZY_WORD_MIN, WORD_MAX } from '#platform/text/words.ts';
@@ -96,6 +97,7 @@ const COLUMNS = {
   age: 'p.age',
   height: '(p.height_feet * 12 + coalesce(p.height_inches, 0))::smallint',
   weight: 'p.weight',
+  active_within: `${activeWithinSql('u')}::smallint`,
   rate_bits: 'priced.bits',
   rates: 'priced.rates',
   city: foldCase('p.city'),

@@ -37,6 +37,8 @@ export const profileSearch = pgTable(
     height: smallint('height'),
     /** Pounds. */
     weight: smallint('weight'),
+    /** Days within which the member was active, 7 or 30; null: longer ago, or they do not tell. */
+    activeWithin: smallint('active_within'),
     /** Lower case. */
     city: plainText('city'),
     /** Lower case. */
@@ -59,6 +61,7 @@ export const profileSearch = pgTable(
     index('profile_search_age').on(table.age),
     index('profile_search_height').on(table.height),
     index('profile_search_weight').on(table.weight),
+    index('profile_search_active_within').on(table.activeWithin),
     // Without a pending list a search never waits for one to be merged.
     index('profile_search_tags').using('gin', table.tags).with({ fastupdate: false }),
     index('profile_search_words').using('gin', table.words).with({ fastupdate: false }),

@@ -15,6 +15,7 @@ export interface SampledProfile {
   age: number | null;
   height: number | null;
   weight: number | null;
+  activeWithin: number | null;
   city: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -54,7 +55,7 @@ const slicesSql = (column: string, rows: number): string => `
 
 const PROFILES = `select coalesce(json_agg(json_build_object(
     'id', s.id, 'isFirst', s."isFirst", 'bits', ${halvesSql('s.bits')}, 'rates', s.rates,
-    'state', s.state, 'age', s.age, 'height', s.height, 'weight', s.weight, 'city', s.city,
+    'state', s.state, 'age', s.age, 'height', s.height, 'weight', s.weight, 'activeWithin', s.active_within, 'city', s.city,
     'latitude', s.latitude, 'longitude', s.longitude)), '[]') from s`;
 
 const WORDS = `select coalesce(json_agg(json_build_array(lexeme, ids) order by lexeme collate "C"), '[]') from (

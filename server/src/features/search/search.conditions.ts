@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { listedProfilesSql } from '#features/lists/lists.service.ts';
 import type { FacetKind, HasFlag } from '#features/profiles/search-facets.service.ts';
 import {
   facetBits,
@@ -195,6 +196,28 @@ const words = ({ keyword, stageName }: SearchFilters): FilterCondition[] => {
   return conditions;
 };
 
+/** Those who were active within so many days, of those who tell. */
+const activeWithin = (days: number | undefined): FilterCondition[] =>
+  days === undefined
+    ? []
+    : [
+        filterByColumn(
+          (values) => `s.active_within <= ${values.add(days)}::smallint`,
+          (profile) => profile.activeWithin !== null && profile.activeWithin <= days,
+        ),
+      ];
+
+/** Leaves out who is on a list of the viewer's, whom the filters alone do not name: a short one, read and hashed once a statement. */
+export const notOnList = (listId: number | undefined, viewerId: number): AlwaysCondition[] =>
+  listId === undefined
+    ? []
+    : [
+        always(
+          (values) =>
+            `s.id not in (${listedProfilesSql({ listId: `${values.add(listId)}::integer`, viewerId: `${values.add(viewerId)}::integer` })})`,
+        ),
+      ];
+
 const visible: AlwaysCondition = always((values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0`);
 
 /** Leaves out whom the viewer blocked and who blocked the viewer: two short lists, read and hashed once a statement. */
@@ -223,6 +246,7 @@ export const searchConditions = (search: ResolvedSearch): Condition[] => {
     ...between('age', filters.ageMin, filters.ageMax),
     ...between('height', feet(filters.heightMinFeet), feet(filters.heightMaxFeet, FEET - 1)),
     ...between('weight', filters.weightMin, filters.weightMax),
+    ...activeWithin(filters.activeWithin),
     ...anyRate(filters.priceMin, filters.priceMax),
     ...words(filters),
   ];

@@ -13,7 +13,15 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 
 /** Equal for searches with the same answer: of the viewer only what the search looks at. */
 const keyOf = ({ viewer, filters, limit, cursor }: SearchRequest): string =>
-  JSON.stringify([isStaffRole(viewer.role), viewer.subscribed, blocksOf(viewer), limit, cursor, filters]);
+  JSON.stringify([
+    isStaffRole(viewer.role),
+    viewer.subscribed,
+    blocksOf(viewer),
+    filters.notOnList && viewer.userId,
+    limit,
+    cursor,
+    filters,
+  ]);
 
 export const registerSearchRoutes = (api: Api, searchMembers: MemberSearch): void => {
   const joinAt = perDb(() => joinCalls<SearchAnswer>());

@@ -3,7 +3,7 @@ import { DEFAULT_SEARCH_SORT, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/s
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { always } from '#features/search/condition.ts';
 import { findPage } from '#features/search/find-page.ts';
-import { searchConditions } from '#features/search/search.conditions.ts';
+import { notOnList, searchConditions } from '#features/search/search.conditions.ts';
 import { decodeSearchCursor, encodeSearchCursor } from '#features/search/search.cursor.ts';
 import { keepSamples, type Samples } from '#features/search/search-sample.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -54,6 +54,7 @@ export const searchProfiles = async (
       includeHidden: isStaffRole(viewer.role),
       blocksOf: blocksOf(viewer),
     }),
+    ...notOnList(filters.notOnList, viewer.userId),
     ...(leaveOut ? [always((values) => leaveOut((value) => values.add(value)))] : []),
   ];
   const sort = filters.sortBy ?? DEFAULT_SEARCH_SORT;

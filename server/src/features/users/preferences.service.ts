@@ -8,8 +8,11 @@ export const updatePreferences = async (
   tx: Tx,
   { userId, preferences, patch }: { userId: number; preferences: Preferences; patch: PreferencesPatch },
 ): Promise<Preferences> => {
-  const { sensitive = preferences.sensitive } = patch;
-  await tx.update(users).set({ sensitiveChoice: sensitive }).where(eq(users.id, userId));
+  const { sensitive = preferences.sensitive, showLastActive = preferences.showLastActive } = patch;
+  await tx
+    .update(users)
+    .set({ sensitiveChoice: sensitive, showsLastActive: showLastActive })
+    .where(eq(users.id, userId));
   tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'session' } });
-  return { sensitive };
+  return { sensitive, showLastActive };
 };

@@ -45,6 +45,8 @@ export const users = pgTable(
     admissionReason: text('admission_reason'),
     /** What becomes of others' sensitive pictures on this member's screens. */
     sensitiveChoice: text('sensitive_choice', { enum: SENSITIVE_CHOICES }).notNull().default('blur'),
+    /** Others are told roughly when the member was last active. */
+    showsLastActive: boolean('shows_last_active').notNull().default(true),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -95,4 +97,17 @@ export const stageNames = pgTable(
     // Admins look for a piece of a name.
     index('stage_names_pieces').using('gin', table.nameKey.op('gin_trgm_ops')),
   ],
+);
+
+/** The last UTC day on which a member was seen. */
+export const memberActivity = pgTable(
+  'member_activity',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  // Whose activity has come to be longer ago than the directory still says.
+  (table) => [index('member_activity_day').on(table.day)],
 );

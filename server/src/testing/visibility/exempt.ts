@@ -58,7 +58,13 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'POST /api/marketplace-listings',
     'POST /api/upload',
     'POST /api/albums',
+    'POST /api/lists',
     'GET /api/resumable-uploads/:id',
+  ],
+  'lists of one’s own; nobody is told of being on one (lists.native.test.ts)': [
+    'PATCH /api/lists/:id',
+    'DELETE /api/lists/:id',
+    'DELETE /api/lists/:id/members/:userId',
   ],
   'folders of desks that one works; nobody is in them whom the desk does not show': [
     'PATCH /api/folders/:id',

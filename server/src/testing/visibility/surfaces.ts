@@ -364,6 +364,33 @@ const CALLS: Surface[] = [
 ];
 
 /** Every way in which one member comes by another. */
+/** A list of the viewer's that holds the subject, whatever came between them since. */
+const listWith = async ({ app, viewer, subject }: Look): Promise<number> => {
+  const { body } = await viewer.client.post<{ id: number }>('/api/lists', { name: 'People' });
+  await app.platform.database.autocommit((tx) =>
+    tx.query({
+      text: 'insert into list_members (list_id, member_id) values ($1, $2)',
+      values: [body.id, subject.userId],
+    }),
+  );
+  return body.id;
+};
+
+const LISTS: Surface[] = [
+  surface('GET /api/lists/:id/members', async (look) =>
+    lists(look.viewer.client.get(`/api/lists/${await listWith(look)}/members`), isBy(look.subject)),
+  ),
+  surface('GET /api/lists', async (look) => {
+    const id = await listWith(look);
+    const call = look.viewer.client.get('/api/lists?limit=100');
+    return lists(call, (row) => row.id === id && row.memberCount === 1);
+  }),
+  surface('PUT /api/lists/:id/members/:userId', async (look) => {
+    const id = await listWith(look);
+    return reached(look.viewer.client.request('PUT', `/api/lists/${id}/members/${look.subject.userId}`, {}));
+  }),
+];
+
 export const SURFACES: readonly Surface[] = [
   ...PROFILES,
   ...MARKET,
@@ -371,4 +398,5 @@ export const SURFACES: readonly Surface[] = [
   ...EMAILS,
   ...PORTFOLIO,
   ...CALLS,
+  ...LISTS,
 ];

@@ -58,6 +58,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   // The moderation panel updates its own queue.
   approvals: () => ({ now: [] }),
   webhooks: () => ({ now: [['webhooks']] }),
+  lists: () => ({ now: [['lists']], later: [[...PROFILES_KEY, 'search']] }),
   site: () => ({ now: [['site-settings']] }),
   albums: (id) => ({ now: [id === undefined ? ['albums'] : ['albums', id], ['pictures']] }),
   credits: () => ({ now: [['credits'], ['pictures']] }),

@@ -43,6 +43,7 @@ const buildPublicProfile = (overrides: Partial<PublicProfile> = {}): PublicProfi
   pricing: { acting: {}, modeling: {}, adult: {} },
   gallery: [],
   isHidden: false,
+  lastActive: null,
   idVerified: false,
   memberSince: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',

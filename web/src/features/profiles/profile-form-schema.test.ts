@@ -40,6 +40,7 @@ const buildProfile = (overrides: Partial<Profile> = {}): Profile => ({
   pricing: { acting: { Movie: 110 }, modeling: { Fashion: 120 }, adult: {} },
   gallery: [],
   isHidden: false,
+  lastActive: null,
   idVerified: true,
   memberSince: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',

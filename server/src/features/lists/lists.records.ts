@@ -1,0 +1,23 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
+import type { MemberRecords } from '#platform/member-records.ts';
+
+/** Of the lists that hold a member, that member learns nothing: they are notes of others to themselves. */
+export const listsRecords: MemberRecords = {
+  tables: ['lists', 'list_members'],
+  files: [
+    {
+      name: 'lists',
+      about: 'The lists of people that you keep.',
+      sql: `select id, name, ${utcIso('created_at')} as "createdAt"
+            from lists where user_id = $1 and id > $2 order by id limit $3`,
+    },
+    {
+      name: 'list-members',
+      about: 'Who is on your lists, with your notes.',
+      sql: `select m.id, m.list_id as "listId", m.member_id as "userId", u.username, m.note,
+              ${utcIso('m.created_at')} as "addedAt"
+            from list_members m join lists l on l.id = m.list_id join users u on u.id = m.member_id
+            where l.user_id = $1 and m.id > $2 order by m.id limit $3`,
+    },
+  ],
+};

@@ -1,0 +1,49 @@
+import * as endpoints from '@opencall/contract/lists/lists.endpoints';
+import type { List } from '@opencall/contract/lists/lists.schemas';
+import { type Api, RawJson } from '#platform/http/api.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  createList,
+  deleteList,
+  deleteListMember,
+  type ListRow,
+  putListMember,
+  readListMembers,
+  readLists,
+  renameList,
+} from './lists.service.ts';
+
+const present = ({ createdAt, ...list }: ListRow): List => ({ ...list, createdAt: createdAt.toISOString() });
+
+export const registerListsRoutes = (api: Api, { now }: Platform): void => {
+  api.read(endpoints.listLists, async (db, { viewer, query, ...exchange }) => {
+    const { rows, ...page } = await readLists(db, viewer, query);
+    setPageHeaders(exchange, page);
+    return rows.map(present);
+  });
+  api.write(endpoints.createList, async (tx, { viewer, body }) =>
+    present(await createList(tx, viewer, { ...body, now: now() })),
+  );
+  api.write(endpoints.renameList, async (tx, { viewer, params, body }) =>
+    present(await renameList(tx, viewer, { ...params, ...body })),
+  );
+  api.write(endpoints.deleteList, async (tx, { viewer, params }) => {
+    await deleteList(tx, viewer, params.id);
+    return { message: 'List deleted' };
+  });
+  api.read(endpoints.listListMembers, async (db, { viewer, params, query, ...exchange }) => {
+    const { rows, ...page } = await readListMembers(db, viewer, { ...params, ...query });
+    setPageHeaders(exchange, page);
+    return new RawJson(`[${rows.map(({ json }) => json).join(',')}]`);
+  });
+  api.write(
+    endpoints.putListMember,
+    async (tx, { viewer, params, body }) =>
+      new RawJson(await putListMember(tx, viewer, { ...params, ...body, now: now() })),
+  );
+  api.write(endpoints.deleteListMember, async (tx, { viewer, params }) => {
+    await deleteListMember(tx, viewer, params);
+    return { message: 'Taken off the list' };
+  });
+};
