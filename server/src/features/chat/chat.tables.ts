@@ -1,6 +1,8 @@
 import { MESSAGE_MAX } from '@opencall/contract/chat/chat.schemas';
+import { CAUTIONS } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { isCautions } from '#features/first-contact/caution-column.service.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { moment } from '#platform/database/columns.ts';
@@ -52,8 +54,6 @@ export const conversations = pgTable(
       table.lastMessageAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // How many one has begun lately.
-    index('conversations_started_by').on(table.startedBy, table.createdAt),
   ],
 );
 
@@ -70,11 +70,14 @@ export const messages = pgTable(
     imageKey: text('image_key').references(() => media.key),
     /** What the sender's client called it: the same id never makes a second message. */
     clientId: uuid('client_id'),
+    /** What it holds that its recipient is warned of until they have answered; null: nothing. */
+    caution: text('caution', { enum: CAUTIONS }).array(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
     unique('messages_sender_id_client_id_key').on(table.senderId, table.clientId),
     check('messages_content_length', sql`char_length(${table.content}) <= ${sql.raw(String(MESSAGE_MAX))}`),
+    check('messages_caution', isCautions(table.caution)),
     check('messages_not_empty', sql`${table.content} <> '' or ${table.imageKey} is not null`),
     // A conversation's pages, and the unread ones after a read mark.
     index('messages_conversation_id').on(table.conversationId, table.id.desc().nullsFirst()),

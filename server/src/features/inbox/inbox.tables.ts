@@ -1,5 +1,7 @@
+import { CAUTIONS } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { isCautions } from '#features/first-contact/caution-column.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import { momentToMillisecond, tsvector } from '#platform/database/columns.ts';
 
@@ -17,6 +19,8 @@ export const emails = pgTable(
     clientId: uuid('client_id'),
     subject: text('subject').notNull(),
     content: text('content').notNull(),
+    /** What it holds that its recipient is warned of until they have answered; null: nothing. */
+    caution: text('caution', { enum: CAUTIONS }).array(),
     /** Milliseconds, as a cursor and JSON hold them. */
     createdAt: momentToMillisecond('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
@@ -29,6 +33,7 @@ export const emails = pgTable(
   (table) => [
     check('emails_not_to_oneself', sql`${table.senderId} <> ${table.recipientId}`),
     check('emails_subject', sql`btrim(${table.subject}) <> ''`),
+    check('emails_caution', isCautions(table.caution)),
     check('emails_content', sql`btrim(${table.content}) <> ''`),
     // What neither side keeps is gone.
     check('emails_kept', sql`${table.keptBySender} or ${table.keptByRecipient}`),
