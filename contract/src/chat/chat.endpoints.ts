@@ -39,7 +39,13 @@ export const sendMessage = defineEndpoint({
   body: sendMessageSchema,
   response: messageSchema,
   status: 201,
-  errors: ['RECIPIENT_NOT_FOUND', 'OWN_CONVERSATION', 'IMAGE_NOT_UPLOADED', 'CLIENT_ID_USED'],
+  errors: [
+    'RECIPIENT_NOT_FOUND',
+    'OWN_CONVERSATION',
+    'IMAGE_NOT_UPLOADED',
+    'CLIENT_ID_USED',
+    'CONTACT_LIMIT',
+  ],
 });
 
 /** Passing: whoever does not look at that moment never hears of it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cautionSchema } from '../first-contact/first-contact.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { ROLES } from '../shared/vocabulary.ts';
 
@@ -8,8 +9,6 @@ export const MESSAGE_MAX = 5000;
 export const CHAT_PAGE_SIZE = 50;
 /** Longest excerpt of the last message in the list of conversations, in characters. */
 export const EXCERPT_MAX = 160;
-/** Conversations that a member may begin within an hour; going on in one is not limited by it. */
-export const NEW_CONVERSATIONS_PER_HOUR = 30;
 /** A 'typing…' is told at most so often, and forgotten when nothing follows for twice as long. */
 export const TYPING_EVERY_MS = 3000;
 
@@ -50,6 +49,7 @@ export const messageSchema = z.object({
   isRead: z.boolean(),
   /** What the sender's client called it; null for the other side. */
   clientId: z.string().nullable(),
+  caution: cautionSchema,
   sender: z.object({ id: idSchema, username: z.string() }),
 });
 export type Message = z.infer<typeof messageSchema>;

@@ -25,7 +25,7 @@ export const sendMail = defineEndpoint({
   body: sendMailSchema,
   response: mailSchema,
   status: 201,
-  errors: ['RECIPIENT_NOT_FOUND', 'OWN_MAIL', 'CLIENT_ID_USED'],
+  errors: ['RECIPIENT_NOT_FOUND', 'OWN_MAIL', 'CLIENT_ID_USED', 'CONTACT_LIMIT'],
 });
 
 /** One's own alone, sent or received; reading it here marks nothing. */

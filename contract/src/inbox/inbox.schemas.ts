@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cautionSchema } from '../first-contact/first-contact.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import {
@@ -54,6 +55,7 @@ export const mailSchema = z.object({
   isRead: z.boolean(),
   sender: partySchema,
   recipient: partySchema,
+  caution: cautionSchema,
 });
 export type Mail = z.infer<typeof mailSchema>;
 

@@ -204,6 +204,11 @@ export const ERRORS = {
   UNSUPPORTED_CONTENT_TYPE: { status: 415, message: 'Unsupported content type' },
   INVALID_FILE_TYPE: { status: 415, message: 'Invalid file type' },
   TOO_MANY_REQUESTS: { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  /** Thrown with the number and the time: see `budgetRefusal`. */
+  CONTACT_LIMIT: {
+    status: 429,
+    message: 'You have written to as many new people as you can for now. Please wait.',
+  },
   INVITATION_LIMIT: {
     status: 429,
     message: 'You can invite up to 30 members a day. Please invite fewer or wait.',

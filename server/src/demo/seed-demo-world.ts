@@ -10,6 +10,7 @@ import { seedAudit } from './seed-audit.ts';
 import { seedCalls } from './seed-calls.ts';
 import { seedChats } from './seed-chats.ts';
 import { seedContests } from './seed-contests.ts';
+import { seedCorrespondents } from './seed-correspondents.ts';
 import { seedEmails } from './seed-emails.ts';
 import { seedListings } from './seed-listings.ts';
 import { seedMails } from './seed-mails.ts';
@@ -59,6 +60,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     await seedCalls(tx, world);
     await seedChats(tx, { ...world, collection });
     await seedMails(tx, world);
+    await seedCorrespondents(tx);
     await seedNotifications(tx, now);
     await seedActivity(tx, world);
     await seedAudit(tx, idOf.get(demoAccounts.moderator) ?? 0);

@@ -101,7 +101,14 @@ describe('GET /api/user/data', () => {
     const naming = (name: string) => texts.filter(([, text]) => text.includes(name)).map(([file]) => file);
     expect(naming('Quillon Vex')).toEqual([]);
     expect(naming('Tovi Brandt')).toEqual(['blocked-members.json']);
-    const emails = ['emails-received', 'emails-sent', 'messages-received', 'messages-sent', 'notifications'];
+    const emails = [
+      'correspondents',
+      'emails-received',
+      'emails-sent',
+      'messages-received',
+      'messages-sent',
+      'notifications',
+    ];
     expect(naming('Maren Oake').toSorted()).toEqual(emails.map((name) => `${name}.json`));
     for (const name of ['messages-sent', 'messages-received']) {
       const side = name === 'messages-sent' ? 'to' : 'from';

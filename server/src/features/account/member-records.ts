@@ -8,6 +8,7 @@ import { chatRecords } from '#features/chat/chat.records.ts';
 import { contactRecords } from '#features/contact/contact.records.ts';
 import { contestsRecords } from '#features/contests/contests.records.ts';
 import { feedbackRecords } from '#features/feedback/feedback.records.ts';
+import { firstContactRecords } from '#features/first-contact/first-contact.records.ts';
 import { inboxRecords } from '#features/inbox/inbox.records.ts';
 import { joiningRecords } from '#features/joining/joining.records.ts';
 import { listsRecords } from '#features/lists/lists.records.ts';
@@ -35,6 +36,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   contactRecords,
   billingRecords,
   contestsRecords,
+  firstContactRecords,
   inboxRecords,
   chatRecords,
   callsRecords,

@@ -4,6 +4,7 @@ import {
   canApplicationBecome,
   isUndecided,
 } from '@opencall/contract/calls/calls.vocabulary';
+import { joinByApplying } from '#features/first-contact/first-contact.service.ts';
 import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isCheckViolation } from '#platform/database/errors.ts';
@@ -139,6 +140,7 @@ export const apply = async (
   if (before) throw new AppError('ALREADY_APPLIED');
   assertTakes(call, role, now);
   const id = await store(tx, { viewer, now }, { ...applying, role });
+  await joinByApplying(tx, { applicantId: userId, ownerId: call.userId, now });
   await tellDesk(tx, context, {
     event: 'sent',
     id,

@@ -15,6 +15,8 @@ export const presentMessage = (
     // Whatever the viewer received is read by being shown.
     isRead: isOwn ? row.id <= otherReadId : true,
     clientId: isOwn ? row.clientId : null,
+    // Only the sender is answered with a single message.
+    caution: null,
     sender: { id: row.senderId, username: row.senderName },
   };
 };

@@ -21,7 +21,7 @@ export const chatRecords: MemberRecords = {
     {
       name: 'messages-received',
       about: 'Chat messages that others wrote to you, and who, where you may still see them.',
-      sql: `select m.id, ${told('u.id')} as "senderId", ${told('u.username')} as sender, m.content, ${createdAt}
+      sql: `select m.id, ${told('u.id')} as "senderId", ${told('u.username')} as sender, m.content, m.caution, ${createdAt}
             from messages m join conversations c on c.id = m.conversation_id join users u on u.id = m.sender_id
             where $1 in (c.low_user_id, c.high_user_id) and m.sender_id <> $1 and m.id > $2 order by m.id limit $3`,
     },

@@ -1,5 +1,11 @@
 import type { Message, NewMessage } from '@opencall/contract/chat/chat.schemas';
-import { NEW_CONVERSATIONS_PER_HOUR } from '@opencall/contract/chat/chat.schemas';
+import { cautionsText } from '#features/first-contact/cautions.service.ts';
+import {
+  ContactRaced,
+  ContactsSpent,
+  isContactFree,
+  withinBudget,
+} from '#features/first-contact/first-contact.service.ts';
 import { groupKeyOf } from '#features/notifications/notifications.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
@@ -11,7 +17,6 @@ import { countRows } from '#platform/database/totals.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
-import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
 import { findOwnMessage, findSentMessage, type MessageRow, MINE_SQL, UNREAD_SQL } from './chat.queries.ts';
@@ -77,12 +82,6 @@ const findRepeated = async (
   return presentMessage(sent, { viewerId: userId, otherReadId: sent.readId });
 };
 
-const tooManyBegun = (): AppError =>
-  new AppError('TOO_MANY_REQUESTS', {
-    message: 'You have begun many conversations this hour. Please wait before you begin another one.',
-    retryAfter: HOUR_SECONDS,
-  });
-
 type Picture = Pick<MessageRow, 'imageUrl' | 'imageKey'>;
 const NO_PICTURE: Picture = { imageUrl: null, imageKey: null };
 
@@ -126,12 +125,14 @@ const prepare = async (tx: Tx, call: SendCall): Promise<Prepared> => {
   const picture = claimed instanceof AppError ? NO_PICTURE : claimed;
   const about = { userId: recipientId, actorId: senderId, subject: { messageId: 0 } };
   const groupKey = groupKeyOf('message', about);
+  const { isAnswer = false } = call;
   return {
     call,
     refusal,
     row: {
       ...{ senderId, recipientId, content, ...picture, clientId, groupKey },
-      ...{ isStored: !refusal, isAnswer: call.isAnswer ?? false },
+      ...{ isStored: !refusal, isAnswer, isFree: isAnswer || isContactFree(call.platform, call.viewer) },
+      cautions: cautionsText(content, call.platform.publicOrigin()),
     },
   };
 };
@@ -139,8 +140,9 @@ const prepare = async (tx: Tx, call: SendCall): Promise<Prepared> => {
 const conclude = (tx: Tx, { call, refusal, row }: Prepared, outcome: SendOutcome): Message | Error => {
   if (outcome.repeated) return new SentAlready();
   if (!outcome.visible) return new AppError('RECIPIENT_NOT_FOUND');
-  if (outcome.exhausted) return tooManyBegun();
   if (refusal) return refusal;
+  if (outcome.exhausted) return new ContactsSpent();
+  if (outcome.raced) throw new ContactRaced();
   if (outcome.id === null) throw new SentAlready();
   const stored = { ...row, id: outcome.id, createdAt: outcome.createdAt };
   announceMessage(tx, stored, outcome);
@@ -152,18 +154,14 @@ const conclude = (tx: Tx, { call, refusal, row }: Prepared, outcome: SendOutcome
 const storeMessages = (calls: readonly SendCall[]): Promise<(Message | Error)[]> => {
   const [first] = calls;
   if (!first) throw new Error('no message to store');
-  const { config, now, database } = first.platform;
+  const { now, database } = first.platform;
   return database.transaction(async (tx) => {
     const prepared: Prepared[] = [];
     for (const call of calls) prepared.push(await prepare(tx, call));
     const outcomes = await sendMessageRows(
       tx,
       prepared.map(({ row }) => row),
-      {
-        now: now(),
-        begunSince: new Date(now().getTime() - HOUR_MS),
-        begunMax: config.rateLimits ? NEW_CONVERSATIONS_PER_HOUR : null,
-      },
+      now(),
     );
     return prepared.map((one, n) => {
       const outcome = outcomes[n];
@@ -190,12 +188,12 @@ const explain = (error: unknown): unknown =>
 
 /**
  * Sends a message, once: a repeated call with the same client id answers with the message that is there.
- * @throws OWN_CONVERSATION, RECIPIENT_NOT_FOUND, IMAGE_NOT_UPLOADED, CLIENT_ID_USED, TOO_MANY_REQUESTS.
+ * @throws OWN_CONVERSATION, RECIPIENT_NOT_FOUND, IMAGE_NOT_UPLOADED, CLIENT_ID_USED, CONTACT_LIMIT.
  */
 export const sendMessage = (platform: Platform, viewer: Viewer, message: NewMessage): Promise<Message> =>
   send({ platform, viewer, message });
 
-/** The same to somebody who applied for something of the sender's: it begins no conversation that a budget counts. */
+/** The same to somebody who applied for something of the sender's: no budget of new correspondents counts it. */
 export const answerMember = (platform: Platform, viewer: Viewer, message: NewMessage): Promise<Message> =>
   send({ platform, viewer, message, isAnswer: true });
 
@@ -204,7 +202,7 @@ const send = async (call: SendCall): Promise<Message> => {
   const { database } = platform;
   if (message.recipientId === viewer.userId) throw new AppError('OWN_CONVERSATION');
   try {
-    return await storeOf(database.db)(call);
+    return await withinBudget(platform, viewer, () => storeOf(database.db)(call));
   } catch (error) {
     if (!(error instanceof SentAlready)) throw explain(error);
     const sent = await findRepeated(database.db, viewer, message);

@@ -1,3 +1,10 @@
+import {
+  budgetCte,
+  cautionColumnSql,
+  KNOWN_COLUMNS,
+  KNOWN_JOIN,
+  pairCte,
+} from '#features/first-contact/contact-sql.service.ts';
 import { newsSql, type Told } from '#features/notifications/news.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -9,21 +16,16 @@ export interface NewMessageRow {
   content: string;
   imageKey: string | null;
   clientId: string | null;
+  /** `cautionsText` of the content. */
+  cautions: string;
   /** What the recipient's unread messages are gathered by. */
   groupKey: string | null;
   /** False: only look whether it might be sent. */
   isStored: boolean;
-  /** The recipient counts as the one who began the conversation, and no budget of the sender's does. */
+  /** The recipient counts as the one who began the conversation. */
   isAnswer: boolean;
-}
-
-/** What holds for all messages of a statement. */
-interface SendTerms {
-  now: Date;
-  /** Conversations that a sender has begun since then … */
-  begunSince: Date;
-  /** … may be so many before this one; null: any number. */
-  begunMax: number | null;
+  /** No budget of the sender's counts it. */
+  isFree: boolean;
 }
 
 const news = newsSql('message', {
@@ -37,43 +39,55 @@ const news = newsSql('message', {
  * Adds each message at the end of its conversation, which comes into being with the first one, and tells the recipient,
  * unless something is against it, which its row says. Its id is taken while the conversation's row is held (SET is
  * computed after the lock is there), so ids grow as messages are committed. Conversations are locked in one order.
- * Index: conversations_started_by.
+ * Between members who know each other, `budget` and `pair` touch nothing.
  */
 const SEND = `
   with call as (
     select *, least(sender, recipient) as low, greatest(sender, recipient) as high
-    from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::boolean[], $11::boolean[]) with ordinality
-      as c(sender, recipient, content, image_key, client_id, group_key, is_stored, is_answer, place)
+    from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::uuid[], $6::text[], $7::boolean[], $9::boolean[],
+        $10::boolean[], $11::text[]) with ordinality
+      as c(sender, recipient, content, image_key, client_id, group_key, is_stored, is_answer, is_free, cautions, place)
   ), verdict as materialized (
     select call.*,
       coalesce((select ${canSeeSql({ viewer: 'call.sender', other: 'u.id' })} from users u where u.id = call.recipient), false)
         as visible,
       exists (select from messages m where m.sender_id = call.sender and m.client_id = call.client_id) as repeated,
-      coalesce((
-        select count(*) >= $10::int from conversations c where c.started_by = call.sender and c.created_at > $9
-          and not exists (select from conversations known where known.low_user_id = low and known.high_user_id = high)
-      ), false) and not is_answer as exhausted
-    from call
+      ${KNOWN_COLUMNS}
+    from call ${KNOWN_JOIN}
+  ), free as (
+    select * from verdict where visible and not repeated and is_stored
+  ), ${budgetCte({
+    rows: '(select sender from free where not known and not is_free) as r',
+    now: '$8::timestamptz',
+  })}, taken as (
+    select * from free where known or is_free or sender in (select user_id from budget)
   ), thread as (
     insert into conversations as c
       (low_user_id, high_user_id, started_by, created_at, last_message_at, last_message_id)
     select low, high, case when is_answer then recipient else sender end, $8::timestamptz, $8::timestamptz,
       nextval('messages_id_seq')
-    from (select * from verdict where visible and not repeated and not exhausted and is_stored order by low, high) free
+    from (select * from taken order by low, high) as taken
     on conflict (low_user_id, high_user_id) do update set
       last_message_id = nextval('messages_id_seq'),
       last_message_at = greatest(c.last_message_at, excluded.last_message_at),
       message_count = c.message_count + 1
     returning c.id, c.low_user_id, c.high_user_id, c.last_message_id, c.last_message_at
   ), message as (
-    insert into messages (id, conversation_id, sender_id, content, image_key, client_id, created_at)
-    select last_message_id, id, sender, content, image_key, client_id, last_message_at
+    insert into messages (id, conversation_id, sender_id, content, image_key, client_id, caution, created_at)
+    select last_message_id, id, sender, content, image_key, client_id, ${cautionColumnSql('cautions')}, last_message_at
     from thread join verdict on low = low_user_id and high = high_user_id
     on conflict (sender_id, client_id) do nothing
     returning id, sender_id, created_at
-  ), ${news.ctes}
-  select visible, repeated, exhausted, message.id, message.created_at as "createdAt", told.*
-  from verdict left join message on message.sender_id = sender
+  ), ${pairCte({
+    rows: `(select sender, recipient, low, high, case when is_answer then recipient else sender end as begun_by
+      from taken where not has_written) as r`,
+    now: '$8::timestamptz',
+  })}, ${news.ctes}
+  select visible, repeated, not known and not is_free and budget.user_id is null as exhausted,
+    budget.user_id is not null and not pair.is_new as raced,
+    message.id, message.created_at as "createdAt", told.*
+  from verdict left join message on message.sender_id = sender left join budget on budget.user_id = sender
+    left join pair on pair.low_user_id = low and pair.high_user_id = high
     left join (${news.told}) as told on told."userId" = recipient and told."actorId" = sender
   order by place`;
 
@@ -83,8 +97,10 @@ export interface SendOutcome {
   visible: boolean;
   /** The client id has been used before. */
   repeated: boolean;
-  /** The sender has begun too many conversations. */
+  /** The sender has written to too many new members. */
   exhausted: boolean;
+  /** The two became correspondents meanwhile: roll back, and send it once more. */
+  raced: boolean;
   /** Null: not stored. Where nothing above is against it, another call has just used the client id: roll back. */
   id: number | null;
   createdAt: Date;
@@ -98,7 +114,7 @@ export interface SendOutcome {
 export const sendMessageRows = async (
   tx: Tx,
   messages: readonly NewMessageRow[],
-  { now, begunSince, begunMax }: SendTerms,
+  now: Date,
 ): Promise<SendOutcome[]> => {
   const each = <Key extends keyof NewMessageRow>(key: Key) => messages.map((message) => message[key]);
   return tx.query<SendOutcome>({
@@ -106,8 +122,7 @@ export const sendMessageRows = async (
     text: SEND,
     values: [
       ...[each('senderId'), each('recipientId'), each('content'), each('imageKey'), each('clientId')],
-      ...[each('groupKey'), each('isStored'), now, begunSince, begunMax],
-      each('isAnswer'),
+      ...[each('groupKey'), each('isStored'), now, each('isAnswer'), each('isFree'), each('cautions')],
     ],
   });
 };

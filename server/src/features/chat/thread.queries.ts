@@ -1,3 +1,4 @@
+import { cautionSql } from '#features/first-contact/contact-sql.service.ts';
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -24,6 +25,7 @@ const MESSAGE_JSON = `json_build_object('id', m.id, 'content', m.content, 'image
   'createdAt', ${utcIso('m.created_at', 'milliseconds')},
   'isRead', m.sender_id = other.id or m.id <= c.other_read_id,
   'clientId', case when m.sender_id = me.id then m.client_id end,
+  'caution', ${cautionSql({ caution: 'm.caution', viewer: 'me.id', sender: 'm.sender_id' })},
   'sender', json_build_object('id', m.sender_id,
     'username', case when m.sender_id = me.id then me.username else other.username end))`;
 

@@ -9,4 +9,5 @@ export const presentMail = (row: MailRow): Mail => ({
   isRead: row.isRead,
   sender: { id: row.senderId, username: row.sender },
   recipient: { id: row.recipientId, username: row.recipient },
+  caution: row.caution,
 });

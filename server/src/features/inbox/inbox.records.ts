@@ -20,7 +20,7 @@ export const inboxRecords: MemberRecords = {
       name: 'emails-received',
       about:
         'Emails that other members sent to you and that you did not delete, and who, where you may still see them.',
-      sql: `select e.id, ${told} as "from", ${TEXTS}
+      sql: `select e.id, ${told} as "from", e.caution, ${TEXTS}
             from emails e join users u on u.id = e.sender_id
             where e.recipient_id = $1 and e.kept_by_recipient and e.id > $2 order by e.id limit $3`,
     },

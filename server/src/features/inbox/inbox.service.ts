@@ -1,4 +1,11 @@
 import type { MailQuery, NewMail } from '@opencall/contract/inbox/inbox.schemas';
+import { cautionsText } from '#features/first-contact/cautions.service.ts';
+import {
+  ContactRaced,
+  ContactsSpent,
+  isContactFree,
+  withinBudget,
+} from '#features/first-contact/first-contact.service.ts';
 import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
@@ -93,7 +100,7 @@ interface Addressed {
   row: NewMailRow;
 }
 
-const address = ({ viewer, email }: SendCall, recipient: string): Addressed => {
+const address = ({ platform, viewer, email }: SendCall, recipient: string): Addressed => {
   const { recipientId, subject, content, clientId = null } = email;
   const { userId: senderId, user } = viewer;
   const sides = {
@@ -103,17 +110,24 @@ const address = ({ viewer, email }: SendCall, recipient: string): Addressed => {
   const words = mailWords({ ...sides, subject, content });
   const about = { userId: recipientId, actorId: senderId, subject: { emailId: 0, title: subject } };
   const groupKey = groupKeyOf('mail', about);
-  return { viewer, recipient, row: { senderId, recipientId, clientId, subject, content, words, groupKey } };
+  const cautions = cautionsText(`${subject}\n${content}`, platform.publicOrigin());
+  const terms = { cautions, isFree: isContactFree(platform, viewer) };
+  const mail = { senderId, recipientId, clientId, subject, content, words, groupKey };
+  return { viewer, recipient, row: { ...mail, ...terms } };
 };
 
 const conclude = (
   tx: Tx,
   { addressed, sent, now }: { addressed: Addressed; sent: SentMail; now: Date },
 ): MailRow | Error => {
-  if (sent.id === null) return new SentBefore();
+  if (sent.repeated) return new SentBefore();
+  if (sent.exhausted) return new ContactsSpent();
+  if (sent.raced) throw new ContactRaced();
+  if (sent.id === null) throw new SentBefore();
   const { viewer, recipient, row } = addressed;
   const { senderId, recipientId, subject, content } = row;
-  const mail = { id: sent.id, senderId, recipientId, subject, content, createdAt: now, isRead: false };
+  const shown = { createdAt: now, isRead: false, caution: null };
+  const mail = { id: sent.id, senderId, recipientId, subject, content, ...shown };
   announceMail(tx, mail, sent);
   return { ...mail, sender: viewer.user.username, recipient };
 };
@@ -145,20 +159,26 @@ const sendAll = (calls: readonly SendCall[]): Promise<(MailRow | Error)[]> => {
   });
 };
 
-/** Emails that are sent at the same time are stored together; a member's own keep their order. */
+/** Emails that are sent at the same time are stored together; a member's own, and those between two, keep their order. */
 const sendOf = perDb(() =>
-  joinWrites<SendCall, MailRow>({ keysOf: ({ viewer }) => [String(viewer.userId)], run: sendAll }),
+  joinWrites<SendCall, MailRow>({
+    keysOf: ({ viewer: { userId }, email: { recipientId } }) => [
+      `from ${userId}`,
+      `between ${Math.min(userId, recipientId)} and ${Math.max(userId, recipientId)}`,
+    ],
+    run: sendAll,
+  }),
 );
 
 /**
  * The same mail under the same `clientId` answers the first one and sends none.
- * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED; then nothing is stored.
+ * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED, CONTACT_LIMIT; then nothing is stored.
  */
 export const sendMail = async (platform: Platform, viewer: Viewer, email: NewMail): Promise<MailRow> => {
   const { db } = platform.database;
   if (email.recipientId === viewer.userId) throw fieldError('OWN_MAIL', 'recipientId');
   try {
-    return await sendOf(db)({ platform, viewer, email });
+    return await withinBudget(platform, viewer, () => sendOf(db)({ platform, viewer, email }));
   } catch (error) {
     // Deleted between the two statements.
     if (isForeignKeyViolation(error)) throw new AppError('RECIPIENT_NOT_FOUND', { cause: error });

@@ -36,6 +36,7 @@ describe('POST /api/emails', () => {
       isRead: false,
       sender: { id: anna.userId, username: anna.username },
       recipient: { id: bert.userId, username: bert.username },
+      caution: null,
     });
     expect(await listMail(anna.client, 'sent')).toEqual([answer.body]);
     expect(await listMail(bert.client, 'inbox')).toEqual([answer.body]);

@@ -1,3 +1,10 @@
+import {
+  budgetCte,
+  cautionColumnSql,
+  KNOWN_COLUMNS,
+  KNOWN_JOIN,
+  pairCte,
+} from '#features/first-contact/contact-sql.service.ts';
 import { newsSql, type Told } from '#features/notifications/news.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -10,6 +17,10 @@ export interface NewMailRow {
   subject: string;
   content: string;
   words: string[];
+  /** `cautionsText` of subject and content. */
+  cautions: string;
+  /** No budget of the sender's counts it. */
+  isFree: boolean;
   /** What its recipient's unread mail is gathered by. */
   groupKey: string | null;
 }
@@ -22,25 +33,50 @@ const news = newsSql('mail', {
   emailDue: '$9::timestamptz',
 });
 
-/** No word holds a space. */
+/** No word holds a space. Between members who know each other, `budget` and `pair` touch nothing. */
 const SEND = `
   with call as (
-    select * from unnest($1::int[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[])
-      with ordinality as c(sender, recipient, client_id, subject, content, words, group_key, place)
+    select *, least(sender, recipient) as low, greatest(sender, recipient) as high
+    from unnest($1::int[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $10::boolean[], $11::text[])
+      with ordinality as c(sender, recipient, client_id, subject, content, words, group_key, is_free, cautions, place)
+  ), verdict as materialized (
+    select call.*,
+      exists (select from emails e where e.sender_id = call.sender and e.client_id = call.client_id) as repeated,
+      ${KNOWN_COLUMNS}
+    from call ${KNOWN_JOIN}
+  ), ${budgetCte({
+    rows: '(select sender from verdict where not repeated and not known and not is_free) as r',
+    now: '$8::timestamptz',
+  })}, taken as (
+    select * from verdict
+    where not repeated and (known or is_free or sender in (select user_id from budget))
   ), mail as (
-    insert into emails (sender_id, recipient_id, client_id, subject, content, words, created_at)
-    select sender, recipient, client_id, subject, content, array_to_tsvector(string_to_array(words, ' ')), $8::timestamptz
-    from call order by place
+    insert into emails (sender_id, recipient_id, client_id, subject, content, caution, words, created_at)
+    select sender, recipient, client_id, subject, content, ${cautionColumnSql('cautions')},
+      array_to_tsvector(string_to_array(words, ' ')), $8::timestamptz
+    from taken order by place
     on conflict (sender_id, client_id) do nothing
     returning id, sender_id
-  ), ${news.ctes}
-  select mail.id, told.* from call left join mail on mail.sender_id = sender
+  ), ${pairCte({
+    rows: '(select sender, recipient, low, high, sender as begun_by from taken where not has_written) as r',
+    now: '$8::timestamptz',
+  })}, ${news.ctes}
+  select repeated, not known and not is_free and budget.user_id is null as exhausted,
+    budget.user_id is not null and not pair.is_new as raced, mail.id, told.*
+  from verdict left join mail on mail.sender_id = sender left join budget on budget.user_id = sender
+    left join pair on pair.low_user_id = low and pair.high_user_id = high
     left join (${news.told}) as told on told."userId" = recipient and told."actorId" = sender
   order by place`;
 
 /** A mail that was sent; all else is null where the recipient may not know of the sender, and is not told. */
 export interface SentMail {
-  /** Null: the sender's client has sent this one before. */
+  /** The sender's client has sent this one before. */
+  repeated: boolean;
+  /** The sender has written to too many new members. */
+  exhausted: boolean;
+  /** The two became correspondents meanwhile: roll back, and send it once more. */
+  raced: boolean;
+  /** Null: not stored. Where nothing above is against it, another call has just used the client id: roll back. */
   id: number | null;
   userId: Told['userId'] | null;
   notificationId: Told['notificationId'];
@@ -48,7 +84,7 @@ export interface SentMail {
 }
 
 /**
- * Stores emails and tells their recipients. @param emails no two of one sender. @param emailDueAt when a reminder by
+ * Stores emails and tells their recipients. @param emails no two of one sender, and no two between the same members. @param emailDueAt when a reminder by
  * email is due; null: none is. @returns for each, in their order.
  */
 export const sendMailRows = (
@@ -63,7 +99,7 @@ export const sendMailRows = (
     text: SEND,
     values: [
       ...[each('senderId'), each('recipientId'), each('clientId'), each('subject'), each('content')],
-      ...[words, each('groupKey'), now, emailDueAt],
+      ...[words, each('groupKey'), now, emailDueAt, each('isFree'), each('cautions')],
     ],
   });
 };

@@ -14,6 +14,7 @@ const message = (id: number, over: Partial<Message> & { from?: number } = {}): M
   createdAt: at(0, id),
   isRead: false,
   clientId: null,
+  caution: null,
   ...over,
   sender: { id: over.from ?? 2, username: 'Somebody' },
 });

@@ -2,6 +2,7 @@ import type { Message } from '@opencall/contract/chat/chat.schemas';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/dates.ts';
+import { CautionNote } from '#ui/caution-note.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type ChatRow, clockOf } from './chat-rows.ts';
 import { partsOf } from './links.ts';
@@ -92,6 +93,11 @@ const Day = ({ children }: { children: string }) => (
   </p>
 );
 
+const Warning = ({ message }: { message: Message | null }) =>
+  message?.caution ? (
+    <CautionNote caution={message.caution} className="mb-2 max-w-[min(34rem,80vw)]" />
+  ) : null;
+
 interface MessageRowProps extends Omit<FailedProps, 'unsent'> {
   row: ChatRow;
   /** The sender, for screen readers: others see the side it is on. */
@@ -115,6 +121,7 @@ export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, act
           isOwn ? 'items-end' : 'items-start',
         )}
       >
+        <Warning message={message} />
         <span className="sr-only">{`${isOwn ? 'You' : sender}:`}</span>
         <div className={cx('flex max-w-full items-center gap-1', isOwn && 'justify-end')}>
           <div

@@ -10,6 +10,7 @@ const message = (id: number, senderId = 2): Message => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   isRead: false,
   clientId: null,
+  caution: null,
   sender: { id: senderId, username: 'Somebody' },
 });
 const page = (from: number, to: number, nextCursor?: string) => ({

@@ -46,11 +46,13 @@ export const takeOlder = (before: Thread, page: Pick<Page<Message>, 'items' | 'n
   olderCursor: page.nextCursor,
 });
 
-/** What was just sent, before the next page brings it. */
+/** What was just sent, before the next page brings it. Whoever has answered is warned of nothing any more. */
 export const takeSent = (before: Thread | undefined, message: Message): Thread => ({
   olderCursor: before?.olderCursor,
   unbrokenTo: before?.unbrokenTo ?? 0,
-  messages: union(before?.messages ?? [], [message]),
+  messages: union(before?.messages ?? [], [message]).map((one) =>
+    one.caution ? { ...one, caution: null } : one,
+  ),
 });
 
 /** The other has read what the viewer wrote, up to a message. */

@@ -19,6 +19,7 @@ const message = (id: number, content: string, changes: Partial<Message> = {}): M
   createdAt: `2026-03-14T10:00:0${id}.000Z`,
   isRead: false,
   clientId: null,
+  caution: null,
   sender: PARTNER,
   ...changes,
 });

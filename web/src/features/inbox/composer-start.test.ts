@@ -7,6 +7,7 @@ const mail: Mail = {
   id: 1,
   subject: 'A lamp',
   content: 'Is it free?',
+  caution: null,
   createdAt: '2026-11-20T16:05:00.000Z',
   isRead: true,
   sender: bert,

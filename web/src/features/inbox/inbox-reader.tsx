@@ -6,6 +6,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { CautionNote } from '#ui/caution-note.tsx';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -157,6 +158,7 @@ const OpenMail = ({
           {renderActions?.(mail)}
         </div>
       </div>
+      {mail.caution && <CautionNote caution={mail.caution} className="mt-7 max-w-prose" />}
       <Email content={mail.content} />
       {deleting && (
         <DeleteMailDialog mail={mail} ownId={ownId} onClose={() => setDeleting(false)} onDeleted={onClose} />

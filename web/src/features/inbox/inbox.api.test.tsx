@@ -14,6 +14,7 @@ const mail = (id: number, isRead = false): Mail => ({
   id,
   subject: `Mail ${id}`,
   content: 'Ten in the morning?',
+  caution: null,
   sender: { id: 2, username: 'robin' },
   recipient: { id: OWN_ID, username: 'wren' },
   isRead,

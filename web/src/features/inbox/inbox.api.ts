@@ -128,7 +128,8 @@ export const useSendMail = ({ onSuccess, onError }: Callbacks) => {
     mutationFn: (body: NewMail) => call(sendMail, { body }),
     onError,
     onSuccess: () => {
-      refreshMail(client);
+      // What one was warned of in an email goes with the answer to it.
+      void client.invalidateQueries({ queryKey: MAIL_KEY });
       onSuccess();
     },
   });

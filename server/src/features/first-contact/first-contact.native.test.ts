@@ -1,0 +1,210 @@
+import type { Message } from '@opencall/contract/chat/chat.schemas';
+import type { Mail } from '@opencall/contract/inbox/inbox.schemas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#platform/time.ts';
+import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { buildMember, buildUser, signIn } from '#testing/factories.ts';
+import type { HttpClient } from '#testing/http-client.ts';
+
+type Member = Awaited<ReturnType<typeof buildMember>>;
+type Refused = { error: string; code: string };
+
+/** Budgets hold here; a second process over the same database has them too. */
+let app: TestApp;
+let other: TestApp;
+
+beforeAll(async () => {
+  app = await buildTestApp({ rateLimits: true });
+  other = await buildTestApp({ rateLimits: true }, { database: app.platform.database });
+});
+afterAll(async () => {
+  await other.app.close();
+  await app.close();
+});
+
+const sql = <Row extends object>(text: string, values: unknown[] = []) =>
+  app.platform.database.autocommit((tx) => tx.query<Row>({ text, values }));
+const message = (client: HttpClient, recipientId: number, content = 'Hello') =>
+  client.post<Message & Refused>('/api/messages', { recipientId, content });
+const email = (client: HttpClient, recipientId: number, content = 'Hello') =>
+  client.post<Mail & Refused>('/api/emails', { recipientId, subject: 'A day in June', content });
+const thread = async (client: HttpClient, userId: number) =>
+  (await client.get<Message[]>(`/api/messages/${userId}`)).body;
+
+/** Members to write to, straight into the database. */
+const strangers = async (count: number): Promise<number[]> => {
+  const rows = await sql<{ id: number }>(
+    `insert into users (username, email, role, date_of_birth, created_at)
+     select 'Stranger ' || n || ' ' || clock_timestamp(), gen_random_uuid() || '@example.test', 'model', '1990-01-01', $2
+     from generate_series(1, $1::int) n returning id`,
+    [count, app.clock.now],
+  );
+  return rows.map(({ id }) => id);
+};
+/** A member whose account is so many milliseconds old. */
+const aged = async (ms: number, overrides: Parameters<typeof buildMember>[1] = {}): Promise<Member> => {
+  const member = await buildMember(app, overrides);
+  await sql('update users set created_at = $2 where id = $1', [
+    member.userId,
+    new Date(app.clock.now.getTime() - ms),
+  ]);
+  return member;
+};
+/** Writes to each, by message and email in turn; the statuses. */
+const writeTo = async ({ client }: Member, ids: readonly number[]): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (const [n, id] of ids.entries())
+    statuses.push((await (n % 2 === 0 ? message : email)(client, id, `To ${id}`)).status);
+  return statuses;
+};
+const begun = async ({ userId }: Member): Promise<number> => {
+  const [row] = await sql<{ n: number }>(
+    'select count(*)::int as n from correspondents where begun_by = $1 and (low_wrote or high_wrote)',
+    [userId],
+  );
+  return row?.n ?? 0;
+};
+
+describe('the budget of new correspondents', () => {
+  it('is five in the first week, twenty from its end on, messages and emails together, and says when', async () => {
+    const anna = await aged(7 * DAY_MS - 3_600_000);
+    const ids = await strangers(25);
+    expect(await writeTo(anna, ids.slice(0, 5))).toEqual([201, 201, 201, 201, 201]);
+    for (const send of [message, email]) {
+      const refused = await send(anna.client, ids[5] ?? 0);
+      expect([refused.status, refused.body.code]).toEqual([429, 'CONTACT_LIMIT']);
+      expect(refused.body.error).toBe(
+        'You have written to 5 new people in the last 24 hours. You can write to somebody new in 60 minutes. People you know are not affected.',
+      );
+      // The week ends before the first place is free again.
+      expect(refused.headers.get('retry-after')).toBe('3600');
+    }
+    // Whom one knows one writes to; a failed send, and somebody nobody knows, take no place.
+    expect((await message(anna.client, ids[0] ?? 0, 'Once more')).status).toBe(201);
+    expect((await message(anna.client, 999_999)).status).toBe(404);
+    expect(await begun(anna)).toBe(5);
+    // To the millisecond: a week old is no longer in its first week.
+    const start = app.clock.now;
+    app.clock.now = new Date(start.getTime() + 3_600_000 - 1);
+    expect((await message(anna.client, ids[5] ?? 0)).status).toBe(429);
+    app.clock.now = new Date(start.getTime() + 3_600_000);
+    expect(new Set(await writeTo(anna, ids.slice(5, 20)))).toEqual(new Set([201]));
+    const full = await message(anna.client, ids[20] ?? 0);
+    expect([full.status, full.headers.get('retry-after')]).toEqual([429, String(23 * 3600)]);
+    // Exactly a day after the first five, their places are free again, and no more.
+    app.clock.now = new Date(start.getTime() + DAY_MS - 1);
+    expect((await email(anna.client, ids[20] ?? 0)).status).toBe(429);
+    app.clock.now = new Date(start.getTime() + DAY_MS);
+    expect(await writeTo(anna, ids.slice(20))).toEqual([201, 201, 201, 201, 201]);
+    expect((await message(anna.client, (await strangers(1))[0] ?? 0)).status).toBe(429);
+  });
+
+  it('is fifty with a verified identity, none for staff, and replies never count', async () => {
+    const verified = await buildMember(app, { profile: { idVerified: true } });
+    const ids = await strangers(51);
+    expect(new Set(await writeTo(verified, ids.slice(0, 50)))).toEqual(new Set([201]));
+    expect((await message(verified.client, ids[50] ?? 0)).status).toBe(429);
+    const moderator = await buildMember(app, { role: 'moderator' });
+    expect(new Set(await writeTo(moderator, ids.slice(0, 25)))).toEqual(new Set([201]));
+    // Six others write to a new member, who answers all of them, and has five places left.
+    const bert = await buildMember(app);
+    const writers = await Promise.all(Array.from({ length: 6 }, () => buildMember(app)));
+    for (const [n, writer] of writers.entries())
+      expect((await (n % 2 === 0 ? message : email)(writer.client, bert.userId)).status).toBe(201);
+    for (const [n, writer] of writers.entries())
+      expect((await (n % 2 === 0 ? email : message)(bert.client, writer.userId)).status).toBe(201);
+    expect(await writeTo(bert, ids.slice(0, 6))).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('holds whatever comes at once: by chat and mail, to many, on two processes, at the last place', async () => {
+    const anna = await buildMember(app);
+    const elsewhere = await signIn(other, anna);
+    const ids = await strangers(12);
+    const sends = ids.map((id, n) => {
+      const client = n % 2 === 0 ? anna.client : elsewhere;
+      return (n % 3 === 0 ? email : message)(client, id);
+    });
+    const statuses = (await Promise.all(sends)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(7);
+    expect(await begun(anna)).toBe(5);
+    // To one and the same, both ways and from both sides, counts once.
+    const [bert, carla] = [await buildMember(app), await buildMember(app)];
+    const both = [bert.client, await signIn(other, bert)];
+    const back = [carla.client, await signIn(other, carla)];
+    const all = await Promise.all([
+      ...both.flatMap((client) => [message(client, carla.userId), email(client, carla.userId)]),
+      ...back.flatMap((client) => [message(client, bert.userId), email(client, bert.userId)]),
+    ]);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([201]));
+    const spent = await sql<{ n: number }>(
+      'select coalesce(sum(cardinality(begun_at)), 0)::int as n from contact_budgets where user_id = any($1)',
+      [[bert.userId, carla.userId]],
+    );
+    expect(spent).toEqual([{ n: 1 }]);
+    expect((await begun(bert)) + (await begun(carla))).toBe(1);
+  });
+
+  it('is not spent by what is sent again, nor by what was refused', async () => {
+    const anna = await buildMember(app);
+    const [first = 0, second = 0] = await strangers(2);
+    const clientId = crypto.randomUUID();
+    const body = { recipientId: first, content: 'Once', clientId };
+    const twice = await Promise.all([1, 2, 3].map(() => anna.client.post('/api/messages', body)));
+    expect(twice.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const used = await anna.client.post('/api/messages', { ...body, recipientId: second });
+    expect(used.status).toBe(409);
+    const picture = { recipientId: second, content: 'See', imageUrl: '/media/none.webp' };
+    expect((await anna.client.post('/api/messages', picture)).status).toBe(400);
+    const [row] = await sql<{ n: number }>(
+      'select cardinality(begun_at) as n from contact_budgets where user_id = $1',
+      [anna.userId],
+    );
+    expect(row).toEqual({ n: 1 });
+  });
+
+  it('ends with the account of its member, and is in their data', async () => {
+    const anna = await buildMember(app);
+    const [id = 0] = await strangers(1);
+    await writeTo(anna, [id]);
+    await sql('delete from users where id = $1', [anna.userId]);
+    expect(await begun(anna)).toBe(0);
+    expect(await sql('select from contact_budgets where user_id = $1', [anna.userId])).toEqual([]);
+  });
+});
+
+describe('a caution', () => {
+  it('is for the recipient alone, in chat and mail, until they have written by either', async () => {
+    const [anna, bert] = [await buildMember(app), await buildMember(app)];
+    const text = 'Write to me on WhatsApp, +1 303 555 0142, or send money to https://pay.example.com';
+    const sent = await message(anna.client, bert.userId, text);
+    expect(sent.body.caution).toBeNull();
+    const mailed = await email(anna.client, bert.userId, text);
+    expect(mailed.body.caution).toBeNull();
+    await message(anna.client, bert.userId, 'Are you there?');
+    const all = ['link', 'phone', 'money', 'messenger'];
+    const received = async () => ({
+      chat: (await thread(bert.client, anna.userId)).map(({ caution }) => caution),
+      list: (await bert.client.get<Mail[]>('/api/emails')).body.map(({ caution }) => caution),
+      one: (await bert.client.get<Mail>(`/api/emails/${mailed.body.id}`)).body.caution,
+    });
+    expect(await received()).toEqual({ chat: [all, null], list: [all], one: all });
+    expect((await thread(anna.client, bert.userId)).map(({ caution }) => caution)).toEqual([null, null]);
+    const own = (await anna.client.get<Mail[]>('/api/emails?folder=sent')).body;
+    expect(own.map(({ caution }) => caution)).toEqual([null]);
+    // Having read it answers nothing; an email answers messages as well.
+    expect((await received()).chat).toEqual([all, null]);
+    expect((await email(bert.client, anna.userId)).status).toBe(201);
+    expect(await received()).toEqual({ chat: [null, null], list: [null], one: null });
+    await message(anna.client, bert.userId, text);
+    expect((await received()).chat).toEqual([null, null, null]);
+  });
+
+  it('looks at the subject of an email too', async () => {
+    const [anna, bert] = [await buildMember(app), await buildUser(app)];
+    const client = await signIn(app, bert);
+    const body = { recipientId: bert.userId, subject: 'Call 303-555-0142', content: 'As I said.' };
+    expect((await anna.client.post('/api/emails', body)).status).toBe(201);
+    expect((await client.get<Mail[]>('/api/emails')).body[0]?.caution).toEqual(['phone']);
+  });
+});
