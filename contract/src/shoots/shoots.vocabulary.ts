@@ -1,0 +1,140 @@
+/** The words of shoots and their small rules; nothing here needs the validator. */
+
+export const SHOOT_STATUSES = [
+  'proposed',
+  'confirmed',
+  'declined',
+  'expired',
+  'cancelled',
+  'done',
+  'disputed',
+] as const;
+export type ShootStatus = (typeof SHOOT_STATUSES)[number];
+
+/**
+ * What can happen to a shoot. A party changes the terms, accepts, declines, cancels, and says afterwards how it was; the clock
+ * lets it expire and settles what nobody denied; the team decides a dispute.
+ */
+export const SHOOT_STEPS = [
+  'change',
+  'accept',
+  'decline',
+  'cancel',
+  'expire',
+  'outcome',
+  'settle',
+  'decide',
+] as const;
+export type ShootStep = (typeof SHOOT_STEPS)[number];
+
+/** The one table of a shoot's steps: what may become of it, from each status. What is not here is refused. */
+export const SHOOT_TRANSITIONS: Record<
+  ShootStatus,
+  Partial<Record<ShootStep, readonly [ShootStatus, ...ShootStatus[]]>>
+> = {
+  proposed: {
+    change: ['proposed'],
+    accept: ['proposed', 'confirmed'],
+    decline: ['declined'],
+    cancel: ['cancelled'],
+    expire: ['expired'],
+  },
+  confirmed: {
+    change: ['proposed'],
+    cancel: ['cancelled'],
+    outcome: ['confirmed', 'done', 'disputed'],
+    settle: ['done'],
+  },
+  disputed: { decide: ['done'] },
+  declined: {},
+  expired: {},
+  cancelled: {},
+  done: {},
+};
+export const canShootStep = (from: ShootStatus, step: ShootStep): boolean =>
+  SHOOT_TRANSITIONS[from][step] !== undefined;
+
+export const PARTY_ROLES = [
+  'model',
+  'photographer',
+  'videographer',
+  'creator',
+  'makeup',
+  'hair',
+  'stylist',
+  'assistant',
+  'other',
+] as const;
+export type PartyRole = (typeof PARTY_ROLES)[number];
+
+/** To the terms in force: each new version asks everybody but its proposer again. */
+export const PARTY_ANSWERS = ['asked', 'accepted', 'declined'] as const;
+export type PartyAnswer = (typeof PARTY_ANSWERS)[number];
+
+/** What a party says of a shoot afterwards: a claim, no fact. */
+export const SHOOT_OUTCOMES = ['took-place', 'no-show'] as const;
+export type ShootOutcome = (typeof SHOOT_OUTCOMES)[number];
+
+/** What members are told of a shoot. */
+export const SHOOT_NEWS = [
+  'proposed',
+  'changed',
+  'accepted',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'expired',
+  'no-show-claimed',
+  'disputed',
+  'decided',
+] as const;
+export type ShootNews = (typeof SHOOT_NEWS)[number];
+
+/** When a party is reminded of a confirmed shoot, with the hours before its start. */
+export const REMINDER_HOURS = { week: 168, day: 24, hours: 2 } as const;
+export const SHOOT_REMINDERS = [
+  'week',
+  'day',
+  'hours',
+] as const satisfies readonly (keyof typeof REMINDER_HOURS)[];
+export type ShootReminder = (typeof SHOOT_REMINDERS)[number];
+
+/** How a member's shoots are ordered: those proposed last first, or those that begin first. */
+export const SHOOT_SORTS = ['newest', 'soonest'] as const;
+export type ShootSort = (typeof SHOOT_SORTS)[number];
+
+export const PARTIES_MIN = 2;
+export const PARTIES_MAX = 8;
+export const SHOOT_TITLE_MAX = 120;
+export const SHOOT_LOCATION_MAX = 300;
+export const SHOOT_GENRE_MAX = 60;
+export const SHOOT_NOTES_MAX = 5000;
+export const SHOOT_DAYS_MAX = 14;
+/** Notice that the parties owe each other, in hours. */
+export const CANCELLATION_HOURS_DEFAULT = 72;
+export const CANCELLATION_HOURS_MAX = 720;
+export const CANCEL_REASON_MAX = 1000;
+/** Days after its end at which a shoot is done with what nobody denied. */
+export const SETTLES_AFTER_DAYS = 7;
+/** Days that somebody who is said to have been absent has at least to deny it. */
+export const DENY_DAYS_MIN = 3;
+/** Of what a party tells the team, and how many messages go with it. */
+export const STATEMENT_MAX = 3000;
+export const STATEMENT_MESSAGES_MAX = 20;
+export const DISPUTE_REASON_MAX = 2000;
+/** Versions of the terms that a shoot can have. */
+export const TERMS_VERSIONS_MAX = 200;
+
+/** Names of time zones as in 'America/Chicago'; an offset from UTC is none. */
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+){0,2}$/;
+export const TIME_ZONE_MAX = 64;
+/** Is it the name of an IANA time zone? */
+export const isTimeZone = (name: string): boolean => {
+  if (name.length > TIME_ZONE_MAX || !ZONE_NAME.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
