@@ -41,6 +41,8 @@ import * as ratings from './ratings/ratings.endpoints.ts';
 import * as sanctions from './sanctions/sanctions.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
+import * as disputes from './shoots/disputes.endpoints.ts';
+import * as shoots from './shoots/shoots.endpoints.ts';
 import * as sitePages from './site-pages/site-pages.endpoints.ts';
 import * as siteDocuments from './site-settings/documents.endpoints.ts';
 import * as siteSettings from './site-settings/site-settings.endpoints.ts';
@@ -91,6 +93,8 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ratings,
   sanctions,
   search,
+  shoots,
+  disputes,
   siteSettings,
   siteDocuments,
   sitePages,

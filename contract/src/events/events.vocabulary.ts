@@ -26,6 +26,8 @@ export const INVALIDATE_TOPICS = [
   'invitations',
   'call-reviews',
   'lists',
+  'shoots',
+  'disputes',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
@@ -38,6 +40,8 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * in albums; `credits` goes to whoever is named or has named somebody. `calls` carries a call's id: its page and the
  * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
  * that call, `call-reviews` to staff. `lists` goes to one member, about their own lists of people. `desk-looking` passes as `typing` does: who at a desk looks at which application.
+ * that call, `call-reviews` and `disputes` to staff. `shoots` goes to the parties and
+ * carries the shoot's id. `desk-looking` passes as `typing` does: who at a desk looks at which application.
  */
 export interface LiveEventData {
   mail: { emailId: number };

@@ -20,6 +20,7 @@ import {
   SHOOT_LOCATION_MAX,
   SHOOT_NOTES_MAX,
   SHOOT_OUTCOMES,
+  SHOOT_SORTS,
   SHOOT_STATUSES,
   SHOOT_TITLE_MAX,
   STATEMENT_MAX,
@@ -166,6 +167,7 @@ export const shownTermsSchema = z.object({
   cancellationHours: z.number().int(),
   notes: z.string().nullable(),
 });
+export type ShownTerms = z.infer<typeof shownTermsSchema>;
 
 export const shootPartySchema = z.object({
   /** Null, as the name: an account that is gone; or somebody whom the viewer may not know of, while nothing was agreed. */
@@ -221,10 +223,6 @@ export type TermsVersion = z.infer<typeof termsVersionSchema>;
 /** With every version of the terms, the first one first: what changed since one accepted. */
 export const shootDetailSchema = shootSchema.extend({ versions: z.array(termsVersionSchema) });
 export type ShootDetail = z.infer<typeof shootDetailSchema>;
-
-/** `newest` proposed first, or those that begin first. */
-export const SHOOT_SORTS = ['newest', 'soonest'] as const;
-export type ShootSort = (typeof SHOOT_SORTS)[number];
 
 const RANGE_INVALID = 'Must be a day (2026-11-21) or a time (2026-11-21T17:30:00Z)';
 /** A day counts in UTC, as the end of a range to its last moment. */

@@ -75,6 +75,8 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   invitations: () => ({ now: [['invitations'], [...CALLS, 'summary']] }),
   // The moderation panel updates its queue itself.
   'call-reviews': () => ({ now: [] }),
+  shoots: () => ({ now: [['shoots']] }),
+  disputes: () => ({ now: [] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };
