@@ -5,6 +5,7 @@ import {
   isUndecided,
 } from '@opencall/contract/calls/calls.vocabulary';
 import { joinByApplying } from '#features/first-contact/first-contact.service.ts';
+import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
 import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isCheckViolation } from '#platform/database/errors.ts';
@@ -27,7 +28,7 @@ import {
   updateApplicationRow,
 } from './applications.queries.ts';
 import { announceApplications, announceCall, announceDesk } from './calls.events.ts';
-import { type NewsContext, tellMembers } from './calls.news.ts';
+import { tellMembers } from './calls.news.ts';
 import { assertKnown, notPossible } from './calls.policy.ts';
 import { type CallRow, listDeskIds, lockCall } from './calls.queries.ts';
 import { findDeskApplicationJson } from './desk.queries.ts';

@@ -1,5 +1,6 @@
+import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { type NewsContext, tellMembers } from './calls.news.ts';
+import { tellMembers } from './calls.news.ts';
 import { takeUntold } from './ending.queries.ts';
 
 /** The work that tells the applicants of a call that ended. */

@@ -3,12 +3,12 @@ import {
   canCallBecome,
   type DeclineReason,
 } from '@opencall/contract/calls/calls.vocabulary';
+import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { ANSWERS_AT_ONCE, CALL_ANSWERS, tellSomeOfEnd } from './call-answers.service.ts';
 import { announceApplications, announceCall, announceDesk, announceReviews } from './calls.events.ts';
-import type { NewsContext } from './calls.news.ts';
 import { assertMayPost, notPossible } from './calls.policy.ts';
 import {
   type CallRow,

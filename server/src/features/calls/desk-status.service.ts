@@ -4,12 +4,13 @@ import {
   type DeskStatus,
   needsOpenCall,
 } from '@opencall/contract/calls/calls.vocabulary';
+import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type ApplicationRow, lockApplications, moveApplications } from './applications.queries.ts';
 import { announceApplications, announceDesk } from './calls.events.ts';
-import { type NewsContext, tellMembers } from './calls.news.ts';
+import { tellMembers } from './calls.news.ts';
 import { assertKnown, assertOnDesk, notPossible } from './calls.policy.ts';
 import { lockCall } from './calls.queries.ts';
 import { findDeskApplicationJson } from './desk.queries.ts';

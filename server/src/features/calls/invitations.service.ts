@@ -1,5 +1,6 @@
 import type { Invited, Refusal } from '@opencall/contract/calls/applications.schemas';
 import { INVITATIONS_A_DAY } from '@opencall/contract/calls/calls.vocabulary';
+import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
 import { lockUser } from '#features/users/accounts.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -7,7 +8,7 @@ import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { announceInvitations } from './calls.events.ts';
-import { type NewsContext, tellMembers } from './calls.news.ts';
+import { tellMembers } from './calls.news.ts';
 import { assertKnown, assertOnDesk } from './calls.policy.ts';
 import { type CallRow, lockCall } from './calls.queries.ts';
 import {
