@@ -3,6 +3,7 @@ import { DECLINE_REASONS, DESK_STATUSES, REVIEW_WORDS } from '../calls/calls.voc
 import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
+import { SHOOT_NEWS, SHOOT_REMINDERS } from '../shoots/shoots.vocabulary.ts';
 import {
   hasWay,
   isAlwaysTold,
@@ -13,6 +14,13 @@ import {
 
 const countSchema = z.number().int().min(0);
 
+/** With the present terms' start, and the zone in which it is read. */
+const shootSubject = {
+  shootId: idSchema,
+  shootTitle: z.string(),
+  startsAt: timestampSchema,
+  timeZone: z.string(),
+};
 const callSubject = { callId: idSchema, callTitle: z.string() };
 
 /** What each kind is about: ids and short titles, enough to show a line and to lead there. */
@@ -80,6 +88,10 @@ export const NOTIFICATION_SUBJECTS = {
     words: z.array(z.enum(REVIEW_WORDS)),
     reason: z.string().nullable(),
   }),
+  /** The newest of a shoot that one is party to. `reason` of a cancellation or a decision. */
+  shoot: z.object({ ...shootSubject, event: z.enum(SHOOT_NEWS), reason: z.string().nullable() }),
+  /** Of a shoot that is agreed on: a week, a day or two hours before. */
+  'shoot-reminder': z.object({ ...shootSubject, reminder: z.enum(SHOOT_REMINDERS) }),
   'id-decision': z.object({
     verified: z.boolean(),
     /** What the member did that took the badge off; absent where staff decided. */
@@ -140,6 +152,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('call-invitation'),
   ofKind('call-desk'),
   ofKind('call-review'),
+  ofKind('shoot'),
+  ofKind('shoot-reminder'),
   ofKind('id-decision'),
   ofKind('credit-asked'),
   ofKind('credit-answered'),

@@ -12,6 +12,8 @@ export const NOTIFICATION_KINDS = [
   'call-invitation',
   'call-desk',
   'call-review',
+  'shoot',
+  'shoot-reminder',
   'id-decision',
   'credit-asked',
   'credit-answered',
@@ -24,13 +26,15 @@ export const NOTIFICATION_WAYS = ['bell', 'push', 'letter'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
 /** Ways beside the bell, which every kind has: a device rings for people alone. An email waits for
- * unread mail; of calls it tells at once. */
+ * unread mail; of calls and shoots it tells at once. */
 const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
   'application-status': ['push', 'letter'],
   application: ['push', 'letter'],
   'call-invitation': ['push', 'letter'],
+  shoot: ['push', 'letter'],
+  'shoot-reminder': ['push', 'letter'],
 };
 
 /** Whether news of a kind can go this way. */

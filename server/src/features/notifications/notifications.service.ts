@@ -73,6 +73,7 @@ export const groupKeyOf = (
   if ('part' in subject) return `vote-result:${subject.contestId}`;
   if ('entryId' in subject) return `entry:${subject.entryId}`;
   if ('applicationId' in subject) return applicationKeyOf(subject);
+  if ('shootId' in subject) return `${kind}:${subject.shootId}`;
   if (kind === 'id-decision') return 'id-decision';
   return null;
 };

@@ -20,12 +20,16 @@ interface Led {
 interface Words {
   one: string;
   many: string;
+  /** The title where nobody did it. */
+  alone?: string;
   path(of: Led): string;
 }
 
 /** Where the bell is switched off nothing is known but the kind. */
 const callPath = ({ subject }: Led): string =>
   subject && 'callId' in subject ? `/calls/${subject.callId}` : '/calls';
+const shootPath = ({ subject }: Led): string =>
+  subject && 'shootId' in subject ? `/shoots/${subject.shootId}` : '/shoots';
 const deskPath = (led: Led): string => (led.subject ? `${callPath(led)}/desk` : '/calls');
 
 /** How the kinds that go by push message are told: who, and how many; never what was written. */
@@ -35,6 +39,8 @@ const WORDS: Partial<Record<NotificationKind, Words>> = {
   'application-status': { one: 'News about your application', many: 'news', path: () => '/applications' },
   application: { one: 'News about your call', many: 'new applications', path: deskPath },
   'call-invitation': { one: 'Invited you to apply', many: 'invitations', path: callPath },
+  shoot: { one: 'News about a shoot', many: 'news', alone: 'Your shoot', path: shootPath },
+  'shoot-reminder': { one: 'Coming up', many: 'reminders', alone: 'Your shoot', path: shootPath },
 };
 
 interface Facts {
@@ -47,12 +53,13 @@ interface Facts {
 
 const messageOf = ({ kind, actorId, actorName, count, subject }: Facts): PushMessage | null => {
   const words = WORDS[kind];
-  if (!words || actorId === null || actorName === null) return null;
+  const title = actorName ?? words?.alone;
+  if (!words || !title) return null;
   return {
-    title: actorName,
+    title,
     body: count > 1 ? `${count} ${words.many}` : words.one,
     path: words.path({ actorId, subject }),
-    tag: `${kind}-${actorId}`,
+    tag: actorId === null ? `${kind}-${words.path({ actorId, subject })}` : `${kind}-${actorId}`,
   };
 };
 

@@ -262,3 +262,20 @@ export const shootReminders = pgTable(
     index('shoot_reminders_user_id').on(table.userId),
   ],
 );
+
+/** Which reminders a member wishes; without a row all. */
+export const shootPreferences = pgTable(
+  'shoot_preferences',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reminders: text('reminders', { enum: SHOOT_REMINDERS }).array().notNull(),
+  },
+  (table) => [
+    check(
+      'shoot_preferences_reminders',
+      sql`${table.reminders} <@ array[${sql.raw(SHOOT_REMINDERS.map((reminder) => `'${reminder}'`).join(', '))}]`,
+    ),
+  ],
+);

@@ -24,6 +24,8 @@ const KINDS: Record<NotificationKind, string> = {
   'call-invitation': 'Invitations to apply',
   'call-desk': 'Desks that you work with others',
   'call-review': 'Reviews of your calls',
+  shoot: 'Your shoots',
+  'shoot-reminder': 'Reminders of your shoots',
   'id-decision': 'Identity verification',
   'credit-asked': 'Credits you are asked about',
   'credit-answered': 'Answers to your credits',

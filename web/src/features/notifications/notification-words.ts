@@ -136,6 +136,24 @@ const REVIEW_TEXTS: Record<OfKind<'call-review'>['subject']['state'], string> = 
   refused: 'was refused by our team and is not listed',
 };
 
+const SHOOT_TEXTS: Record<OfKind<'shoot'>['subject']['event'], string> = {
+  proposed: 'Proposed to you',
+  changed: 'Other terms proposed',
+  accepted: 'Accepted',
+  confirmed: 'Confirmed by everybody',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  expired: 'Expired without an agreement',
+  'no-show-claimed': 'Somebody says that you did not come',
+  disputed: 'You disagree, and our team decides',
+  decided: 'Our team decided who came',
+};
+const REMINDER_TEXTS: Record<OfKind<'shoot-reminder'>['subject']['reminder'], string> = {
+  week: 'In a week',
+  day: 'Tomorrow',
+  hours: 'In two hours',
+};
+
 /** The line of a notification for the member whose id is given. */
 export const notificationLine = (row: Notification, userId: number): NotificationLine => {
   switch (row.kind) {
@@ -180,6 +198,17 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
         text: `Your call “${row.subject.callTitle}” ${REVIEW_TEXTS[row.subject.state]}`,
         detail: row.subject.reason ?? undefined,
         href: paths.call(row.subject.callId),
+      };
+    case 'shoot':
+      return {
+        text: `${row.actor ? `${row.actor.username}: ` : ''}“${row.subject.shootTitle}” · ${SHOOT_TEXTS[row.subject.event]}`,
+        detail: row.subject.reason ?? undefined,
+        href: paths.home(),
+      };
+    case 'shoot-reminder':
+      return {
+        text: `“${row.subject.shootTitle}” · ${REMINDER_TEXTS[row.subject.reminder]}`,
+        href: paths.home(),
       };
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
