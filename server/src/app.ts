@@ -58,6 +58,8 @@ import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { createMemberSearch } from '#features/search/search.service.ts';
+import { registerShootsRoutes } from '#features/shoots/shoots.routes.ts';
+import type { ShootHooks } from '#features/shoots/shoots.service.ts';
 import { registerSitePagesRoutes } from '#features/site-pages/site-pages.routes.ts';
 import { registerDocumentsRoutes } from '#features/site-settings/documents.routes.ts';
 import { registerSiteIcons } from '#features/site-settings/site-icons.routes.ts';
@@ -228,6 +230,14 @@ const createPlatform = async (
   };
 };
 
+/** What features above shoots hang on their steps, in this order. */
+const shootHooks: ShootHooks = {
+  onTermsChanged: async () => undefined,
+  onConfirmed: async () => undefined,
+  onCancelled: async () => undefined,
+  onDone: async () => undefined,
+};
+
 /** Builds the whole server over its dependencies: the one function that production and tests share. */
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
   const app = createServer(dependencies);
@@ -304,6 +314,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerInboxRoutes(api, platform);
   registerChatRoutes(api, platform);
   registerCallsRoutes(api, platform, searchMembers);
+  registerShootsRoutes(api, platform, shootHooks);
   registerInvitationsRoutes(api, platform);
   registerAdmissionRoutes(api, platform);
   registerApiTokensRoutes(api, platform);

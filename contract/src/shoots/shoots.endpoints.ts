@@ -9,6 +9,7 @@ import {
   proposeShootSchema,
   shootDetailSchema,
   shootQuerySchema,
+  shootRemindersSchema,
   shootSchema,
 } from './shoots.schemas.ts';
 
@@ -128,4 +129,25 @@ export const sayOutcome = defineEndpoint({
   body: outcomeSchema,
   response: shootDetailSchema,
   errors: ['SHOOT_NOT_FOUND', 'STATUS_NOT_POSSIBLE', 'SHOOT_NOT_OVER', 'ABSENT_NO_PARTY'],
+});
+
+export const getShootReminders = defineEndpoint({
+  method: 'GET',
+  path: '/api/shoot-reminders',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'When the viewer wishes to be reminded of their shoots',
+  response: shootRemindersSchema,
+});
+
+/** How they arrive is a matter of the notification settings. */
+export const setShootReminders = defineEndpoint({
+  method: 'PUT',
+  path: '/api/shoot-reminders',
+  access: 'member',
+  rateLimit: 'write',
+  whileWaiting: true,
+  summary: 'Choose when to be reminded of shoots',
+  body: shootRemindersSchema,
+  response: shootRemindersSchema,
 });

@@ -5,6 +5,7 @@ import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
+import { valueList } from '../shared/value-list.ts';
 import {
   CANCEL_REASON_MAX,
   CANCELLATION_HOURS_DEFAULT,
@@ -20,6 +21,7 @@ import {
   SHOOT_LOCATION_MAX,
   SHOOT_NOTES_MAX,
   SHOOT_OUTCOMES,
+  SHOOT_REMINDERS,
   SHOOT_SORTS,
   SHOOT_STATUSES,
   SHOOT_TITLE_MAX,
@@ -295,3 +297,6 @@ export const decidedDisputeSchema = z.object({
   absent: z.array(idSchema),
   reason: z.string(),
 });
+
+/** A week, a day, two hours before; empty: none. */
+export const shootRemindersSchema = z.object({ reminders: valueList(SHOOT_REMINDERS) });

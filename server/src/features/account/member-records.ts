@@ -20,6 +20,7 @@ import { portfolioRecords } from '#features/portfolio/portfolio.records.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.ts';
 import { sanctionsRecords } from '#features/sanctions/sanctions.records.ts';
+import { shootsRecords } from '#features/shoots/shoots.records.ts';
 import { siteSettingsRecords } from '#features/site-settings/site-settings.records.ts';
 import { uploadsRecords } from '#features/uploads/uploads.records.ts';
 import { webhooksRecords } from '#features/webhooks/webhooks.records.ts';
@@ -40,6 +41,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   inboxRecords,
   chatRecords,
   callsRecords,
+  shootsRecords,
   marketplaceRecords,
   moderationRecords,
   notificationsRecords,

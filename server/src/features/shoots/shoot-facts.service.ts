@@ -29,6 +29,8 @@ export interface ShootRow {
   title: string;
   /** At that moment, whether or not the clock's job has written it down. */
   status: ShootStatus;
+  /** As it was written down last. */
+  storedStatus: ShootStatus;
   version: number;
   /** Of the present version. */
   terms: ShownTerms;
@@ -51,6 +53,7 @@ export interface ShootRow {
   /** Who let the others down with less notice than agreed: by cancelling, or by changing what was agreed. */
   cancelledLateBy: number | null;
   settlesAt: Date | null;
+  disputedAt: Date | null;
   doneAt: Date | null;
 }
 

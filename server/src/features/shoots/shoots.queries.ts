@@ -17,12 +17,13 @@ const PARTIES = `(select json_agg(json_build_object('position', n.position, 'use
     'noShow', ${noShowSql('$2')}) order by n.position)
   from shoot_parties as n left join users as u on u.id = n.user_id where n.shoot_id = s.id)`;
 
-const FIND = `select s.id, s.title, ${STATUS_SQL} as status, s.version, ${termsJsonSql('t')} as terms, ${PARTIES} as parties,
+const FIND = `select s.id, s.title, ${STATUS_SQL} as status, s.status as "storedStatus", s.version, ${termsJsonSql('t')} as terms, ${PARTIES} as parties,
     s.proposed_by as "proposedBy", s.call_id as "callId", s.application_id as "applicationId", s.created_at as "createdAt",
     s.starts_at as "startsAt", s.ends_at as "endsAt", s.confirmed_version as "confirmedVersion",
     s.confirmed_at as "confirmedAt", s.unsettled_by as "unsettledBy", s.unsettled_at as "unsettledAt",
     s.cancelled_by as "cancelledBy", s.cancelled_at as "cancelledAt", s.cancelled_hours_before as "cancelledHoursBefore",
     s.cancelled_late_by as "cancelledLateBy", s.settles_at as "settlesAt",
+    s.disputed_at as "disputedAt",
     coalesce(s.done_at, case when ${STATUS_SQL} = 'done' then s.settles_at end) as "doneAt"
   ${FROM_SHOOTS} where s.id = $1`;
 
@@ -114,5 +115,16 @@ export const listDueShoots = async (db: Db, now: Date, most: number): Promise<nu
     and ((s.status = 'proposed' and s.starts_at <= $1::timestamptz) or (s.status = 'confirmed' and s.settles_at <= $1::timestamptz))
     and ${statusSql('$1')} <> s.status order by s.starts_at limit $2`;
   const rows = await db.query<{ id: number }>({ text, values: [now.toISOString(), most] });
+  return rows.map(({ id }) => id);
+};
+
+/** What lies ahead of a member, agreed on or proposed; in the order of their ids, in which they are locked. */
+export const listShootsAhead = async (
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<number[]> => {
+  const text = `select s.id from shoots as s join shoot_parties as p on p.shoot_id = s.id and p.user_id = $1
+    where s.status in ('proposed', 'confirmed') and s.starts_at > $2::timestamptz order by s.id`;
+  const rows = await db.query<{ id: number }>({ text, values: [userId, now.toISOString()] });
   return rows.map(({ id }) => id);
 };

@@ -70,6 +70,20 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'PATCH /api/folders/:id',
     'DELETE /api/folders/:id',
   ],
+  'of the parties of a shoot, whom a block parts in no other way than that nothing more can be agreed on (shoots.native.test.ts)':
+    [
+      'GET /api/shoots',
+      'GET /api/shoots/:id',
+      'PUT /api/shoots/:id/terms',
+      'POST /api/shoots/:id/accept',
+      'POST /api/shoots/:id/decline',
+      'POST /api/shoots/:id/cancel',
+      'POST /api/shoots/:id/outcome',
+      'GET /api/shoots/:id/statement',
+      'PUT /api/shoots/:id/statement',
+      'GET /api/shoot-reminders',
+      'PUT /api/shoot-reminders',
+    ],
   'figures of what the lists show (calls.care.native.test.ts)': ['GET /api/call-summary'],
   'is how one blocks and unblocks: whom one blocked is shown to oneself alone (blocking.test.ts)': [
     'GET /api/blocks',

@@ -1,5 +1,6 @@
 import type { TestApp } from '#testing/build-app.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { shootFields } from '#testing/shoots.ts';
 import { buildSpareEntry, makeListing, type Person } from './people.ts';
 
 /** One look of one member at another. */
@@ -363,6 +364,12 @@ const CALLS: Surface[] = [
   ofApplication('PATCH', '/desk', { stars: 3 }),
 ];
 
+const SHOOTS: Surface[] = [
+  surface('POST /api/shoots', ({ app, viewer, subject }) =>
+    reached(viewer.client.post('/api/shoots', shootFields(app, [viewer, subject]))),
+  ),
+];
+
 /** Every way in which one member comes by another. */
 /** A list of the viewer's that holds the subject, whatever came between them since. */
 const listWith = async ({ app, viewer, subject }: Look): Promise<number> => {
@@ -399,4 +406,5 @@ export const SURFACES: readonly Surface[] = [
   ...PORTFOLIO,
   ...CALLS,
   ...LISTS,
+  ...SHOOTS,
 ];

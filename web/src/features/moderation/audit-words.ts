@@ -28,6 +28,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'listing.delete': 'Deleted a listing',
   'review.release-call': 'Released an open call',
   'review.refuse-call': 'Refused an open call',
+  'dispute.decide': 'Decided who came to a shoot',
   'ruling.make': 'Issued a sanction',
   'ruling.reverse': 'Reversed a sanction',
   'role.set': 'Set a role',

@@ -1,0 +1,99 @@
+import * as disputes from '@opencall/contract/shoots/disputes.endpoints';
+import * as endpoints from '@opencall/contract/shoots/shoots.endpoints';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
+import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
+import { cancelShoot, declineShoot } from './calling-off.service.ts';
+import { decideDispute, getStatement, listDisputes, tellDispute } from './disputes.service.ts';
+import { sayOutcome } from './outcomes.service.ts';
+import { getReminders, setReminders } from './reminders.service.ts';
+import { acceptShoot, changeTerms, proposeShoot, type ShootContext } from './shoot-steps.service.ts';
+import { registerShootsJobs } from './shoots.jobs.ts';
+import { listShoots, readShoot, type ShootHooks } from './shoots.service.ts';
+
+const registerReads = (api: Api, { now }: ShootContext): void => {
+  api.read(endpoints.listShoots, async (db, { query, viewer, ...exchange }) => {
+    const { rows, ...page } = await listShoots(db, viewer, { query, now: now() });
+    setPageHeaders(exchange, page);
+    return jsonList(rows);
+  });
+  api.read(
+    endpoints.getShoot,
+    async (db, { params, viewer }) => new RawJson(await readShoot(db, viewer, { id: params.id, now: now() })),
+  );
+  api.read(disputes.getStatement, (db, { params, viewer }) =>
+    getStatement(db, viewer, { id: params.id, now: now() }),
+  );
+};
+
+const registerReminders = (api: Api): void => {
+  api.read(endpoints.getShootReminders, async (db, { viewer }) => ({
+    reminders: await getReminders(db, viewer.userId),
+  }));
+  api.write(endpoints.setShootReminders, async (tx, { body, viewer }) => ({
+    reminders: await setReminders(tx, viewer.userId, body.reminders),
+  }));
+};
+
+const registerSteps = (api: Api, context: ShootContext): void => {
+  api.write(
+    endpoints.proposeShoot,
+    async (tx, { body, viewer }) => new RawJson(await proposeShoot({ tx, context, viewer }, body)),
+  );
+  api.write(
+    endpoints.changeTerms,
+    async (tx, { params, body, viewer }) =>
+      new RawJson(await changeTerms({ tx, context, viewer }, { id: params.id, ...body })),
+  );
+  api.write(
+    endpoints.acceptShoot,
+    async (tx, { params, body, viewer }) =>
+      new RawJson(await acceptShoot({ tx, context, viewer }, { id: params.id, ...body })),
+  );
+  api.write(
+    endpoints.declineShoot,
+    async (tx, { params, viewer }) => new RawJson(await declineShoot({ tx, context, viewer }, params.id)),
+  );
+  api.write(
+    endpoints.cancelShoot,
+    async (tx, { params, body, viewer }) =>
+      new RawJson(await cancelShoot({ tx, context, viewer }, { id: params.id, ...body })),
+  );
+  api.write(
+    endpoints.sayOutcome,
+    async (tx, { params, body, viewer }) =>
+      new RawJson(await sayOutcome({ tx, context, viewer }, { id: params.id, ...body })),
+  );
+  api.write(disputes.tellDispute, (tx, { params, body, viewer }) =>
+    tellDispute({ tx, context, viewer }, { id: params.id, ...body }),
+  );
+};
+
+const registerDisputes = (api: Api, context: ShootContext): void => {
+  api.read(disputes.listDisputes, async (db, { query, ...exchange }) => {
+    const { rows, ...page } = await listDisputes(db, query);
+    setPageHeaders(exchange, page);
+    return rows.map(({ id, createdAt, endsAt, ...row }) => ({
+      ...row,
+      shootId: id,
+      endsAt: endsAt.toISOString(),
+      disputedAt: createdAt.toISOString(),
+    }));
+  });
+  api.write(disputes.decideDispute, async (tx, { params, body, ...call }) => {
+    const actor = auditActor(call, context.now());
+    await decideDispute({ tx, context, viewer: call.viewer, actor }, { id: params.id, ...body });
+    return { ...body, shootId: params.id, status: 'done' as const };
+  });
+};
+
+/** Shoots: proposing and agreeing, what is said afterwards, disputes, and their jobs. */
+export const registerShootsRoutes = (api: Api, platform: Platform, hooks: ShootHooks): void => {
+  const context = { ...platform, hooks };
+  registerReads(api, context);
+  registerReminders(api);
+  registerSteps(api, context);
+  registerDisputes(api, context);
+  registerShootsJobs(inBackground(platform), hooks);
+};
