@@ -58,6 +58,7 @@ import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { createMemberSearch } from '#features/search/search.service.ts';
+import { cancelShootsOf } from '#features/shoots/calling-off.service.ts';
 import { registerShootsRoutes } from '#features/shoots/shoots.routes.ts';
 import type { ShootHooks } from '#features/shoots/shoots.service.ts';
 import { registerSitePagesRoutes } from '#features/site-pages/site-pages.routes.ts';
@@ -69,7 +70,7 @@ import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { registerWebhooksJobs } from '#features/webhooks/webhooks.jobs.ts';
 import { registerWebhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
-import type { Database, Db } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { registerEmails } from '#platform/email/email-jobs.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
 import { createApi } from '#platform/http/api.ts';
@@ -272,7 +273,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerDevicesRoutes(api, platform);
   registerTwoFactorRoutes(api, platform);
   registerPasskeysRoutes(api, platform, sessions);
-  registerAccountRoutes(api, platform, sessions);
+  const leaveShoots = (tx: Tx, userId: number) =>
+    cancelShootsOf(tx, { ...platform, hooks: shootHooks }, userId);
+  registerAccountRoutes(api, platform, { sessions, leaveShoots });
   registerSiteSettingsRoutes({ app, api, platform, keeper });
   registerDocumentsRoutes(api, platform);
   registerSitePagesRoutes(api, platform);

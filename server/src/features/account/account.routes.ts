@@ -5,12 +5,16 @@ import { resendVerificationEmail, verifyEmailAddress } from '#features/auth/veri
 import { registerMediaUpkeep } from '#features/uploads/media-upkeep.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
-import { registerAccountDeletion, requestDeletion } from './delete-account.service.ts';
+import { type LeaveShoots, registerAccountDeletion, requestDeletion } from './delete-account.service.ts';
 import { streamOwnData } from './download-data.service.ts';
 
-export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
+export const registerAccountRoutes = (
+  api: Api,
+  platform: Platform,
+  { sessions, leaveShoots }: { sessions: Sessions; leaveShoots: LeaveShoots },
+): void => {
   const { database, rateLimits } = platform;
-  registerAccountDeletion(inBackground(platform));
+  registerAccountDeletion(inBackground(platform), leaveShoots);
   registerMediaUpkeep(inBackground(platform));
 
   api.handle(endpoints.updateEmail, async ({ viewer, body }) => {
@@ -40,7 +44,7 @@ export const registerAccountRoutes = (api: Api, platform: Platform, sessions: Se
   });
   api.handle(endpoints.deleteAccount, async ({ viewer, body, reply }) => {
     await rateLimits.take('auth', 'account', `u${viewer.userId}`);
-    const dueAt = await requestDeletion(platform, viewer, body);
+    const dueAt = await requestDeletion(platform, viewer, { ...body, leaveShoots });
     sessions.forget(reply);
     return {
       message: 'You are signed out. Sign in again before that day to keep your account.',

@@ -5,6 +5,7 @@ import { forgetInvitationsTo } from '#features/joining/invitations.service.ts';
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
 import { notifyVisibilityChange } from '#features/visibility/member-events.service.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
 import type { EmailContent } from '#platform/email/outgoing-email.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -20,11 +21,19 @@ const AT_ONCE = 50;
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const scheduledEmail = ({ site, publicOrigin }: Platform, dueAt: Date): EmailContent => ({
+/** What a member agreed on with others ends with them; answers how many shoots lay ahead. */
+export type LeaveShoots = (tx: Tx, userId: number) => Promise<number>;
+
+const scheduledEmail = (
+  { site, publicOrigin }: Platform,
+  { dueAt, shoots }: { dueAt: Date; shoots: number },
+): EmailContent => ({
   subject: 'Your account will be deleted',
   paragraphs: [
     `You asked us to delete your ${site().siteName} account. It is out of sight from now on, and on ${LONG_DATE.format(dueAt)} it is deleted for good, with your profile, your pictures and videos, and all that you wrote.`,
-    'If you change your mind, sign in before that day, and everything is as it was.',
+    shoots > 0
+      ? 'Your shoots ahead are cancelled, and the others have been told. If you change your mind, sign in before that day, and everything else is as it was.'
+      : 'If you change your mind, sign in before that day, and everything is as it was.',
   ],
   action: { label: 'Sign in to keep the account', url: `${publicOrigin()}/auth?action=login` },
   closing: [
@@ -48,7 +57,7 @@ const deletedEmail = ({ site }: Platform): EmailContent => ({
 export const requestDeletion = async (
   platform: Platform,
   viewer: Viewer,
-  { password, code }: { password: string; code?: string | undefined },
+  { password, code, leaveShoots }: { password: string; code?: string | undefined; leaveShoots: LeaveShoots },
 ): Promise<Date> => {
   const dueAt = new Date(platform.now().getTime() + DELETION_DAYS * DAY_MS);
   await withProof(platform, viewer, {
@@ -57,7 +66,9 @@ export const requestDeletion = async (
     change: async (tx) => {
       if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
       await refreshMemberSearchRow(tx, viewer.userId);
-      enqueueMemberEmail(platform, tx, { to: viewer.user, content: scheduledEmail(platform, dueAt) });
+      const shoots = await leaveShoots(tx, viewer.userId);
+      const content = scheduledEmail(platform, { dueAt, shoots });
+      enqueueMemberEmail(platform, tx, { to: viewer.user, content });
       await notifyVisibilityChange(tx, viewer.userId);
     },
   });
@@ -65,12 +76,13 @@ export const requestDeletion = async (
 };
 
 /** All of it or nothing: rows by their foreign keys, files and the last email by jobs that this transaction leaves. */
-const deleteOne = (platform: Platform, userId: number): Promise<void> =>
+const deleteOne = (platform: Platform, leaveShoots: LeaveShoots, userId: number): Promise<void> =>
   platform.database.transaction((tx) =>
     deleteDueAccount(tx, {
       userId,
       now: platform.now(),
       sayGoodbye: async (user) => {
+        await leaveShoots(tx, userId);
         await removeFilesOfMember(tx, userId);
         await endMembership(tx, userId);
         await forgetInvitationsTo(tx, user.email);
@@ -81,20 +93,20 @@ const deleteOne = (platform: Platform, userId: number): Promise<void> =>
     }),
   );
 
-const deleteDueAccounts = async (platform: Platform): Promise<void> => {
+const deleteDueAccounts = async (platform: Platform, leaveShoots: LeaveShoots): Promise<void> => {
   for (;;) {
     const userIds = await listDueAccounts(platform.database.db, platform.now(), AT_ONCE);
-    for (const userId of userIds) await deleteOne(platform, userId);
+    for (const userId of userIds) await deleteOne(platform, leaveShoots, userId);
     if (userIds.length < AT_ONCE) return;
   }
 };
 
 /** Lets the clock delete accounts whose days are over. */
-export const registerAccountDeletion = (platform: Platform): void => {
+export const registerAccountDeletion = (platform: Platform, leaveShoots: LeaveShoots): void => {
   registerMembershipEnd(platform);
   platform.jobs.register({
     name: DELETION_JOB,
     everySeconds: HOUR_SECONDS,
-    run: () => deleteDueAccounts(platform),
+    run: () => deleteDueAccounts(platform, leaveShoots),
   });
 };

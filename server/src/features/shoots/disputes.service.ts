@@ -21,9 +21,6 @@ import { assertStep } from './shoots.policy.ts';
 import { lockShoot } from './shoots.queries.ts';
 import { getShoot, holdShoot, type ShootKey } from './shoots.service.ts';
 
-/** Disputes that wait for the team: a number of the staff's home. */
-export const countDisputes = (db: Db): Promise<number> => countDisputeRows(db);
-
 /** With the claims and what each told the team, newest first. @throws INVALID_CURSOR. */
 export const listDisputes = (db: Db, query: PageQuery): Promise<Page<DisputeRow>> =>
   readPage(query, {

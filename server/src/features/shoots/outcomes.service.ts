@@ -33,7 +33,7 @@ const admits = ({ position, absent }: PartyRow): boolean => absent.includes(posi
  * What the claims come to. Whoever is named and says otherwise denies it. It is settled once all whom somebody named have
  * admitted it and nobody else is left to speak; between two the one who admits it has said all there is to say.
  */
-export const verdictOf = (parties: readonly PartyRow[]): Verdict => {
+const verdictOf = (parties: readonly PartyRow[]): Verdict => {
   const named = new Set(parties.flatMap(({ absent }) => absent));
   const accused = parties.filter(({ position }) => named.has(position));
   if (accused.some((party) => party.outcome !== null && !admits(party))) {

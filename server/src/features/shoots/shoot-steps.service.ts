@@ -14,8 +14,8 @@ import { idsOf, othersOf, partyOf, type ShootRow } from './shoot-facts.service.t
 import { announceShoot } from './shoots.events.ts';
 import { tellParties } from './shoots.news.ts';
 import { assertNotStarted, assertStep, assertVersion } from './shoots.policy.ts';
-import { findShoot, findShootJson } from './shoots.queries.ts';
-import { holdShoot, type ShootHooks } from './shoots.service.ts';
+import { findShootJson } from './shoots.queries.ts';
+import { findShootById, holdShoot, type ShootHooks } from './shoots.service.ts';
 import {
   askOthers,
   findByClientId,
@@ -74,7 +74,7 @@ const readBack = ({ tx, context, viewer }: ShootCall, id: number): Promise<strin
 
 /** The shoot as the step before has left it. */
 const reread = async (tx: Tx, { id }: ShootRow, now: Date): Promise<ShootRow> => {
-  const shoot = await findShoot(tx, { id, now });
+  const shoot = await findShootById(tx, { id, now });
   if (!shoot) throw new Error('a shoot that was there is gone');
   return shoot;
 };
@@ -134,7 +134,7 @@ export const proposeShoot = async (call: ShootCall, proposal: ProposedShoot): Pr
   await assertTerms(tx, proposal.terms, now);
   const booking = await bookingOf(tx, viewer, proposal);
   const id = await store(call, { proposal, booking, now });
-  const shoot = id === undefined ? undefined : await findShoot(tx, { id, now });
+  const shoot = id === undefined ? undefined : await findShootById(tx, { id, now });
   // The same call ran at the same time, under the same client id.
   const other = shoot ? undefined : await findRepeated(call, proposal);
   if (other) return other;
