@@ -1,6 +1,7 @@
 import type { Application, CallBrief } from '@opencall/contract/calls/applications.schemas';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
+import { payText } from '#lib/pay.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
@@ -11,7 +12,6 @@ import {
   counted,
   datesText,
   deadlineText,
-  payText,
   placeText,
   reasonText,
 } from './call-words.ts';

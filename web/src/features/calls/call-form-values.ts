@@ -9,11 +9,10 @@ import {
   CALL_DESCRIPTION_MIN,
   CALL_TITLE_MIN,
   type NudityLevel,
-  type PayKind,
-  type PayPer,
   type QuestionKind,
 } from '@opencall/contract/calls/calls.vocabulary';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { type PayValues, payOf, payValues, wholeOf } from '#lib/pay.ts';
 import type { CallFields } from './calls.api.ts';
 
 export interface QuestionValues {
@@ -39,12 +38,9 @@ export interface RoleValues {
 }
 
 /** A call as its form holds it: what is typed is text. */
-export interface CallFormValues {
+export interface CallFormValues extends PayValues {
   title: string;
   description: string;
-  payKind: PayKind | '';
-  payAmount: string;
-  payPer: PayPer;
   nudity: NudityLevel;
   usage: string;
   remote: boolean;
@@ -84,9 +80,7 @@ export const emptyRole = (): RoleValues => ({
 export const emptyCall = (): CallFormValues => ({
   title: '',
   description: '',
-  payKind: '',
-  payAmount: '',
-  payPer: 'flat',
+  ...payValues(null),
   nudity: 'none',
   usage: '',
   remote: false,
@@ -131,9 +125,7 @@ const roleValues = (role: CallRole, isPattern: boolean): RoleValues => ({
 export const callValues = (call: Call, { isPattern = false } = {}): CallFormValues => ({
   title: call.title,
   description: call.description,
-  payKind: call.pay?.kind ?? '',
-  payAmount: call.pay?.amount ? String(call.pay.amount) : '',
-  payPer: call.pay?.per ?? 'flat',
+  ...payValues(call.pay),
   nudity: call.nudity,
   usage: call.usage ?? '',
   remote: call.remote,
@@ -144,15 +136,6 @@ export const callValues = (call: Call, { isPattern = false } = {}): CallFormValu
   deadline: isPattern ? '' : localMoment(call.deadline),
   roles: call.roles.length > 0 ? call.roles.map((role) => roleValues(role, isPattern)) : [emptyRole()],
 });
-
-const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-
-const payOf = ({ payKind, payAmount, payPer }: CallFormValues) => {
-  if (payKind === '') return null;
-  const amount = payAmount.trim() === '' ? null : wholeOf(payAmount);
-  if (payKind === 'trade') return { kind: payKind, amount: null, per: null };
-  return { kind: payKind, amount, per: payKind === 'paid' ? payPer : null };
-};
 
 const linesOf = (text: string): string[] => [
   ...new Set(

@@ -3,23 +3,18 @@ import {
   CALL_LOCATION_MAX,
   CALL_TITLE_MAX,
   NUDITY_LEVELS,
-  PAY_KINDS,
-  PAY_PERS,
-  type PayPer,
   USAGE_MAX,
 } from '@opencall/contract/calls/calls.vocabulary';
 import type { ReactNode } from 'react';
-import { Checkbox, ChoiceGroup, Radio } from '#ui/choice.tsx';
+import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
+import { PayFields } from '#ui/pay-fields.tsx';
 import type { CallRefusals } from './call-form-values.ts';
 import { CallRolesField } from './call-roles-field.tsx';
 import { NUDITY_LOOKS } from './call-words.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import type { CallForm as Form } from './use-call-form.ts';
-
-const PAY_LABELS = { paid: 'Paid', trade: 'Trade', expenses: 'Expenses' } as const;
-const PER_LABELS: Record<PayPer, string> = { hour: 'An hour', day: 'A day', flat: 'For all of it' };
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="border-t pt-5 pb-8">
@@ -57,41 +52,13 @@ const WhatSection = ({ form: { form }, refusals }: PartProps) => (
   </Section>
 );
 
-const PayFields = ({ form: { form, values }, refusals }: PartProps) => (
-  <>
-    <ChoiceGroup legend="Pay" className="flex flex-wrap gap-x-6">
-      {PAY_KINDS.map((kind) => (
-        <Radio key={kind} value={kind} label={PAY_LABELS[kind]} {...form.register('payKind')} />
-      ))}
-    </ChoiceGroup>
-    {(values.payKind === 'paid' || values.payKind === 'expenses') && (
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label={values.payKind === 'paid' ? 'Amount in dollars' : 'Up to, in dollars (optional)'}
-          error={refusals.payAmount}
-          required={values.payKind === 'paid'}
-        >
-          <Input inputMode="numeric" autoComplete="off" {...form.register('payAmount')} />
-        </Field>
-        {values.payKind === 'paid' && (
-          <Field label="For">
-            <Select {...form.register('payPer')}>
-              {PAY_PERS.map((per) => (
-                <option key={per} value={per}>
-                  {PER_LABELS[per]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        )}
-      </div>
-    )}
-  </>
-);
-
 const TermsSection = (props: PartProps) => (
   <Section title="What it pays, and what is shown">
-    <PayFields {...props} />
+    <PayFields
+      kind={props.form.values.payKind}
+      register={props.form.form.register}
+      amountError={props.refusals.payAmount}
+    />
     <Field label="Nudity" hint="Shown on the call, whatever you choose.">
       <Select {...props.form.form.register('nudity')}>
         {NUDITY_LEVELS.map((level) => (

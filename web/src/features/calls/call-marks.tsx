@@ -2,8 +2,9 @@ import type { Call } from '@opencall/contract/calls/calls.schemas';
 import type { NudityLevel } from '@opencall/contract/calls/calls.vocabulary';
 import { ArrowLeftRight, Check, Sprout, TrainFront, TriangleAlert } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
+import { payText } from '#lib/pay.ts';
 import { Badge } from '#ui/badge.tsx';
-import { fitText, NUDITY_LOOKS, payText } from './call-words.ts';
+import { fitText, NUDITY_LOOKS } from './call-words.ts';
 
 const PILL = 'inline-flex min-h-8 items-center gap-2 rounded-frame px-2.5 text-[0.9375rem] font-medium';
 

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bestRole, datesText, deadlineText, fitText, isSoon, payText, placeText } from './call-words.ts';
+import { bestRole, datesText, deadlineText, fitText, isSoon, placeText } from './call-words.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
-
-describe('what a call pays', () => {
-  it.each([
-    [{ kind: 'paid', amount: 1200, per: 'flat' }, '$1,200 flat'],
-    [{ kind: 'paid', amount: 60, per: 'hour' }, '$60 an hour'],
-    [{ kind: 'trade', amount: null, per: null }, 'Trade'],
-    [{ kind: 'expenses', amount: null, per: null }, 'Expenses'],
-    [{ kind: 'expenses', amount: 120, per: null }, 'Expenses up to $120'],
-  ] as const)('%o is %s', (pay, text) => expect(payText(pay)).toBe(text));
-});
 
 describe('when and where', () => {
   it('names days as they are everywhere, the year where it is another', () => {

@@ -28,28 +28,6 @@ export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
 };
 
 const NUMBER = new Intl.NumberFormat('en-US');
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-export const dollars = (amount: number): string => DOLLARS.format(amount);
-
-interface AnyPay {
-  kind: 'paid' | 'trade' | 'expenses';
-  amount: number | null;
-  per: 'hour' | 'day' | 'flat' | null;
-}
-
-const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
-
-/** `$400 flat`, `$60 an hour`, `Trade`, `Expenses up to $120`. */
-export const payText = ({ kind, amount, per }: AnyPay): string => {
-  if (kind === 'trade') return 'Trade';
-  if (kind === 'expenses') return amount === null ? 'Expenses' : `Expenses up to ${dollars(amount)}`;
-  return [amount === null ? 'Paid' : dollars(amount), per && PER[per]].filter(Boolean).join(' ');
-};
-
 /** `12 applications`, `1 application` */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${NUMBER.format(count)} ${count === 1 ? one : many}`;

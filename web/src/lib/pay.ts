@@ -1,0 +1,47 @@
+import type { PayKind, PayPer } from '@opencall/contract/calls/calls.vocabulary';
+
+/** Whole US dollars. */
+export interface Pay {
+  kind: PayKind;
+  amount: number | null;
+  per: PayPer | null;
+}
+
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+export const dollars = (amount: number): string => DOLLARS.format(amount);
+
+const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
+
+/** `$400 flat`, `$60 an hour`, `Trade`, `Expenses up to $120`. */
+export const payText = ({ kind, amount, per }: Pay): string => {
+  if (kind === 'trade') return 'Trade';
+  if (kind === 'expenses') return amount === null ? 'Expenses' : `Expenses up to ${dollars(amount)}`;
+  return [amount === null ? 'Paid' : dollars(amount), per && PER[per]].filter(Boolean).join(' ');
+};
+
+/** As a form holds it: what is typed is text. */
+export interface PayValues {
+  payKind: PayKind | '';
+  payAmount: string;
+  payPer: PayPer;
+}
+
+export const payValues = (pay: Pay | null): PayValues => ({
+  payKind: pay?.kind ?? '',
+  payAmount: pay?.amount ? String(pay.amount) : '',
+  payPer: pay?.per ?? 'flat',
+});
+
+export const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** As it is sent; null where nothing was chosen. */
+export const payOf = ({ payKind, payAmount, payPer }: PayValues): Pay | null => {
+  if (payKind === '') return null;
+  const amount = payAmount.trim() === '' ? null : wholeOf(payAmount);
+  if (payKind === 'trade') return { kind: payKind, amount: null, per: null };
+  return { kind: payKind, amount, per: payKind === 'paid' ? payPer : null };
+};

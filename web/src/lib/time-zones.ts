@@ -1,0 +1,124 @@
+/**
+ * Times in the zone of the place where something happens. A local moment is written as the platform's field has it:
+ * `2026-12-01T18:00`; zones are IANA names. All arithmetic is by what Intl knows of the zones.
+ */
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Of whoever looks. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Those of the United States first come to mind; the others by name. */
+export const NEAR_ZONES: ReadonlyArray<readonly [zone: string, label: string]> = [
+  ['America/New_York', 'Eastern (New York)'],
+  ['America/Chicago', 'Central (Chicago)'],
+  ['America/Denver', 'Mountain (Denver)'],
+  ['America/Phoenix', 'Mountain, no daylight time (Phoenix)'],
+  ['America/Los_Angeles', 'Pacific (Los Angeles)'],
+  ['America/Anchorage', 'Alaska (Anchorage)'],
+  ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
+];
+
+/** Every other zone that the browser knows. */
+export const otherZones = (): string[] => {
+  const near = new Set(NEAR_ZONES.map(([zone]) => zone));
+  return Intl.supportedValuesOf('timeZone').filter((zone) => !near.has(zone));
+};
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires` */
+export const zoneCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+const clockOf = (zone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  clocks.set(zone, clock);
+  return clock;
+};
+
+/** What a clock on the wall shows there at a moment: `2026-12-01T18:00`. */
+export const localMoment = (iso: string, zone: string): string => {
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(new Date(iso))
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+};
+
+const offsetAt = (time: number, zone: string): number => {
+  const minute = Math.floor(time / 60_000) * 60_000;
+  return Date.parse(`${localMoment(new Date(minute).toISOString(), zone)}Z`) - minute;
+};
+
+/**
+ * The moment at which a clock there shows this. Null where it never does, because the clocks go forward over it; of two
+ * moments, where they go back, the earlier one.
+ */
+export const momentIn = (local: string, zone: string): string | null => {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const moments = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((near) => new Date(asUtc - offsetAt(near, zone)).toISOString())
+    .filter((moment) => localMoment(moment, zone) === local.slice(0, 16));
+  return moments.sort()[0] ?? null;
+};
+
+interface Span {
+  startsAt: string;
+  endsAt: string;
+}
+
+/** Whether clocks in both zones show the same all along. */
+export const isSameClock = ({ startsAt, endsAt }: Span, zone: string, other: string): boolean =>
+  [startsAt, endsAt].every((moment) => localMoment(moment, zone) === localMoment(moment, other));
+
+const isThisYear = (iso: string, zone: string, now: Date): boolean =>
+  localMoment(iso, zone).slice(0, 4) === localMoment(now.toISOString(), zone).slice(0, 4);
+
+/** `Sat, Nov 28, 9:00 AM – 5:00 PM EST`, with the year where it is another one. */
+export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear(startsAt, zone, now) && isThisYear(endsAt, zone, now) ? {} : { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .formatRange(new Date(startsAt), new Date(endsAt))
+    // Thin spaces, which not every face has and no search finds.
+    .replace(/[\u2009\u202f]/g, ' ');
+
+/** `Sat, Nov 28, 9:00 AM EST` */
+export const momentText = (iso: string, zone: string, now = new Date()): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    ...(isThisYear(iso, zone, now) ? {} : { year: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+    .format(new Date(iso))
+    .replace(/[\u2009\u202f]/g, ' ');
+
+/** A local moment so many milliseconds later, by the clock on the wall. */
+export const laterLocal = (local: string, ms: number): string => {
+  const asUtc = Date.parse(`${local}Z`);
+  return Number.isNaN(asUtc) ? '' : new Date(asUtc + ms).toISOString().slice(0, 16);
+};
