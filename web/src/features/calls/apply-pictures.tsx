@@ -1,11 +1,11 @@
 import { ImagePlus } from 'lucide-react';
 import { useId } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
 import { useUploadField } from '#lib/use-upload-field.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Picture } from '#ui/picture.tsx';
 import { Progress } from '#ui/progress.tsx';
-import { counted } from './call-words.ts';
 
 interface ApplyPicturesProps {
   /** Own pictures to choose from, the best first. */

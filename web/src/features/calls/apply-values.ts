@@ -1,8 +1,8 @@
 import type { Answer, Application } from '@opencall/contract/calls/applications.schemas';
 import type { Call, CallRole, Question } from '@opencall/contract/calls/calls.schemas';
 import { ANSWER_MAX, PAY_AMOUNT_MAX } from '@opencall/contract/calls/calls.vocabulary';
+import { counted } from '#lib/counted.ts';
 import type { ApplicationFields } from './applications.api.ts';
-import { counted } from './call-words.ts';
 
 /** An application as its form holds it: what is typed is text. */
 export interface ApplyValues {

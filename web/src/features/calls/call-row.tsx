@@ -1,5 +1,6 @@
 import type { Call } from '@opencall/contract/calls/calls.schemas';
 import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,7 +10,6 @@ import {
   APPLICATION_LOOKS,
   bestRole,
   CALL_LOOKS,
-  counted,
   datesText,
   deadlineText,
   deadlineTitle,

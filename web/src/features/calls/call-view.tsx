@@ -1,6 +1,7 @@
 import type { Call, CallRole } from '@opencall/contract/calls/calls.schemas';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
 import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -8,7 +9,6 @@ import { Link } from '#ui/link.tsx';
 import { NewHereMark, NudityBadge, PayMark } from './call-marks.tsx';
 import {
   CALL_LOOKS,
-  counted,
   datesText,
   deadlineText,
   deadlineTitle,

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, CallStatus, NudityLevel } from '@opencall/contract/calls/calls.vocabulary';
+import { counted } from '#lib/counted.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 
@@ -26,11 +27,6 @@ export const NUDITY_LOOKS: Record<NudityLevel, BadgeLook> = {
   partial: { label: 'Partial nudity', tone: 'orange' },
   full: { label: 'Full nudity', tone: 'red' },
 };
-
-const NUMBER = new Intl.NumberFormat('en-US');
-/** `12 applications`, `1 application` */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${NUMBER.format(count)} ${count === 1 ? one : many}`;
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const DAY_OF_YEAR = new Intl.DateTimeFormat('en-US', {

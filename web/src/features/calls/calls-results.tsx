@@ -2,6 +2,7 @@ import { listCalls } from '@opencall/contract/calls/calls.endpoints';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { errorText, refusalOf } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -9,7 +10,6 @@ import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { VirtualList } from '#ui/virtual-list.tsx';
 import { CallRow, CallRowSkeleton, estimateCallHeight } from './call-row.tsx';
-import { counted } from './call-words.ts';
 import { callsQuery } from './calls.api.ts';
 import { type CallsAddress, isNarrowed } from './calls-address.ts';
 

@@ -1,13 +1,13 @@
 import type { DeskApplication } from '@opencall/contract/calls/applications.schemas';
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
+import { counted } from '#lib/counted.ts';
 import { randomId } from '#lib/random-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
-import { counted } from './call-words.ts';
 import { useMessageApplicants } from './desk.api.ts';
 import { nameOf } from './desk-parts.tsx';
 

@@ -4,6 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
+import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,7 @@ import { Link } from '#ui/link.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
-import { counted, isPast } from './call-words.ts';
+import { isPast } from './call-words.ts';
 import { type SuggestedMember, suggestionsQuery, useInvite } from './desk.api.ts';
 import type { DeskAddress } from './desk-address.ts';
 

@@ -1,8 +1,8 @@
 import type { CallRole } from '@opencall/contract/calls/calls.schemas';
 import type { ReactNode } from 'react';
+import { counted } from '#lib/counted.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FitLine } from './call-marks.tsx';
-import { counted } from './call-words.ts';
 
 const picturesText = ({ picturesMin, picturesMax }: CallRole): string | null => {
   if (picturesMax === 0) return null;

@@ -1,7 +1,8 @@
 import type { DeskApplication } from '@opencall/contract/calls/applications.schemas';
 import type { DeskStatus } from '@opencall/contract/calls/calls.vocabulary';
 import { useEffect, useRef, useState } from 'react';
-import { APPLICATION_LOOKS, counted } from './call-words.ts';
+import { counted } from '#lib/counted.ts';
+import { APPLICATION_LOOKS } from './call-words.ts';
 import type { DeskFilter } from './desk-address.ts';
 import { type DeskChange, inverseOf, isMovable } from './desk-changes.ts';
 import { useDeskList } from './use-desk-list.ts';
