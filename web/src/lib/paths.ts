@@ -9,7 +9,8 @@ export type ModerationTab =
   | 'id-verification'
   | 'suggestions'
   | 'approvals'
-  | 'calls';
+  | 'calls'
+  | 'disputes';
 
 /** How the list of open calls begins; the rest of its address belongs to its filters. */
 interface CallsSearch {
@@ -76,6 +77,10 @@ export const paths = {
   callDesk: (id: number, search?: { application?: number }) =>
     address({ to: '/calls/$callId/desk', params: { callId: String(id) }, search }),
   applications: (search?: { tab?: 'invitations' }) => address({ to: '/applications', search }),
+  shoots: () => address({ to: '/shoots' }),
+  shoot: (id: number) => address({ to: '/shoots/$shootId', params: { shootId: String(id) } }),
+  /** `with` is a member to do it with, `application` a booked one that it comes from. */
+  proposeShoot: (search?: { with?: number; application?: number }) => address({ to: '/shoots/new', search }),
   imageUploadTest: () => address({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
   emails: (search?: {

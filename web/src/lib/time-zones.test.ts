@@ -43,6 +43,11 @@ describe('what is read', () => {
     expect(spanText(span, NY, NOW)).toBe('Sat, Nov 28, 9:00 AM – 5:00 PM EST');
     expect(spanText(span, LA, NOW)).toBe('Sat, Nov 28, 6:00 AM – 2:00 PM PST');
     expect(momentText(span.startsAt, NY, NOW)).toBe('Sat, Nov 28, 9:00 AM EST');
+    expect(spanText({ ...span, endsAt: '2026-11-29T05:00:00.000Z' }, NY, NOW)).toBe(
+      'Sat, Nov 28, 9:00 AM – Sun, Nov 29, 12:00 AM EST',
+    );
+    const changing = { startsAt: '2026-11-01T03:00:00.000Z', endsAt: '2026-11-01T10:00:00.000Z' };
+    expect(spanText(changing, NY, NOW)).toBe('Sat, Oct 31, 11:00 PM – Sun, Nov 1, 5:00 AM EDT/EST');
     expect(spanText({ ...span, endsAt: '2027-01-02T22:00:00.000Z' }, NY, NOW)).toContain('2027');
     expect(zoneCity('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   });

@@ -86,36 +86,37 @@ export const isSameClock = ({ startsAt, endsAt }: Span, zone: string, other: str
 const isThisYear = (iso: string, zone: string, now: Date): boolean =>
   localMoment(iso, zone).slice(0, 4) === localMoment(now.toISOString(), zone).slice(0, 4);
 
-/** `Sat, Nov 28, 9:00 AM – 5:00 PM EST`, with the year where it is another one. */
-export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Date()): string =>
+/** The year is said where it is another one. */
+const dayAndTime = (zone: string, withYear: boolean): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
     month: 'short',
     day: 'numeric',
-    ...(isThisYear(startsAt, zone, now) && isThisYear(endsAt, zone, now) ? {} : { year: 'numeric' }),
+    ...(withYear ? { year: 'numeric' } : {}),
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .formatRange(new Date(startsAt), new Date(endsAt))
-    // Thin spaces, which not every face has and no search finds.
-    .replace(/[\u2009\u202f]/g, ' ');
+  });
+
+/** `EST` */
+const zoneName = (iso: string, zone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(new Date(iso))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
+/** Thin spaces, which not every face has and no search finds. */
+const plain = (text: string): string => text.replace(/[\u2009\u202f]/g, ' ');
+
+/** `Sat, Nov 28, 9:00 AM – 5:00 PM EST`; both names of the zone where the clocks change meanwhile. */
+export const spanText = ({ startsAt, endsAt }: Span, zone: string, now = new Date()): string => {
+  const withYear = !isThisYear(startsAt, zone, now) || !isThisYear(endsAt, zone, now);
+  const text = plain(dayAndTime(zone, withYear).formatRange(new Date(startsAt), new Date(endsAt)));
+  return `${text} ${[...new Set([zoneName(startsAt, zone), zoneName(endsAt, zone)])].join('/')}`;
+};
 
 /** `Sat, Nov 28, 9:00 AM EST` */
 export const momentText = (iso: string, zone: string, now = new Date()): string =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    ...(isThisYear(iso, zone, now) ? {} : { year: 'numeric' }),
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
-    .format(new Date(iso))
-    .replace(/[\u2009\u202f]/g, ' ');
+  `${plain(dayAndTime(zone, !isThisYear(iso, zone, now)).format(new Date(iso)))} ${zoneName(iso, zone)}`;
 
 /** A local moment so many milliseconds later, by the clock on the wall. */
 export const laterLocal = (local: string, ms: number): string => {

@@ -7,6 +7,13 @@ import { ReportFlag } from '#features/moderation/report-button.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
+import { onDemand } from '#ui/on-demand.tsx';
+
+// What one seldom does from a conversation.
+const ProposeLink = onDemand(
+  () => import('./messages/propose-link.tsx').then((m) => m.ProposeLink),
+  <span className="size-11" />,
+);
 
 const route = getRouteApi('/protected/messages/{-$userId}');
 
@@ -27,7 +34,10 @@ export const MessagesRoute = () => {
       viewerId={user.id}
       userId={userId}
       partnerActions={({ id, username }) => (
-        <BlockButton userId={id} name={username} onBlocked={leave} isCompact />
+        <>
+          <ProposeLink userId={id} />
+          <BlockButton userId={id} name={username} onBlocked={leave} isCompact />
+        </>
       )}
       messageActions={({ id, sender }) => (
         <ReportFlag subject={{ kind: 'message', id, name: sender.username }} userId={user.id} />

@@ -36,6 +36,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   },
   { label: 'Search', menuLabel: 'Search Profiles', side: 'main', href: () => paths.search() },
   { label: 'Open Calls', side: 'main', href: () => paths.calls() },
+  { label: 'Shoots', side: 'main', href: () => paths.shoots(), visible: signedIn },
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn, icon: CircleUser },

@@ -1,15 +1,16 @@
 import type { Application, CallBrief } from '@opencall/contract/calls/applications.schemas';
+import { counted } from '#lib/counted.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { payText } from '#lib/pay.ts';
 import { Badge } from '#ui/badge.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { NudityBadge } from './call-marks.tsx';
 import {
   APPLICATION_LOOKS,
   CALL_LOOKS,
-  counted,
   datesText,
   deadlineText,
   placeText,
@@ -74,6 +75,12 @@ export const ApplicationRow = ({ application }: { application: Application }) =>
       )}
       <div className="relative z-10 mt-3 flex flex-wrap gap-2 empty:hidden">
         <AnswerButtons id={id} status={status} title={call.title} among />
+        {status === 'booked' && (
+          <LinkButton variant="outline" size="sm" href={paths.proposeShoot({ application: id })}>
+            Propose a shoot
+            <span className="sr-only">{`: ${call.title}`}</span>
+          </LinkButton>
+        )}
       </div>
     </article>
   );

@@ -278,6 +278,11 @@ export const DeskCase = ({
         <Words application={application} questions={questions} />
         <DeskMarks application={application} desk={desk} folders={folders} fieldRef={noteField} />
         <div className="-ml-3.5">
+          {application.status === 'booked' && (
+            <LinkButton variant="ghost" size="sm" href={paths.proposeShoot({ application: application.id })}>
+              Propose a shoot
+            </LinkButton>
+          )}
           <LinkButton variant="ghost" size="sm" href={paths.messages(application.userId)}>
             {`Message ${nameOf(application)}`}
           </LinkButton>

@@ -15,7 +15,7 @@ const MEANINGS: Record<ApplicationStatus, string> = {
   seen: 'The caster has looked at it.',
   shortlisted: 'You are on the shortlist.',
   offered: 'The part is yours if you take it.',
-  booked: 'You took the part. Settle the rest by message.',
+  booked: 'You took the part. Agree on the shoot next.',
   declined: 'The caster decided for others.',
   withdrawn: 'You withdrew it.',
 };
@@ -56,6 +56,11 @@ export const OwnApplication = ({ call, application, onChange }: OwnApplicationPr
           <Button variant="outline" size="sm" onClick={onChange}>
             Change application
           </Button>
+        )}
+        {status === 'booked' && (
+          <LinkButton variant="outline" size="sm" href={paths.proposeShoot({ application: id })}>
+            Propose a shoot
+          </LinkButton>
         )}
         <LinkButton variant="ghost" size="sm" href={paths.messages(call.userId)}>
           Message the caster

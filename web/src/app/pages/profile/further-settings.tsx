@@ -12,6 +12,10 @@ const NotificationSettings = lazy(() =>
   })),
 );
 
+const ReminderSettings = lazy(() =>
+  import('#features/shoots/reminder-settings.tsx').then((m) => ({ default: m.ReminderSettings })),
+);
+
 const PictureSettings = lazy(() =>
   import('#features/preferences/picture-settings.tsx').then((m) => ({ default: m.PictureSettings })),
 );
@@ -35,6 +39,7 @@ export const FURTHER_SETTINGS: readonly FurtherTab[] = [
     content: (
       <Suspense fallback={fallback}>
         <NotificationSettings />
+        <ReminderSettings />
       </Suspense>
     ),
   },

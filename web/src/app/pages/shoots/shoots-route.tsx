@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { readShootsAddress } from '#features/shoots/shoots-address.ts';
+import { ShootsPage } from '#features/shoots/shoots-page.tsx';
+import { useSession } from '#lib/session.ts';
+
+const route = getRouteApi('/protected/shoots');
+
+/** One's own shoots; the address holds the filters. */
+export const ShootsRoute = () => {
+  const address = readShootsAddress({ ...route.useSearch() });
+  const navigate = route.useNavigate();
+  const { user } = useSession();
+  return (
+    user && (
+      <ShootsPage
+        viewerId={user.id}
+        address={address}
+        onChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    )
+  );
+};

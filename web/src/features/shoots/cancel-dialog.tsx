@@ -1,0 +1,78 @@
+import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
+import { CANCEL_REASON_MAX } from '@opencall/contract/shoots/shoots.vocabulary';
+import { TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Textarea } from '#ui/input.tsx';
+import { cancellationCost, shortFrom } from './shoot-cost.ts';
+import { useCancelShoot } from './shoots.api.ts';
+import { useNow } from './use-now.ts';
+
+interface CancelDialogProps {
+  shoot: ShootDetail;
+  viewerId: number;
+  onClose: () => void;
+}
+
+/** Cancels for everybody, having said what it costs. */
+export const CancelDialog = ({ shoot, viewerId, onClose }: CancelDialogProps) => {
+  const [reason, setReason] = useState('');
+  const [told, setTold] = useState(false);
+  const cancel = useCancelShoot(shoot.id);
+  const now = useNow([shoot.terms.startsAt, shortFrom(shoot)]);
+  const cost = cancellationCost(shoot, { viewerId, now });
+  const isEmpty = reason.trim() === '';
+  const confirm = () => {
+    setTold(true);
+    if (isEmpty) return;
+    cancel.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast({ title: 'Shoot cancelled', description: 'The others have been told, with your reason.' });
+        onClose();
+      },
+      onError: (error) => toastError('Not cancelled', errorText(error)),
+    });
+  };
+  return (
+    <ConfirmDialog
+      title="Cancel this shoot?"
+      description={`“${shoot.title}” is off for everybody. This cannot be taken back.`}
+      confirmLabel="Cancel the shoot"
+      cancelLabel="Keep it"
+      pending={cancel.isPending}
+      pendingLabel="Cancelling…"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div
+        className={cx(
+          'mb-5 flex gap-3 border-l-4 py-1 pl-4',
+          cost.isLate ? 'border-l-red' : 'border-l-line-strong',
+        )}
+      >
+        {cost.isLate && <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-red" />}
+        <div>
+          <p className={cx('font-medium', cost.isLate && 'text-red')}>{cost.title}</p>
+          <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{cost.text}</p>
+        </div>
+      </div>
+      <Field
+        label="Reason"
+        hint="The others read it."
+        error={told && isEmpty ? 'Reason is required' : undefined}
+        required
+      >
+        <Textarea
+          rows={3}
+          value={reason}
+          maxLength={CANCEL_REASON_MAX}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  );
+};

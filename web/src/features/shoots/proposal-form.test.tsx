@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type HeldServer, holdServer } from '#testing/held-server.ts';
+import { renderOver } from '#testing/render.tsx';
+import { ProposalForm } from './proposal-form.tsx';
+import { emptyShoot } from './shoot-values.ts';
+import { testShoot } from './shoots-fixtures.ts';
+
+const MARA = { id: 5, username: 'Mara' };
+const INITIAL = {
+  ...emptyShoot({ userId: 7, username: 'Wren', role: 'model' }),
+  timeZone: 'America/New_York',
+};
+
+const Screen = () => {
+  const [sent, setSent] = useState<number>();
+  if (sent) return <p>{`Sent: ${sent}`}</p>;
+  return (
+    <ProposalForm
+      viewerId={7}
+      start={{}}
+      initial={INITIAL}
+      onSent={({ id }) => setSent(id)}
+      knownPeople={({ chosen, onChoose }) => (
+        <button type="button" disabled={chosen.includes(MARA.id)} onClick={() => onChoose(MARA)}>
+          Add Mara
+        </button>
+      )}
+    />
+  );
+};
+
+describe('the form of a shoot', () => {
+  const user = userEvent.setup({ delay: null });
+  let server: HeldServer;
+  const field = (name: RegExp | string) => screen.getByLabelText<HTMLInputElement>(name);
+  const send = () => user.click(screen.getByRole('button', { name: 'Send proposal' }));
+  const loud = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  const addMara = async () => {
+    await user.click(screen.getByRole('button', { name: 'Add Mara' }));
+    await (await server.next('GET', '/api/users/5')).answer({ ...MARA, role: 'photographer' });
+  };
+  const fill = async () => {
+    await user.type(field('Title'), 'Portraits on the pier');
+    await addMara();
+    await user.type(field('Starts'), '2030-11-28T09:00');
+    await user.type(field(/^Place/), 'Pier 6');
+    await user.click(screen.getByRole('radio', { name: 'Paid' }));
+    await user.type(field('Amount in dollars'), '400');
+  };
+  beforeEach(() => {
+    localStorage.clear();
+    server = holdServer();
+    renderOver(<Screen />);
+  });
+
+  it('says what is missing, quietly until it is sent, and is sent whole', async () => {
+    expect(screen.getByText(/^Still missing: a title, who takes part, when it starts, /)).toBeTruthy();
+    await send();
+    expect(loud()).toEqual([
+      'Still missing: a title, who takes part, when it starts, when it ends, and what it pays.',
+    ]);
+    await fill();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Mara' }).value).toBe(
+      'photographer',
+    );
+    // The end follows the start, which keeps the length.
+    expect(field('Ends').value).toBe('2030-11-28T13:00');
+    expect(
+      screen.getByText(/^Thu, Nov 28, 2030, 9:00 AM – 1:00 PM EST \(New York\), 4 hours\./),
+    ).toBeTruthy();
+    expect(loud()).toEqual([]);
+    await send();
+    const proposal = await server.next('POST', '/api/shoots');
+    expect(proposal.body).toMatchObject({
+      title: 'Portraits on the pier',
+      parties: [
+        { userId: 7, role: 'model' },
+        { userId: 5, role: 'photographer' },
+      ],
+      terms: {
+        startsAt: '2030-11-28T14:00:00.000Z',
+        endsAt: '2030-11-28T18:00:00.000Z',
+        timeZone: 'America/New_York',
+        location: 'Pier 6',
+        pay: { kind: 'paid', amount: 400, per: 'flat' },
+        cancellationHours: 72,
+      },
+      clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    await proposal.answer(testShoot());
+    expect(screen.getByText('Sent: 1')).toBeTruthy();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('keeps what was typed through a broken connection and a reload, and sends it under the same id', async () => {
+    await fill();
+    await send();
+    const first = await server.next('POST', '/api/shoots');
+    await first.lose();
+    expect(loud()).toEqual(['The connection broke. Nothing is lost: send it again.']);
+    document.body.replaceChildren();
+    renderOver(<Screen />);
+    expect(screen.getByText(/^You began this earlier/)).toBeTruthy();
+    expect(field('Title').value).toBe('Portraits on the pier');
+    expect(within(screen.getByRole('list', { name: 'Parties' })).getByText('Mara')).toBeTruthy();
+    await send();
+    const again = await server.next('POST', '/api/shoots');
+    expect(again.body).toEqual(first.body);
+    await again.refuse(400, 'Unknown ZIP code', { code: 'UNKNOWN_ZIP' });
+    expect(loud()).toEqual(['Unknown ZIP code']);
+    await user.type(field(/^Place/), ', Brooklyn');
+    await send();
+    const changed = await server.next('POST', '/api/shoots');
+    expect((changed.body as { clientId: string }).clientId).not.toBe(
+      (first.body as { clientId: string }).clientId,
+    );
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(field('Title').value).toBe('');
+  });
+
+  it('says what is wrong with the times, by the clock of the place', async () => {
+    await user.type(field('Starts'), '2031-03-09T02:30');
+    expect(screen.getByText(/The clocks go forward over this time/)).toBeTruthy();
+    await user.selectOptions(field('Time zone'), 'America/Phoenix');
+    expect(screen.queryByText(/The clocks go forward/)).toBeNull();
+    await user.clear(field('Ends'));
+    await user.type(field('Ends'), '2031-03-09T01:00');
+    expect(screen.getByText('The end must lie after the start')).toBeTruthy();
+    await user.clear(field('Starts'));
+    await user.type(field('Starts'), '2020-03-09T01:00');
+    expect(screen.getByText('The start must lie ahead')).toBeTruthy();
+  });
+
+  it('adds a member once, lets roles be chosen, and removes them again', async () => {
+    await user.click(screen.getByRole('button', { name: 'Add Mara' }));
+    const role = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Mara' });
+    await user.selectOptions(role, 'Makeup');
+    // What was looked up meanwhile does not replace what was chosen.
+    await (await server.next('GET', '/api/users/5')).answer({ ...MARA, role: 'photographer' });
+    expect(role.value).toBe('makeup');
+    await user.click(screen.getByRole('button', { name: 'Remove Mara' }));
+    expect(screen.queryByRole('combobox', { name: 'Role of Mara' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Parties' }));
+    expect(screen.queryByRole('button', { name: 'Remove Wren' })).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
+import { useSession } from '#lib/session.ts';
+import { toast } from '#lib/toasts.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
+import type { ProposalStart } from './proposal-draft.ts';
+import { ProposalForm, type ProposalParts } from './proposal-form.tsx';
+import { useProposalStart } from './proposal-start.ts';
+
+const Head = () => (
+  <header className="mb-5">
+    <Link href={paths.shoots()} className="text-link inline-flex min-h-11 items-center gap-2">
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Shoots
+    </Link>
+    <h1 className="display text-title">Propose a shoot</h1>
+    <p className="mt-1 max-w-prose text-ink-soft">
+      Everybody reads the same terms and accepts them, or proposes a change. It is agreed once all have
+      accepted the same version.
+    </p>
+  </header>
+);
+
+/** Proposing is for members with an active subscription; the server refuses others as well. */
+const NeedsSubscription = () => (
+  <EmptyState
+    title="An active subscription is needed"
+    action={<LinkButton href={paths.subscription()}>Subscribe Now</LinkButton>}
+  >
+    Answering a proposal, changing its terms and everything after it are free; proposing a shoot comes with a
+    membership.
+  </EmptyState>
+);
+
+const FormSkeleton = () => (
+  <Loading label="Loading the form" className="grid max-w-3xl gap-5 border-t pt-5">
+    <Skeleton className="h-8 w-52" />
+    <Skeleton className="h-16" />
+    <Skeleton className="h-36" />
+    <Skeleton className="h-44" />
+  </Loading>
+);
+
+export interface ProposalPageProps extends ProposalParts {
+  start: ProposalStart;
+}
+
+/** A new shoot: kept in the browser as one types, until it is sent. */
+export const ProposalPage = ({ start, ...parts }: ProposalPageProps) => {
+  const { user, subscription, isStaff } = useSession();
+  const navigate = useNavigate();
+  const { isReady, initial } = useProposalStart(start);
+  const mayPropose = subscription?.active || isStaff;
+  return (
+    <main className="shell flex-1 pt-6 pb-32">
+      <PageTitle>Propose a shoot</PageTitle>
+      <Head />
+      {!mayPropose && <NeedsSubscription />}
+      {mayPropose &&
+        (isReady && initial && user ? (
+          <ProposalForm
+            viewerId={user.id}
+            start={start}
+            initial={initial}
+            onSent={({ id, title }) => {
+              toast({ title: 'Shoot proposed', description: `“${title}”: the others have been told.` });
+              void navigate({ href: paths.shoot(id), replace: true });
+            }}
+            {...parts}
+          />
+        ) : (
+          <FormSkeleton />
+        ))}
+    </main>
+  );
+};

@@ -1,0 +1,30 @@
+import { listText } from './shoot-words.ts';
+
+interface SendStateProps {
+  lacking: readonly string[];
+  isWrong: boolean;
+  /** It was asked to be sent: what is missing is said loudly from then on. */
+  told: boolean;
+  /** What became of the last try. */
+  failure: string | undefined;
+  /** Said where nothing is missing. */
+  ready: string;
+}
+
+/** What keeps a form from being sent. */
+export const SendState = ({ lacking, isWrong, told, failure, ready }: SendStateProps) => {
+  const isLoud = told && (lacking.length > 0 || isWrong);
+  const wrong = isWrong ? 'What is marked in red has to be changed.' : ready;
+  return (
+    <div className="min-w-0 flex-1 text-sm">
+      <p role={isLoud ? 'alert' : undefined} className={isLoud ? 'text-red' : 'text-ink-soft'}>
+        {lacking.length > 0 ? `Still missing: ${listText(lacking)}.` : wrong}
+      </p>
+      {failure && (
+        <p role="alert" className="text-red">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+};

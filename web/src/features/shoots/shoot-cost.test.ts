@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { cancellationCost, changeCost, lateEnderOf } from './shoot-cost.ts';
+import { testShoot, testTerms } from './shoots-fixtures.ts';
+
+// 72 hours before the start it is 14:00 UTC on the 25th.
+const IN_TIME = new Date('2030-11-25T14:00:00.000Z');
+const SHORT = new Date('2030-11-25T14:00:01.000Z');
+const viewerId = 7;
+const terms = testTerms();
+const version = (number: number, proposedBy: number, createdAt: string) => ({
+  version: number,
+  terms: testTerms({ startsAt: '2030-12-05T14:00:00.000Z', endsAt: '2030-12-05T16:00:00.000Z' }),
+  proposedBy,
+  createdAt,
+});
+const agreed = (overrides = {}) => testShoot({ status: 'confirmed', confirmedVersion: 1, ...overrides });
+const changed = (by: number, at: Date, overrides = {}) =>
+  agreed({
+    status: 'proposed',
+    version: 2,
+    versions: [
+      { version: 1, terms, proposedBy: 5, createdAt: '2030-11-20T12:00:00.000Z' },
+      version(2, by, at.toISOString()),
+    ],
+    ...overrides,
+  });
+
+describe('what cancelling costs', () => {
+  it('is nothing while nobody relies on it, or with the notice that was agreed on', () => {
+    expect(cancellationCost(testShoot(), { viewerId, now: SHORT })).toMatchObject({ isLate: false });
+    expect(cancellationCost(agreed(), { viewerId, now: IN_TIME })).toMatchObject({
+      isLate: false,
+      text: 'It starts in 3 days, and you agreed on 3 days of notice.',
+    });
+  });
+
+  it('is a late cancellation a moment later', () => {
+    const cost = cancellationCost(agreed(), { viewerId, now: SHORT });
+    expect(cost.isLate).toBe(true);
+    expect(cost.text).toMatch(/^It starts in 71 hours, and you agreed on 3 days of notice\. It is shown/);
+    const last = new Date('2030-11-28T13:30:00.000Z');
+    expect(cancellationCost(agreed(), { viewerId, now: last }).text).toMatch(
+      /^It starts in less than an hour/,
+    );
+  });
+
+  it('counts from the moment of one’s own change, by the terms that were agreed on, and never for another’s', () => {
+    expect(cancellationCost(changed(viewerId, IN_TIME), { viewerId, now: SHORT }).isLate).toBe(false);
+    expect(cancellationCost(changed(viewerId, SHORT), { viewerId, now: SHORT }).isLate).toBe(true);
+    expect(cancellationCost(changed(5, SHORT), { viewerId, now: SHORT }).isLate).toBe(false);
+  });
+
+  it('is said before one asks for other terms too', () => {
+    expect(changeCost(agreed(), SHORT)).toMatch(/counts as a late cancellation of yours/);
+    expect(changeCost(agreed(), IN_TIME)).toBeNull();
+    expect(changeCost(testShoot(), SHORT)).toBeNull();
+  });
+
+  it('is named afterwards', () => {
+    const cancelled = { status: 'cancelled', cancelledBy: 5 } as const;
+    expect(lateEnderOf(agreed({ ...cancelled, cancelledHoursBefore: 71 }))).toBe(5);
+    expect(lateEnderOf(agreed({ ...cancelled, cancelledHoursBefore: 72 }))).toBeUndefined();
+    expect(lateEnderOf(testShoot({ ...cancelled, cancelledHoursBefore: 1 }))).toBeUndefined();
+    expect(lateEnderOf(changed(7, SHORT, { ...cancelled, cancelledHoursBefore: 1 }))).toBe(7);
+    expect(lateEnderOf(changed(7, IN_TIME, { ...cancelled, cancelledHoursBefore: 1 }))).toBeUndefined();
+  });
+});

@@ -1,0 +1,92 @@
+import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
+import { lateEnderOf } from './shoot-cost.ts';
+import { hasStarted } from './shoot-stage.ts';
+import { capitalized, hoursText, listText, partyOf, untilText, whoText } from './shoot-words.ts';
+
+export interface StateText {
+  title: string;
+  text?: string;
+}
+
+const names = (shoot: ShootDetail, ids: ReadonlyArray<number | null>, viewerId: number): string =>
+  capitalized(listText(ids.map((userId) => whoText(shoot, { userId, viewerId }))));
+
+const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
+  const own = partyOf(shoot, viewerId);
+  const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
+  if (own?.answer === 'asked') {
+    const who = names(shoot, [proposer], viewerId);
+    return shoot.version > 1
+      ? {
+          title: `${who} proposes other terms`,
+          text: 'What is new to you is marked. Accept them, or propose a change.',
+        }
+      : { title: `${who} asks you to this shoot`, text: 'Accept the terms, or propose a change.' };
+  }
+  const waited = shoot.parties.filter(({ answer }) => answer === 'asked').map(({ userId }) => userId);
+  return {
+    title: 'You accepted these terms',
+    text: `Waiting for ${listText(waited.map((userId) => whoText(shoot, { userId, viewerId })))}.`,
+  };
+};
+
+/** Whom it counts against, where it does. */
+const lateText = (shoot: ShootDetail, viewerId: number): string | false => {
+  const userId = lateEnderOf(shoot);
+  if (userId === undefined) return false;
+  return `It counts as a late cancellation ${userId === viewerId ? 'of yours' : `by ${whoText(shoot, { userId, viewerId })}`}.`;
+};
+
+const linesOf = (...lines: ReadonlyArray<string | false | null>): string => lines.filter(Boolean).join('\n');
+
+const cancelledText = (shoot: ShootDetail, viewerId: number): StateText => {
+  const { cancelledBy, cancelledHoursBefore: hours, cancelReason } = shoot;
+  const when =
+    hours === null ? '' : `, ${hours < 1 ? 'less than an hour' : hoursText(hours)} before the start`;
+  return {
+    title: `${names(shoot, [cancelledBy], viewerId)} cancelled${when}`,
+    text: linesOf(cancelReason && `“${cancelReason}”`, lateText(shoot, viewerId)),
+  };
+};
+
+const doneText = (shoot: ShootDetail, viewerId: number): StateText => ({
+  title:
+    shoot.noShows.length > 0
+      ? `${names(shoot, shoot.noShows, viewerId)} did not come`
+      : 'The shoot took place',
+  ...(shoot.decisionReason ? { text: `Our team decided: ${shoot.decisionReason}` } : {}),
+});
+
+/** How a shoot stands, in a sentence or two for the viewer; not of one whose outcome is still open. */
+export const stateText = (shoot: ShootDetail, viewerId: number, now: Date): StateText => {
+  switch (shoot.status) {
+    case 'proposed':
+      return proposedText(shoot, viewerId);
+    case 'declined': {
+      const by = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
+      return {
+        title: `${names(shoot, by, viewerId) || 'Somebody'} declined`,
+        text: 'You can propose another one.',
+      };
+    }
+    case 'expired':
+      return {
+        title: 'The proposal has expired',
+        text: linesOf(
+          'Its start passed before everybody had accepted the same terms.',
+          lateText(shoot, viewerId),
+        ),
+      };
+    case 'cancelled':
+      return cancelledText(shoot, viewerId);
+    case 'done':
+      return doneText(shoot, viewerId);
+    default:
+      return hasStarted(shoot, now)
+        ? { title: 'It is under way', text: 'Afterwards everybody says how it was.' }
+        : {
+            title: `Confirmed. It starts ${untilText(shoot.terms.startsAt, now)}`,
+            text: 'Everybody has accepted these terms.',
+          };
+  }
+};

@@ -1,0 +1,160 @@
+import { ACTING_GENRES_SEARCH, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
+import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
+import type { PartyAnswer, PartyRole, ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
+import { counted } from '#lib/counted.ts';
+import { payText } from '#lib/pay.ts';
+import { spanText, zoneCity } from '#lib/time-zones.ts';
+import type { BadgeLook } from '#ui/badge.tsx';
+import type { ShootTerms } from './shoot-values.ts';
+
+export const SHOOT_LOOKS: Record<ShootStatus, BadgeLook> = {
+  proposed: { label: 'Proposed', tone: 'yellow' },
+  confirmed: { label: 'Confirmed', tone: 'green' },
+  declined: { label: 'Declined', tone: 'red' },
+  expired: { label: 'Expired', tone: 'gray' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+  done: { label: 'Done', tone: 'blue' },
+  disputed: { label: 'Disputed', tone: 'orange' },
+};
+
+export const ANSWER_LOOKS: Record<PartyAnswer, BadgeLook> = {
+  asked: { label: 'Asked', tone: 'yellow' },
+  accepted: { label: 'Accepted', tone: 'green' },
+  declined: { label: 'Declined', tone: 'red' },
+};
+
+export const PARTY_ROLE_LABELS: Record<PartyRole, string> = {
+  model: 'Model',
+  photographer: 'Photographer',
+  videographer: 'Videographer',
+  creator: 'Creator',
+  makeup: 'Makeup',
+  hair: 'Hair',
+  stylist: 'Stylist',
+  assistant: 'Assistant',
+  other: 'Other',
+};
+
+/** What is offered to choose from; anything can be typed. */
+export const GENRES: readonly string[] = [
+  ...new Set([...MODELING_GENRES, ...ACTING_GENRES_SEARCH, 'Portrait', 'Beauty', 'Editorial']),
+].sort();
+
+const HOURS_A_DAY = 24;
+/** Hours of notice that are offered. */
+export const NOTICE_CHOICES = [
+  0,
+  HOURS_A_DAY,
+  2 * HOURS_A_DAY,
+  3 * HOURS_A_DAY,
+  7 * HOURS_A_DAY,
+  14 * HOURS_A_DAY,
+];
+
+/** `72 hours` → `3 days`; what is no whole number of days stays in hours. */
+export const hoursText = (hours: number): string =>
+  hours > HOURS_A_DAY && hours % HOURS_A_DAY === 0
+    ? counted(hours / HOURS_A_DAY, 'day')
+    : counted(hours, 'hour');
+
+/** `3 days before the start` */
+export const noticeText = (hours: number): string =>
+  hours === 0 ? 'None' : `${hoursText(hours)} before the start`;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = HOURS_A_DAY * HOUR_MS;
+
+/** `4 hours`, `1 hour 30 minutes`, `2 days` */
+export const lengthText = ({ startsAt, endsAt }: Pick<ShootTerms, 'startsAt' | 'endsAt'>): string => {
+  const length = Date.parse(endsAt) - Date.parse(startsAt);
+  const days = Math.floor(length / DAY_MS);
+  const hours = Math.floor((length % DAY_MS) / HOUR_MS);
+  const minutes = Math.round((length % HOUR_MS) / MINUTE_MS);
+  return [
+    days > 0 && counted(days, 'day'),
+    hours > 0 && counted(hours, 'hour'),
+    minutes > 0 && counted(minutes, 'minute'),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};
+
+export const placeText = ({ location, zipCode }: Pick<ShootTerms, 'location' | 'zipCode'>): string =>
+  [location, zipCode].filter(Boolean).join(' · ') || 'To be agreed';
+
+/** The terms in the order in which they are read, each with its words. */
+export const TERM_ROWS = [
+  {
+    name: 'when',
+    label: 'When',
+    text: (terms: ShootTerms) => `${spanText(terms, terms.timeZone)} (${zoneCity(terms.timeZone)})`,
+  },
+  { name: 'where', label: 'Where', text: placeText },
+  { name: 'pay', label: 'Pay', text: ({ pay }: ShootTerms) => payText(pay) },
+  { name: 'genre', label: 'Genre', text: ({ genre }: ShootTerms) => genre ?? 'Not said' },
+  {
+    name: 'notice',
+    label: 'Cancellation notice',
+    text: ({ cancellationHours }: ShootTerms) => noticeText(cancellationHours),
+  },
+  { name: 'notes', label: 'Notes', text: ({ notes }: ShootTerms) => notes ?? 'None' },
+] as const satisfies ReadonlyArray<{ name: string; label: string; text: (terms: ShootTerms) => string }>;
+
+export interface TermChange {
+  name: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What differs between two versions, in words. */
+export const changesOf = (before: ShootTerms, after: ShootTerms): TermChange[] =>
+  TERM_ROWS.map(({ name, label, text }) => ({
+    name,
+    label,
+    before: text(before),
+    after: text(after),
+  })).filter((row) => row.before !== row.after);
+
+type Party = Shoot['parties'][number];
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+/** `Ana`, `Ana and Bo`, `you, Ana and Bo` */
+export const listText = (names: readonly string[]): string => LIST.format(names);
+
+/** An account that is gone has no name. */
+export const nameOfParty = ({ username }: Pick<Party, 'username'>): string => username ?? 'A former member';
+
+export const partyOf = (shoot: Pick<Shoot, 'parties'>, userId: number | null): Party | undefined =>
+  userId === null ? undefined : shoot.parties.find((party) => party.userId === userId);
+
+/** Somebody's name as the viewer reads it. */
+export const whoText = (
+  shoot: Pick<Shoot, 'parties'>,
+  { userId, viewerId }: { userId: number | null; viewerId: number },
+): string => {
+  if (userId === viewerId) return 'you';
+  const party = partyOf(shoot, userId);
+  return party ? nameOfParty(party) : 'a former member';
+};
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The others, by name. */
+export const othersText = ({ parties }: Pick<Shoot, 'parties'>, viewerId: number): string =>
+  listText(parties.filter(({ userId }) => userId !== viewerId).map(nameOfParty));
+
+/** Whole hours until a moment, rounded down; none once it has passed. */
+export const hoursUntil = (moment: string, now: Date): number =>
+  Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / HOUR_MS));
+
+const RELATIVE = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+/** `in 5 days`, `in 3 hours`; counted in hours within two days. */
+export const untilText = (moment: string, now = new Date()): string => {
+  const distance = Date.parse(moment) - now.getTime();
+  if (Math.abs(distance) < HOUR_MS) return RELATIVE.format(Math.round(distance / MINUTE_MS), 'minute');
+  if (Math.abs(distance) < 2 * DAY_MS) return RELATIVE.format(Math.round(distance / HOUR_MS), 'hour');
+  return RELATIVE.format(Math.round(distance / DAY_MS), 'day');
+};

@@ -1,0 +1,74 @@
+import { cx } from '#lib/class-names.ts';
+import { isSameClock, ownTimeZone, spanText, zoneCity } from '#lib/time-zones.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { ShootTerms } from './shoot-values.ts';
+import { changesOf, lengthText, TERM_ROWS, type TermChange } from './shoot-words.ts';
+
+/** Old and new, told apart by more than colour: one is struck through, the other follows an arrow. */
+export const OldAndNew = ({ before, after }: Pick<TermChange, 'before' | 'after'>) => (
+  <span className="whitespace-pre-line wrap-anywhere">
+    <span className="sr-only">Before: </span>
+    <del className="text-ink-soft decoration-1">{before}</del>
+    <span aria-hidden="true" className="px-1.5">
+      →
+    </span>
+    <span className="sr-only">. Now: </span>
+    <ins className="font-medium no-underline">{after}</ins>
+  </span>
+);
+
+/** Changed terms, one a line. */
+export const ChangeLines = ({ changes, label }: { changes: readonly TermChange[]; label: string }) => (
+  <ul aria-label={label} className="grid gap-1 text-[0.9375rem]">
+    {changes.map(({ name, label: term, ...change }) => (
+      <li key={name}>
+        <span className="text-ink-soft">{`${term}: `}</span>
+        <OldAndNew {...change} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** The reader's own clock, where it shows something else than the one at the place. */
+const OwnClock = ({ terms }: { terms: ShootTerms }) => {
+  const own = ownTimeZone();
+  return (
+    <span className="mt-0.5 block text-sm text-ink-soft">
+      {lengthText(terms)}
+      {!isSameClock(terms, terms.timeZone, own) && `. For you: ${spanText(terms, own)} (${zoneCity(own)})`}
+    </span>
+  );
+};
+
+interface TermsListProps {
+  terms: ShootTerms;
+  /** What is compared with: the terms that the reader knows. */
+  known: ShootTerms | undefined;
+}
+
+/** The terms in force; what is new to the reader is marked. */
+export const TermsList = ({ terms, known }: TermsListProps) => {
+  const changes = new Map(known && changesOf(known, terms).map((change) => [change.name, change]));
+  return (
+    <dl>
+      {TERM_ROWS.map(({ name, label, text }) => {
+        const change = changes.get(name);
+        return (
+          <div
+            key={name}
+            className={cx('border-t py-3.5', change && 'border-l-4 border-l-yellow bg-yellow-ground/40 pl-4')}
+          >
+            <dt className="flex items-center gap-2">
+              <span className="edge-print text-ink-soft">{label}</span>
+              {change && <Badge tone="yellow">New</Badge>}
+            </dt>
+            <dd className="mt-1 max-w-prose text-[1.0625rem] whitespace-pre-line wrap-anywhere">
+              {change ? <OldAndNew {...change} /> : text(terms)}
+              {name === 'when' && <OwnClock terms={terms} />}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** The longest that a timer can wait. */
+const TIMER_MAX_MS = 2 ** 31 - 1;
+
+/** The time as it was when the screen was drawn; drawn again when one of these moments passes. */
+export const useNow = (moments: readonly (string | null)[]): Date => {
+  const [now, setNow] = useState(() => new Date());
+  const ahead = moments.flatMap((moment) => {
+    const time = moment === null ? 0 : Date.parse(moment);
+    return time > now.getTime() ? [time] : [];
+  });
+  const next = ahead.length > 0 ? Math.min(...ahead) : undefined;
+  useEffect(() => {
+    if (next === undefined) return;
+    const wait = Math.min(TIMER_MAX_MS, Math.max(0, next - Math.max(now.getTime(), Date.now())));
+    const timer = setTimeout(() => setNow(new Date()), wait);
+    return () => clearTimeout(timer);
+  }, [next, now]);
+  return now;
+};

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react';
+import { NEAR_ZONES, otherZones, zoneCity } from '#lib/time-zones.ts';
+import { Select } from '#ui/input.tsx';
+
+const near = new Set(NEAR_ZONES.map(([zone]) => zone));
+const OTHERS = otherZones();
+const others = new Set(OTHERS);
+
+interface ZoneSelectProps extends Omit<ComponentProps<'select'>, 'value'> {
+  value: string;
+}
+
+/** `Europe/Paris` → `Paris (Europe)`: found by typing the city. */
+const zoneLabel = (zone: string): string => {
+  const region = zone.split('/').slice(0, -1).join(', ').replaceAll('_', ' ');
+  return region ? `${zoneCity(zone)} (${region})` : zone;
+};
+
+const BY_NAME = OTHERS.map((zone) => ({ zone, label: zoneLabel(zone) })).sort((a, b) =>
+  a.label.localeCompare(b.label, 'en'),
+);
+
+/** The zones of the United States first, then all others by city. One under another name is kept as it is. */
+export const ZoneSelect = ({ value, ...rest }: ZoneSelectProps) => (
+  <Select value={value} {...rest}>
+    {!near.has(value) && !others.has(value) && <option value={value}>{zoneLabel(value)}</option>}
+    <optgroup label="United States">
+      {NEAR_ZONES.map(([zone, label]) => (
+        <option key={zone} value={zone}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+    <optgroup label="Everywhere">
+      {BY_NAME.map(({ zone, label }) => (
+        <option key={zone} value={zone}>
+          {label}
+        </option>
+      ))}
+    </optgroup>
+  </Select>
+);
