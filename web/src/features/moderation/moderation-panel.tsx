@@ -11,6 +11,7 @@ import { useScreenKeys } from '#ui/use-screen-keys.ts';
 import { ApprovalsTab } from './approvals-tab.tsx';
 import { CallReviewsTab } from './call-reviews-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
+import { DisputesTab } from './disputes-tab.tsx';
 import { IdVerificationTab } from './id-verification-tab.tsx';
 import {
   APPROVAL_FILTERS,
@@ -61,6 +62,7 @@ const KEYS: Record<ModerationTab, readonly Shortcut[]> = {
     { key: 'R', does: 'Release' },
     { key: 'F', does: 'Refuse' },
   ],
+  disputes: [{ key: 'D', does: 'Decide' }],
 };
 
 export interface ModerationPanelProps {
@@ -112,6 +114,8 @@ const contentOf = ({
     }
     case 'calls':
       return <CallReviewsTab sanctionsFor={sanctionsFor} />;
+    case 'disputes':
+      return <DisputesTab />;
   }
 };
 
@@ -123,6 +127,7 @@ const COUNTED: Record<ModerationTab, string> = {
   suggestions: 'pending',
   approvals: 'waiting',
   calls: 'in review',
+  disputes: 'waiting',
 };
 
 const TabLabel = ({
@@ -143,7 +148,7 @@ const TabLabel = ({
   </span>
 );
 
-/** `1` to `7` choose a tab, `?` opens the help sheet. */
+/** `1` to `8` choose a tab, `?` opens the help sheet. */
 const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): void =>
   useScreenKeys(({ key }) => {
     if (key === '?') {

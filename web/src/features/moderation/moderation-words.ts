@@ -19,6 +19,7 @@ export const MODERATION_TABS = [
   { value: 'suggestions', title: 'Suggestions' },
   { value: 'approvals', title: 'Approvals' },
   { value: 'calls', title: 'Open Calls' },
+  { value: 'disputes', title: 'Disputes' },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
 
 export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {

@@ -7,7 +7,7 @@ const EVERYWHERE: readonly Shortcut[] = [
   { key: 'K', does: 'Previous row' },
   { key: 'Enter', does: 'Open or close the row' },
   { key: 'Esc', does: 'Close the row' },
-  { key: '1 – 7', does: 'Go to a tab' },
+  { key: '1 – 8', does: 'Go to a tab' },
   { key: '?', does: 'This sheet' },
 ];
 

@@ -21,7 +21,9 @@ import type {
   ReportDecision,
   ReportStatus,
 } from '@opencall/contract/moderation/moderation.schemas';
-import type { EndpointResponse } from '@opencall/contract/shared/endpoint';
+import type { EndpointRequest, EndpointResponse } from '@opencall/contract/shared/endpoint';
+import { decideDispute, listDisputes } from '@opencall/contract/shoots/disputes.endpoints';
+import type { Dispute } from '@opencall/contract/shoots/shoots.schemas';
 import { getStats } from '@opencall/contract/stats/stats.endpoints';
 import { queryOptions } from '@tanstack/react-query';
 import { call, callPage, type Page } from '#lib/http.ts';
@@ -94,6 +96,12 @@ export const callReviewsQuery = pagedRows<DecidedCall>(
   (data) => listBy(data, ({ call: reviewed }) => reviewed.id),
 );
 
+export const disputesQuery = pagedRows<Dispute>(
+  [...listKey('disputes'), 'waiting'],
+  (paging, signal) => callPage(listDisputes, { query: paging }, { signal }),
+  (data) => listBy(data, ({ shootId }) => shootId),
+);
+
 const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
 
 /** The count on each tab; for new users that of the chosen number of days. */
@@ -106,6 +114,7 @@ const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
     totalOf(callPage(listIdVerifications, { query: { status: 'pending', ...COUNT_ONLY } })),
   calls: () => totalOf(callPage(listCallReviews, { query: COUNT_ONLY })),
   suggestions: () => totalOf(callPage(listSuggestions, { query: { status: 'pending', ...COUNT_ONLY } })),
+  disputes: () => totalOf(callPage(listDisputes, { query: COUNT_ONLY })),
   approvals: () => totalOf(callPage(listApplicants, { query: COUNT_ONLY })),
 };
 
@@ -165,3 +174,8 @@ export const sendCallDecision = async (
   const decided = await call(decideCallReview, { params, body: { decision, reason: reason ?? null } });
   return { ...row, call: decided, decision };
 };
+
+export type DisputeDecision = EndpointRequest<typeof decideDispute>['body'];
+
+export const sendDisputeDecision = (shootId: number, body: DisputeDecision) =>
+  call(decideDispute, { params: { id: String(shootId) }, body });

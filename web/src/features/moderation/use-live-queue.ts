@@ -20,6 +20,7 @@ const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
   suggestions: 'suggestions',
   approvals: 'approvals',
   'call-reviews': 'calls',
+  disputes: 'disputes',
 };
 
 /** Keeps the counts on the tabs up to date. */

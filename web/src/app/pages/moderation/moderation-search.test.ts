@@ -11,6 +11,8 @@ describe('the address of the moderation panel', () => {
       'id-verification',
       'suggestions',
       'approvals',
+      'calls',
+      'disputes',
     ])
       expect(moderationSearch({ tab }).tab).toBe(tab);
     expect(moderationSearch({ tab: 'reports' }).tab).toBe('abuse-reports');

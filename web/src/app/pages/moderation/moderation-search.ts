@@ -8,6 +8,7 @@ const TABS: readonly ModerationTab[] = [
   'suggestions',
   'approvals',
   'calls',
+  'disputes',
 ];
 /** Other spellings that links use. */
 const ALIASES: ReadonlyMap<unknown, ModerationTab> = new Map([['reports', 'abuse-reports']]);
