@@ -18,6 +18,13 @@ const result = {
   votes: 1,
 };
 const entry = { contestId: 5, contestTitle: 'Night', entryId: 9, entryTitle: 'Noon' };
+const shoot = {
+  shootId: 6,
+  shootTitle: 'Pier',
+  startsAt: '2030-11-28T14:00:00.000Z',
+  timeZone: 'America/Chicago',
+  reason: null,
+};
 const ruling = { rulingId: 2, ruling: 'warn' as const, reason: 'Be kind.', until: null };
 
 describe('notificationLine', () => {
@@ -56,6 +63,17 @@ describe('notificationLine', () => {
       'We looked into your report about Bert and found nothing to act on',
       '/home',
     ],
+    [
+      { kind: 'shoot', actor: anna, subject: { ...shoot, event: 'proposed' } },
+      'Anna proposes a shoot: “Pier”',
+      '/shoots/6',
+    ],
+    [
+      { kind: 'shoot', subject: { ...shoot, event: 'no-show-claimed' } },
+      'Somebody says that you did not come to “Pier”',
+      '/shoots/6',
+    ],
+    [{ kind: 'shoot-reminder', subject: { ...shoot, reminder: 'day' } }, '“Pier” is tomorrow', '/shoots/6'],
     [{ kind: 'id-decision', subject: { verified: true } }, 'Your identity is verified', '/profile/3'],
     [
       { kind: 'ruling', subject: { ...ruling, ruling: 'suspend', until: '2026-04-01T12:00:00.000Z' } },
@@ -75,6 +93,14 @@ describe('notificationLine', () => {
     expect(told.text).toMatch(text);
     expect(told.detail).toMatch(detail);
     expect(told.href).toBe('/profile/3');
+  });
+
+  it('says when a shoot is, by the clock of its place, or why it is off', () => {
+    const told = (event: string, reason: string | null) =>
+      line({ kind: 'shoot', actor: anna, subject: { ...shoot, event, reason } } as never).detail;
+    expect(told('changed', null)).toBe('Thu, Nov 28, 2030, 8:00 AM CST');
+    expect(told('cancelled', 'It rains.')).toBe('It rains.');
+    expect(told('declined', null)).toBeUndefined();
   });
 
   it('gives the reason of a rejection and of a sanction', () => {

@@ -1,6 +1,7 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import { formatDate } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
+import { momentText } from '#lib/time-zones.ts';
 
 /** What a row behind the bell says, and where it leads. */
 export interface NotificationLine {
@@ -136,23 +137,50 @@ const REVIEW_TEXTS: Record<OfKind<'call-review'>['subject']['state'], string> = 
   refused: 'was refused by our team and is not listed',
 };
 
-const SHOOT_TEXTS: Record<OfKind<'shoot'>['subject']['event'], string> = {
-  proposed: 'Proposed to you',
-  changed: 'Other terms proposed',
-  accepted: 'Accepted',
-  confirmed: 'Confirmed by everybody',
-  declined: 'Declined',
-  cancelled: 'Cancelled',
-  expired: 'Expired without an agreement',
-  'no-show-claimed': 'Somebody says that you did not come',
-  disputed: 'You disagree, and our team decides',
-  decided: 'Our team decided who came',
+type ShootRow = OfKind<'shoot'>;
+
+const SHOOT_TEXTS: Record<ShootRow['subject']['event'], (title: string, who: string) => string> = {
+  proposed: (title, who) => `${who} proposes a shoot: ${title}`,
+  changed: (title, who) => `${who} proposes other terms for ${title}`,
+  accepted: (title, who) => `${who} accepted the terms of ${title}`,
+  confirmed: (title) => `${title} is confirmed: everybody accepted`,
+  declined: (title, who) => `${who} declined ${title}`,
+  cancelled: (title, who) => `${who} cancelled ${title}`,
+  expired: (title) => `${title} expired before everybody had accepted`,
+  'no-show-claimed': (title) => `Somebody says that you did not come to ${title}`,
+  disputed: (title) => `You do not agree about who came to ${title}, so our team decides`,
+  decided: (title) => `Our team decided who came to ${title}`,
 };
+
+/** Of these it matters when the shoot is. */
+const DATED: ReadonlySet<ShootRow['subject']['event']> = new Set([
+  'proposed',
+  'changed',
+  'accepted',
+  'confirmed',
+]);
+
+const ofShoot = (row: ShootRow): NotificationLine => {
+  const { shootId, shootTitle, event, reason, startsAt, timeZone } = row.subject;
+  const when = DATED.has(event) ? momentText(startsAt, timeZone) : undefined;
+  return {
+    text: SHOOT_TEXTS[event](`“${shootTitle}”`, row.actor?.username ?? 'Somebody'),
+    detail: reason ?? when,
+    href: paths.shoot(shootId),
+  };
+};
+
 const REMINDER_TEXTS: Record<OfKind<'shoot-reminder'>['subject']['reminder'], string> = {
-  week: 'In a week',
-  day: 'Tomorrow',
-  hours: 'In two hours',
+  week: 'in a week',
+  day: 'tomorrow',
+  hours: 'in two hours',
 };
+
+const ofReminder = ({ subject }: OfKind<'shoot-reminder'>): NotificationLine => ({
+  text: `“${subject.shootTitle}” is ${REMINDER_TEXTS[subject.reminder]}`,
+  detail: momentText(subject.startsAt, subject.timeZone),
+  href: paths.shoot(subject.shootId),
+});
 
 /** The line of a notification for the member whose id is given. */
 export const notificationLine = (row: Notification, userId: number): NotificationLine => {
@@ -200,16 +228,9 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
         href: paths.call(row.subject.callId),
       };
     case 'shoot':
-      return {
-        text: `${row.actor ? `${row.actor.username}: ` : ''}“${row.subject.shootTitle}” · ${SHOOT_TEXTS[row.subject.event]}`,
-        detail: row.subject.reason ?? undefined,
-        href: paths.home(),
-      };
+      return ofShoot(row);
     case 'shoot-reminder':
-      return {
-        text: `“${row.subject.shootTitle}” · ${REMINDER_TEXTS[row.subject.reminder]}`,
-        href: paths.home(),
-      };
+      return ofReminder(row);
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
     case 'credit-asked':
