@@ -1,0 +1,214 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login, registerMember } from './support/accounts.ts';
+import { isPhone, test } from './support/fixtures.ts';
+import { acceptShoot, proposeShoot } from './support/shoots.ts';
+import { expectToast } from './support/toasts.ts';
+
+/** A local moment so many days from now, as the platform's field has it. */
+const localIn = (days: number, hour: string): string =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${hour}`;
+
+/** Another member in a window of their own. */
+const another = async (page: Page, role: 'model' | 'photographer') => {
+  const browser = page.context().browser();
+  const context = await browser?.newContext({
+    viewport: page.viewportSize(),
+    baseURL: new URL(page.url()).origin,
+    timezoneId: 'America/Los_Angeles',
+  });
+  if (!context) throw new Error('no browser');
+  const other = await context.newPage();
+  return { page: other, member: await registerMember(other, { role }), close: () => context.close() };
+};
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Where it stands' });
+const row = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+test('two members agree on a shoot: proposed, changed, accepted, cancelled', async ({ page, viewport }) => {
+  const title = `Portraits on the pier ${Date.now()}`;
+  await page.goto('/');
+  const { page: theirs, member: model, close } = await another(page, 'model');
+  const photographer = await registerMember(page, { role: 'photographer' });
+  await theirs.goto('/shoots');
+  await expect(theirs.getByRole('heading', { name: 'No shoots yet' })).toBeVisible();
+
+  await page.goto(`/shoots/new?with=${model.id}`);
+  const parties = page.getByRole('list', { name: 'Parties' });
+  await expect(parties.getByRole('combobox', { name: `Role of ${model.username}` })).toHaveValue('model');
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Still missing' })).toContainText(
+    'a title, when it starts',
+  );
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Starts').fill(localIn(12, '09:00'));
+  await page.getByLabel('Ends').fill(localIn(12, '17:00'));
+  await page.getByLabel('Place').fill('Pier 6');
+  await page.getByRole('radio', { name: 'Paid' }).check();
+  await page.getByLabel('Amount in dollars').fill('400');
+  await expect(page.getByText('Nothing is missing.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // What was typed is kept until it is sent.
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await expectToast(page, 'Shoot proposed');
+  await expect(page).toHaveURL(/\/shoots\/\d+$/);
+  await expect(panel(page)).toContainText(`Waiting for ${model.username}.`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // It appears by itself, first of all.
+  const waiting = theirs.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('article', { name: title })).toContainText('Waiting for your answer');
+  await expect(row(theirs, title)).toContainText('9:00 AM – 5:00 PM EST');
+  await expect(row(theirs, title)).toContainText('6:00 AM – 2:00 PM PST');
+  await expectAccessible(theirs);
+  await expectNoSidewaysScroll(theirs);
+  await theirs.getByRole('link', { name: title }).click();
+  await expect(panel(theirs)).toContainText(`${photographer.username} asks you to this shoot`);
+  await theirs.getByRole('button', { name: 'Propose a change' }).click();
+  const sheet = theirs.getByRole('dialog', { name: 'Propose a change' });
+  await sheet.getByLabel('Amount in dollars').fill('500');
+  await expect(sheet.getByRole('region', { name: 'What you change' })).toContainText('$500 flat');
+  await expectAccessible(theirs);
+  await sheet.getByRole('button', { name: 'Propose change' }).click();
+  await expectToast(theirs, 'Change proposed');
+
+  await expect(panel(page)).toContainText('The terms have changed');
+  await expect(panel(page).getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'Show what is new' }).click();
+  const terms = page.getByRole('region', { name: 'Terms' });
+  await expect(terms.getByRole('deletion')).toHaveText('$400 flat');
+  await expect(terms.getByRole('insertion')).toHaveText('$500 flat');
+  await expectAccessible(page);
+  await panel(page).getByRole('button', { name: 'Accept' }).click();
+  await expectToast(page, 'Shoot confirmed');
+  await expect(panel(theirs)).toContainText(/^Confirmed\. It starts in 1\d days/);
+
+  await panel(theirs).getByRole('button', { name: 'Cancel shoot' }).click();
+  const cancel = theirs.getByRole('dialog', { name: 'Cancel this shoot?' });
+  await expect(cancel).toContainText('It does not count against you');
+  await cancel.getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expect(cancel.getByRole('alert')).toHaveText('Reason is required');
+  await cancel.getByLabel('Reason').fill('The ferry does not run.');
+  await expectAccessible(theirs);
+  await cancel.getByRole('button', { name: 'Cancel the shoot' }).click();
+  await expectToast(theirs, 'Shoot cancelled');
+  await expect(panel(page)).toContainText(`${model.username} cancelled`);
+  await expect(panel(page)).toContainText('“The ferry does not run.”');
+
+  // The bell leads to it, and so does the bar.
+  await page.goto('/home');
+  await page.getByRole('button', { name: /notifications/i }).click();
+  await page.getByRole('link', { name: new RegExp(`cancelled “${title}”`) }).click();
+  await expect(page).toHaveURL(/\/shoots\/\d+$/);
+  if (isPhone(viewport?.width)) await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: 'Shoots', exact: true }).first().click();
+  await expect(
+    page.getByRole('region', { name: 'Past' }).getByRole('article', { name: title }),
+  ).toContainText('Cancelled');
+  await page.getByLabel('Status').selectOption('Confirmed');
+  await expect(page).toHaveURL('/shoots?status=confirmed');
+  await expect(page.getByRole('heading', { name: 'No shoots found' })).toBeVisible();
+  await close();
+});
+
+test('after the end each says how it was, and the team decides what they disagree about', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL, consoleGuard }) => {
+  consoleGuard.allow(/status of 404 /);
+  const title = `Palms in the morning ${Date.now()}`;
+  await page.goto('/');
+  const { page: theirs, member: model, close } = await another(page, 'model');
+  const photographer = await registerMember(page, { role: 'photographer' });
+  const shoot = await proposeShoot(page.request, {
+    title,
+    parties: [
+      { userId: photographer.id, role: 'photographer' },
+      { userId: model.id, role: 'model' },
+    ],
+    startsIn: 6000,
+    lasts: 1000,
+  });
+  await acceptShoot(theirs.request, shoot);
+  await page.request.post('/api/messages', { data: { recipientId: model.id, content: 'I am at the door.' } });
+  // The page follows the clock: it asks once the shoot is over.
+  await page.goto(`/shoots/${shoot.id}`);
+  await panel(page).getByRole('button', { name: 'Somebody did not come' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Who did not come?' });
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${model.username}`) }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Say so' }).click();
+  await expect(panel(page)).toContainText(`You said that ${model.username} did not come`);
+
+  await theirs.goto('/shoots');
+  await expect(row(theirs, title)).toContainText('Somebody says you did not come');
+  await theirs.getByRole('link', { name: title }).click();
+  await expect(panel(theirs)).toContainText(`${photographer.username} says that you did not come`);
+  await expectAccessible(theirs);
+  await panel(theirs).getByRole('button', { name: 'I was there' }).click();
+  await expect(panel(theirs)).toContainText('You do not agree about who came');
+  await panel(theirs).getByLabel('How it was').fill('I was there at nine, and waited.');
+  await panel(theirs).getByRole('button', { name: 'Send to the team' }).click();
+  await expectToast(theirs, 'Sent to the team');
+  await panel(page).getByLabel('How it was').fill('I waited at the door.');
+  await panel(page).getByRole('button', { name: 'Attach messages' }).click();
+  const attach = page.getByRole('dialog', { name: 'Attach messages' });
+  await attach.getByRole('checkbox', { name: /I am at the door/ }).check();
+  await expectAccessible(page);
+  await attach.getByRole('button', { name: 'Done' }).click();
+  await expect(panel(page)).toContainText('1 message attached');
+  await panel(page).getByRole('button', { name: 'Send to the team' }).click();
+  await expect(panel(page)).toContainText('I waited at the door.');
+
+  const staff = await (await browser.newContext({ baseURL })).newPage();
+  await login(staff, 'moderator');
+  await staff.goto('/moderation?tab=disputes');
+  const dispute = row(staff, title);
+  await expect(dispute).toContainText(`${photographer.username} says that ${model.username} did not come`);
+  await expect(dispute).toContainText(`${model.username} says that everybody came`);
+  await dispute.getByRole('button', { name: 'Details' }).click();
+  await expect(dispute).toContainText('I was there at nine, and waited.');
+  await expect(dispute.getByRole('list', { name: /^Messages that / })).toContainText('I am at the door.');
+  await expectAccessible(staff);
+  await staff.getByRole('link', { name: title }).click();
+  await expect(panel(staff)).toContainText('its parties disagree');
+  await staff.goBack();
+  await row(staff, title).getByRole('button', { name: 'Decide' }).click();
+  const decide = staff.getByRole('dialog', { name: `Decide “${title}”` });
+  await decide.getByRole('button', { name: 'Decide' }).click();
+  await expect(decide.getByRole('alert')).toHaveText(['Please choose a decision', 'Reason is required']);
+  await decide.getByRole('radio', { name: 'Somebody did not come' }).check();
+  await decide.getByRole('checkbox', { name: new RegExp(`^${model.username}`) }).check();
+  await decide.getByLabel('Reason').fill('The message shows it.');
+  await expectAccessible(staff);
+  await decide.getByRole('button', { name: 'Decide' }).click();
+  await expectToast(staff, 'Dispute decided');
+  await expect(row(staff, title)).toHaveCount(0);
+  await expect(panel(theirs)).toContainText('You did not come');
+  await expect(panel(theirs)).toContainText('Our team decided: The message shows it.');
+  await staff.goto(`/shoots/${shoot.id}`);
+  await expect(staff.getByRole('heading', { name: 'Shoot not found' })).toBeVisible();
+  await staff.context().close();
+  await close();
+});
+
+test('a shoot is begun from a profile and a conversation, and needs a subscription', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const { id } = await login(page, 'photographer');
+  await login(page, 'model');
+  await page.goto(`/profile/${id}`);
+  await page.getByRole('link', { name: 'Propose a shoot' }).click();
+  await expect(page).toHaveURL(`/shoots/new?with=${id}`);
+  await expect(page.getByRole('combobox', { name: /^Role of / })).toHaveValue('photographer');
+  await page.goto(`/messages/${id}`);
+  await page.getByRole('link', { name: 'Propose a shoot' }).click();
+  await expect(page).toHaveURL(`/shoots/new?with=${id}`);
+  await login(page, 'lapsed');
+  await page.goto('/shoots/new');
+  await expect(page.getByRole('heading', { name: 'An active subscription is needed' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,48 @@
+import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+
+const HOUR_MS = 3_600_000;
+
+const read = async <T>(answer: APIResponse, status: number): Promise<T> => {
+  expect(answer.status(), await answer.text()).toBe(status);
+  return answer.json();
+};
+
+interface Party {
+  userId: number;
+  role: string;
+}
+
+interface Proposal {
+  title: string;
+  /** The proposer first. */
+  parties: readonly Party[];
+  /** Milliseconds from now; in ten days where left out. */
+  startsIn?: number;
+  lasts?: number;
+}
+
+/** A shoot that whoever is signed in there proposes. */
+export const proposeShoot = async (
+  http: APIRequestContext,
+  { title, parties, startsIn = 240 * HOUR_MS, lasts = 4 * HOUR_MS }: Proposal,
+): Promise<ShootDetail> => {
+  const startsAt = Date.now() + startsIn;
+  const terms = {
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(startsAt + lasts).toISOString(),
+    timeZone: 'America/Chicago',
+    location: 'Garfield Park Conservatory',
+    zipCode: '60624',
+    genre: 'Editorial',
+    pay: { kind: 'trade' },
+    notes: 'Two looks, own shoes.',
+  };
+  return read(await http.post('/api/shoots', { data: { title, parties, terms } }), 201);
+};
+
+/** Accepts the version in force. */
+export const acceptShoot = async (
+  http: APIRequestContext,
+  { id, version }: Pick<ShootDetail, 'id' | 'version'>,
+): Promise<ShootDetail> => read(await http.post(`/api/shoots/${id}/accept`, { data: { version } }), 200);
