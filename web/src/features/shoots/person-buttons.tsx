@@ -1,0 +1,34 @@
+import { Plus } from 'lucide-react';
+import type { Recipient } from '#lib/user-details.ts';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
+
+interface ShownPerson extends Recipient {
+  /** Their profile picture; null where there is none to be seen. */
+  picture: string | null;
+}
+
+interface PersonButtonsProps {
+  people: readonly ShownPerson[];
+  onChoose: (person: Recipient) => void;
+}
+
+/** Members at a glance: one press adds them. */
+export const PersonButtons = ({ people, onChoose }: PersonButtonsProps) =>
+  people.map(({ id, username, picture }) => (
+    <Button
+      key={id}
+      variant="outline"
+      size="sm"
+      aria-label={`Add ${username}`}
+      onClick={() => onChoose({ id, username })}
+      className="max-w-full border-line-strong pl-2"
+    >
+      {picture ? (
+        <Picture src={picture} alt="" sizes="1.75rem" className="w-6 shrink-0" />
+      ) : (
+        <Plus aria-hidden="true" className="size-4 shrink-0" />
+      )}
+      <span className="truncate">{username}</span>
+    </Button>
+  ));
