@@ -4,16 +4,10 @@ import { BlockButton } from '#features/blocking/block-button.tsx';
 import { CONVERSATIONS_KEY } from '#features/chat/chat.api.ts';
 import { ChatPage } from '#features/chat/chat-page.tsx';
 import { ReportFlag } from '#features/moderation/report-button.tsx';
+import { ProposeIcon } from '#features/shoots/propose-link.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
-import { onDemand } from '#ui/on-demand.tsx';
-
-// What one seldom does from a conversation.
-const ProposeLink = onDemand(
-  () => import('./messages/propose-link.tsx').then((m) => m.ProposeLink),
-  <span className="size-11" />,
-);
 
 const route = getRouteApi('/protected/messages/{-$userId}');
 
@@ -35,7 +29,7 @@ export const MessagesRoute = () => {
       userId={userId}
       partnerActions={({ id, username }) => (
         <>
-          <ProposeLink userId={id} />
+          <ProposeIcon userId={id} />
           <BlockButton userId={id} name={username} onBlocked={leave} isCompact />
         </>
       )}

@@ -8,6 +8,7 @@ import { SendEmailButton } from '#features/inbox/send-email-button.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import { useProfile } from '#features/profiles/profile-staff.api.ts';
 import { ownProfileQuery, useCreateProfile } from '#features/profiles/profiles.api.ts';
+import { ProposeLink } from '#features/shoots/propose-link.tsx';
 import { errorText, isNotFound } from '#lib/api-error.ts';
 import type { ProfileTab } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
@@ -113,6 +114,7 @@ const Other = ({ userId, viewer, tab }: OtherProps) => {
             <>
               <SendEmailButton userId={data.userId} />
               <MessageButton userId={data.userId} />
+              <ProposeLink userId={data.userId} />
               <MemberActions profile={data} viewer={viewer} />
             </>
           }

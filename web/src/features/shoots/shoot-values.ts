@@ -131,7 +131,6 @@ export const checkTerms = (values: ShootValues, now = new Date()) => {
     refusals: refusalsOf(result.error?.issues ?? [], values, now),
   };
 };
-export type SentTerms = ReturnType<typeof checkTerms>['terms'];
 
 /** The same of a whole proposal. */
 export const checkProposal = (values: ShootValues, now = new Date()) => {

@@ -5,7 +5,7 @@ import type { ShootTerms } from './shoot-values.ts';
 import { changesOf, lengthText, TERM_ROWS, type TermChange } from './shoot-words.ts';
 
 /** Old and new, told apart by more than colour: one is struck through, the other follows an arrow. */
-export const OldAndNew = ({ before, after }: Pick<TermChange, 'before' | 'after'>) => (
+const OldAndNew = ({ before, after }: Pick<TermChange, 'before' | 'after'>) => (
   <span className="whitespace-pre-line wrap-anywhere">
     <span className="sr-only">Before: </span>
     <del className="text-ink-soft decoration-1">{before}</del>

@@ -1,13 +1,10 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { CalendarPlus } from 'lucide-react';
 import { BlockButton } from '#features/blocking/block-button.tsx';
 import { ReportButton } from '#features/moderation/report-button.tsx';
 import { VisibilityButton } from '#features/profiles/visibility-button.tsx';
 import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
-import { paths } from '#lib/paths.ts';
-import { LinkButton } from '#ui/button.tsx';
 
 interface MemberActionsProps {
   profile: Pick<PublicProfile, 'id' | 'userId' | 'role' | 'stageName' | 'isHidden'>;
@@ -23,10 +20,6 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
   const { id, userId, role, stageName } = profile;
   return (
     <div className="-ml-3.5 flex basis-full flex-wrap gap-x-1">
-      <LinkButton variant="ghost" size="sm" href={paths.proposeShoot({ with: userId })}>
-        <CalendarPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Propose a shoot
-      </LinkButton>
       <ReportButton subject={{ kind: 'profile', id, name: stageName }} userId={viewer.id} />
       <BlockButton userId={userId} name={stageName} />
       {isStaffRole(viewer.role) && <VisibilityButton profile={profile} />}

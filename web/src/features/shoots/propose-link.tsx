@@ -2,8 +2,16 @@ import { CalendarPlus } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 
-/** From a conversation to a shoot with the other. */
+/** From a member's profile to a shoot with them. */
 export const ProposeLink = ({ userId }: { userId: number }) => (
+  <LinkButton variant="outline" href={paths.proposeShoot({ with: userId })}>
+    <CalendarPlus aria-hidden="true" className="size-4" strokeWidth={1.75} />
+    Propose a shoot
+  </LinkButton>
+);
+
+/** The same from the head of a conversation. */
+export const ProposeIcon = ({ userId }: { userId: number }) => (
   <LinkButton
     variant="ghost"
     size="icon"
