@@ -32,6 +32,8 @@ export const listSchema = z.object({
   name: z.string(),
   /** Those whom the owner can see now. */
   memberCount: z.number().int().nonnegative(),
+  /** About the member that was asked for; absent where none was. */
+  note: z.string().nullable().optional(),
   createdAt: timestampSchema,
 });
 export type List = z.infer<typeof listSchema>;

@@ -1,4 +1,5 @@
 import { dailyFigures } from '#features/analytics/analytics.tables.ts';
+import { memberActivity } from '#features/users/users.tables.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import type { DemoMember } from './members.ts';
@@ -15,6 +16,23 @@ export interface ActivitySeeding {
   readonly seed: string;
   readonly now: Date;
 }
+
+/** Days since somebody's last visit; nobody's was today, which counts by itself. */
+const LAST_VISITS = [1, 1, 1, 2, 3, 5, 6, 9, 16, 24, 50];
+
+/** When each member came by last. */
+export const seedLastVisits = async (
+  tx: Tx,
+  { members, idOf, seed, now }: ActivitySeeding & { idOf: ReadonlyMap<number, number> },
+): Promise<void> => {
+  const random = createRandom(`last visits ${seed}`);
+  const rows = members.map(({ place, createdAt }) => {
+    const visit = new Date(now.getTime() - random.pick(LAST_VISITS) * DAY_MS);
+    const day = (visit < createdAt ? createdAt : visit).toISOString().slice(0, 10);
+    return { userId: idOf.get(place) ?? 0, day };
+  });
+  await tx.insert(memberActivity).values(rows);
+};
 
 /** How many came by on each day of the past year. */
 export const seedActivity = async (tx: Tx, { members, seed, now }: ActivitySeeding): Promise<void> => {

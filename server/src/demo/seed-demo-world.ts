@@ -5,7 +5,7 @@ import { sortPictures } from './galleries.ts';
 import { planMembers } from './members.ts';
 import { readManifest } from './pictures/manifest.ts';
 import { demoAccounts } from './roster.ts';
-import { seedActivity } from './seed-activity.ts';
+import { seedActivity, seedLastVisits } from './seed-activity.ts';
 import { seedAudit } from './seed-audit.ts';
 import { seedCalls } from './seed-calls.ts';
 import { seedChats } from './seed-chats.ts';
@@ -47,6 +47,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     const members = planMembers(seed, now);
     const founded = new Date(now.getTime() - foundedDaysAgo * DAY_MS);
     const { idOf } = await seedUsers(tx, members, founded);
+    await seedLastVisits(tx, { members, idOf, seed, now });
     await seedSubscriptions(tx, planSubscriptions(members, seed, now), { idOf, now });
     const profileIdOf = await seedProfiles(tx, { members, idOf, collection, seed, now });
     const world = { members, userIdOf: idOf, profileIdOf, seed, now };

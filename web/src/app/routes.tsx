@@ -12,6 +12,7 @@ import { diagnosticsOnly, NotFoundPage, protectedRoute, rootRoute } from './rout
 import { callRoutes } from './routes/call-routes.tsx';
 import { contestRoutes } from './routes/contest-routes.tsx';
 import { shootRoutes } from './routes/shoot-routes.tsx';
+import { listRoutes } from './routes/list-routes.tsx';
 import { staffRoutes } from './routes/staff-routes.tsx';
 
 // Each screen is a chunk of its own, fetched when a link to it is hovered or focused.
@@ -248,6 +249,7 @@ export const routeTree = rootRoute.addChildren([
     albumRoute,
     ...callRoutes,
     ...shootRoutes,
+    ...listRoutes,
     ...contestRoutes,
     marketplaceRoute,
     listingRoute,

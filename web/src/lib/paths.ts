@@ -34,7 +34,11 @@ export const paths = {
   /** After a reset of the password. */
   reviewPasskeys: () => address({ to: '/review-passkeys' }),
   home: () => address({ to: '/home' }),
-  search: () => address({ to: '/search' }),
+  /** `notOnList` leaves out who is on that list. */
+  search: (search?: { notOnList: string }) => address({ to: '/search', search }),
+  /** One's lists of people. */
+  lists: () => address({ to: '/lists' }),
+  list: (id: number) => address({ to: '/lists/$listId', params: { listId: String(id) } }),
   profile: (userId: number | string, search?: { tab?: ProfileTab }) =>
     address({ to: '/profile/{-$userId}', params: { userId: String(userId) }, search }),
   /** `picture` is the one shown large. */

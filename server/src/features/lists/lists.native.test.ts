@@ -63,7 +63,7 @@ describe('lists of people', () => {
     await put(ada.client, `${list.id}/members/${bea.userId}`, { note: '' });
     expect((await members(ada.client, list.id)).rows[1]?.note).toBeNull();
     const holding = await ada.client.get<{ id: number }[]>(`/api/lists?userId=${bea.userId}`);
-    expect(holding.body.map(({ id }) => id)).toEqual([list.id]);
+    expect(holding.body).toMatchObject([{ id: list.id, note: null, memberCount: 2 }]);
     for (const client of [bea.client, cem.client]) {
       expect((await client.get('/api/lists')).body).toEqual([]);
       expect((await client.get(`/api/lists/${list.id}/members`)).status).toBe(404);

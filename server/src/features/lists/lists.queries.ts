@@ -18,7 +18,12 @@ export interface ListRow {
   name: string;
   createdAt: Date;
   memberCount: number;
+  /** About the member that was asked for. */
+  note?: string | null;
 }
+
+const NOTE = `, (select about.note from list_members about
+    where about.list_id = l.id and about.member_id = $2::integer) as note`;
 
 interface ListFilter {
   /** Lists that hold this member. */
@@ -38,7 +43,7 @@ export const listListsPage = (
   { holding, after, limit }: ListFilter & PageSpan,
 ): Promise<ListRow[]> =>
   db.query<ListRow>({
-    text: `select ${listColumns(viewer)} from lists l
+    text: `select ${listColumns(viewer)}${holding === undefined ? '' : NOTE} from lists l
       where ${ofOwner(viewer, holding !== undefined)} ${after ? `and ${followsSql('l.created_at, l.id', ['$4', '$5'])}` : ''}
       order by l.created_at desc, l.id desc limit $3`,
     values: [viewer.userId, holding ?? null, limit + 1, ...cursorValues(after)],

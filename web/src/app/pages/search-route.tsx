@@ -3,8 +3,15 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { toAddress } from '#features/search/search-address.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
-import { later } from '#ui/on-demand.tsx';
+import { later, onDemand } from '#ui/on-demand.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
+
+// Lists of people come after the members.
+const ListFilterField = onDemand(() =>
+  import('#features/lists/list-filter-field.tsx').then((m) => m.ListFilterField),
+);
+const CardLists = onDemand(() => import('#features/lists/card-lists.tsx').then((m) => m.CardLists));
+const CardListsKeys = onDemand(() => import('#features/lists/card-lists.tsx').then((m) => m.CardListsKeys));
 
 const route = getRouteApi('/protected/search');
 
@@ -20,7 +27,13 @@ export const SearchRoute = () => {
   useKeptPlace(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
-      <SearchPage filters={filters} onChange={change} />
+      <SearchPage
+        filters={filters}
+        onChange={change}
+        listField={ListFilterField}
+        cardTool={({ userId, stageName }) => <CardLists userId={userId} name={stageName} />}
+      />
+      <CardListsKeys screen={screen} />
     </div>
   );
 };

@@ -40,6 +40,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn, icon: CircleUser },
+  { label: 'Lists', side: 'own', href: () => paths.lists(), visible: signedIn, menuOnly: true },
   {
     label: 'Email',
     side: 'own',

@@ -2,6 +2,7 @@ import type { Profile, PublicProfile } from '@opencall/contract/profiles/profile
 import { BadgeCheck, EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMonth, formatRelative } from '#lib/dates.ts';
+import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { FactList, Links, RateTable, Section } from './profile-details.tsx';
@@ -55,7 +56,7 @@ interface HeadProps {
 
 /** Name as on a magazine's opening page, with what identifies the member around it. */
 const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
-  const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt } = profile;
+  const { role, name, stageName, idVerified, isHidden, memberSince, updatedAt, lastActive } = profile;
   return (
     <header>
       <p className="edge-print text-ink-soft">
@@ -66,6 +67,7 @@ const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
         {rating}
         {name && name !== stageName && <span className="text-ink">{name}</span>}
         <span>Member since {formatMonth(memberSince)}</span>
+        {lastActive && <span>{lastActiveText(lastActive)}</span>}
         {isOwn && <span title={formatDateTime(updatedAt)}>Last updated {formatRelative(updatedAt)}</span>}
         {idVerified && <VerifiedMark />}
         {isHidden && <HiddenMark />}

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
-import { FilterFieldset, type FilterForm } from './filter-fields.tsx';
+import { FilterFieldset, type FilterForm, type ListField } from './filter-fields.tsx';
 import {
   type FilterFields,
   type FilterValues,
@@ -22,6 +22,8 @@ interface FilterDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title?: string;
+  /** Absent where no list of the viewer's can be meant. */
+  listField?: ListField;
   /** What the button that applies them reads; the count is absent while it is unknown. */
   applyLabel?: (count: MemberCount | undefined) => string;
 }
@@ -76,6 +78,7 @@ export const FilterDrawer = ({
   onApply,
   title = 'Filters',
   applyLabel = showLabel,
+  listField,
   ...sheet
 }: FilterDrawerProps) => {
   const formId = useId();
@@ -99,7 +102,11 @@ export const FilterDrawer = ({
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FilterFieldset form={form} zipError={live.unknownZip ? ERRORS.UNKNOWN_ZIP.message : undefined} />
+        <FilterFieldset
+          form={form}
+          zipError={live.unknownZip ? ERRORS.UNKNOWN_ZIP.message : undefined}
+          listField={listField}
+        />
       </form>
     </Sheet>
   );

@@ -1,4 +1,9 @@
-import { SEARCH_AGE_MIN, SEARCH_RADII, SEARCH_RATE_STEP } from '@opencall/contract/search/search.vocabulary';
+import {
+  ACTIVE_WITHIN,
+  SEARCH_AGE_MIN,
+  SEARCH_RADII,
+  SEARCH_RATE_STEP,
+} from '@opencall/contract/search/search.vocabulary';
 import {
   ACTING_GENRES_SEARCH,
   ADULT_CATEGORIES,
@@ -11,8 +16,8 @@ import {
   SEXES,
   STATES,
 } from '@opencall/contract/shared/vocabulary';
-import type { ReactNode } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ComponentType, ReactNode } from 'react';
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ToggleChip, ToggleGroup } from '#ui/toggle-group.tsx';
@@ -148,9 +153,25 @@ const LookSection = ({ form }: FormProps) => (
   </Section>
 );
 
-const ProfileSection = ({ form }: FormProps) => (
+/** Draws the choice of one of the viewer's lists, given what registers it with the form. */
+export type ListField = ComponentType<{ field: UseFormRegisterReturn }>;
+
+interface ProfileSectionProps extends FormProps {
+  /** Absent where no list of the viewer's can be meant. */
+  listField?: ListField;
+}
+
+const ProfileSection = ({ form, listField: ListChoice }: ProfileSectionProps) => (
   <Section title="Profile">
     <TextField form={form} name="stageName" label="Stage Name" />
+    <Field label="Last Active">
+      <Select {...form.register('activeWithin')}>
+        <option value="">Any time</option>
+        <option value={ACTIVE_WITHIN[0]}>This week</option>
+        <option value={ACTIVE_WITHIN[1]}>This month</option>
+      </Select>
+    </Field>
+    {ListChoice && <ListChoice field={form.register('notOnList')} />}
     <ToggleGroup legend="Shows">
       <ToggleChip label="Has Instagram" {...form.register('hasInstagram')} />
       <ToggleChip label="Has Twitter" {...form.register('hasTwitter')} />
@@ -161,8 +182,12 @@ const ProfileSection = ({ form }: FormProps) => (
   </Section>
 );
 
+interface FieldsetProps extends ProfileSectionProps {
+  zipError?: string;
+}
+
 /** All filters: role and place first, because they are used most. */
-export const FilterFieldset = ({ form, zipError }: FormProps & { zipError?: string }) => (
+export const FilterFieldset = ({ form, zipError, listField }: FieldsetProps) => (
   <>
     <Section title="Who">
       <TextField
@@ -176,6 +201,6 @@ export const FilterFieldset = ({ form, zipError }: FormProps & { zipError?: stri
     <PlaceSection form={form} zipError={zipError} />
     <WorkSection form={form} />
     <LookSection form={form} />
-    <ProfileSection form={form} />
+    <ProfileSection form={form} listField={listField} />
   </>
 );

@@ -17,6 +17,8 @@ const TEXTS = [
   'zipCode',
   'zipCodeRadius',
   'stageName',
+  'activeWithin',
+  'notOnList',
   ...RANGES.flat(),
 ] as const;
 

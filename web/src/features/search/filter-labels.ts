@@ -72,6 +72,12 @@ const GROUPS: readonly Group[] = [
   { names: ['hasInstagram'], label: ({ hasInstagram }) => (hasInstagram ? 'Has Instagram' : undefined) },
   { names: ['hasTwitter'], label: ({ hasTwitter }) => (hasTwitter ? 'Has X / Twitter' : undefined) },
   { names: ['hasTiktok'], label: ({ hasTiktok }) => (hasTiktok ? 'Has TikTok' : undefined) },
+  {
+    names: ['activeWithin'],
+    label: ({ activeWithin }) =>
+      activeWithin && (activeWithin === 7 ? 'Active this week' : 'Active this month'),
+  },
+  { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? 'Not on a list of yours' : undefined) },
   { names: ['hasExperience'], label: ({ hasExperience }) => (hasExperience ? 'Has experience' : undefined) },
 ];
 const KEYWORD: Group = { names: ['keyword'], label: text('keyword', (value) => `“${value}”`) };

@@ -1,6 +1,7 @@
 import { STATE_ABBREVIATIONS, type StateName } from '@opencall/contract/shared/vocabulary';
 import { cx } from '#lib/class-names.ts';
 import { formatMonth } from '#lib/dates.ts';
+import { lastActiveText } from '#lib/last-active.ts';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -24,18 +25,25 @@ interface CardFacts {
   place: string;
   aside: string;
   verified: boolean;
+  active: string | undefined;
 }
 
 /** Of a teaser there is only how long the member has been here. */
 const factsOf = (member: FoundMember): CardFacts => {
   if ('teaser' in member) {
-    return { place: `Since ${formatMonth(member.memberSince)}`, aside: '', verified: false };
+    return {
+      place: `Since ${formatMonth(member.memberSince)}`,
+      aside: '',
+      verified: false,
+      active: undefined,
+    };
   }
   const rate = lowestRate(member.pricing);
   return {
     place: placeOf(member.city, member.state),
     aside: rate === undefined ? '' : `from $${rate.toLocaleString('en-US')}`,
     verified: member.idVerified,
+    active: member.lastActive ? lastActiveText(member.lastActive) : undefined,
   };
 };
 
@@ -77,6 +85,11 @@ export const MemberCard = ({ member, width, compact, priority }: MemberCardProps
         {facts.verified && (
           <span className="edge-print absolute top-2.5 left-2.5 rounded-[1px] bg-paper px-2 py-0.5 text-ink">
             ID Verified
+          </span>
+        )}
+        {facts.active && (
+          <span className="edge-print absolute bottom-2.5 left-2.5 rounded-[1px] bg-paper/85 px-2 py-0.5 text-ink">
+            {facts.active}
           </span>
         )}
       </Picture>

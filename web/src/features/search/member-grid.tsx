@@ -1,18 +1,21 @@
+import type { ReactNode } from 'react';
 import { VirtualGrid } from '#ui/virtual-grid.tsx';
 import { layoutGrid } from './grid-layout.ts';
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
 import type { FoundMember } from './search.api.ts';
 
-interface MemberGridProps {
+export interface MemberGridProps {
   /** Absent while the first page is on its way. */
   members: readonly FoundMember[] | undefined;
   /** The total number of members, or -1 if it is not known exactly. */
   total: number;
   /** More are to come: a row of skeletons follows. */
   growing: boolean;
+  /** Drawn over the picture of a card. */
+  cardTool?: (member: FoundMember) => ReactNode;
 }
 
-export const MemberGrid = ({ members, total, growing }: MemberGridProps) => (
+export const MemberGrid = ({ members, total, growing, cardTool }: MemberGridProps) => (
   <VirtualGrid
     label="Members"
     items={members}
@@ -21,7 +24,10 @@ export const MemberGrid = ({ members, total, growing }: MemberGridProps) => (
     growing={growing}
     layoutOf={layoutGrid}
     card={(member, { layout, priority }) => (
-      <MemberCard member={member} width={layout.cardWidth} compact={layout.compact} priority={priority} />
+      <div className="group/card relative">
+        <MemberCard member={member} width={layout.cardWidth} compact={layout.compact} priority={priority} />
+        {cardTool?.(member)}
+      </div>
     )}
     skeleton={({ compact }) => <MemberCardSkeleton compact={compact} />}
   />

@@ -36,6 +36,8 @@ export const FILTER_NAMES = [
   'hasTwitter',
   'hasTiktok',
   'hasExperience',
+  'activeWithin',
+  'notOnList',
   'sortBy',
 ] as const satisfies readonly FilterName[];
 

@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { FilterChips } from './filter-chips.tsx';
+import type { ListField } from './filter-fields.tsx';
 import { describeFilters } from './filter-labels.ts';
 import { formatMemberCount } from './member-count.ts';
+import type { MemberGridProps } from './member-grid.tsx';
 import { type FoundMembers, membersQuery } from './search.api.ts';
 import { storeSearch } from './search-address.ts';
 import { normalizeFilters } from './search-filters.ts';
@@ -15,7 +17,9 @@ import { SearchResults } from './search-results.tsx';
 // The form brings the validator; looking at members needs none.
 const FilterDrawer = onDemand(() => import('./filter-drawer.tsx').then((m) => m.FilterDrawer));
 
-export interface SearchPageProps {
+export interface SearchPageProps extends Pick<MemberGridProps, 'cardTool'> {
+  /** Draws the choice of one of the viewer's lists in the form. */
+  listField?: ListField;
   /** Those of the address. */
   filters: SearchFilters;
   /** Writes them into the address; resolves once the screen shows them. */
@@ -35,7 +39,7 @@ const TeaserNote = () => (
   </p>
 );
 
-export const SearchPage = ({ filters, onChange }: SearchPageProps) => {
+export const SearchPage = ({ filters, onChange, listField, cardTool }: SearchPageProps) => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
   const result = useInfiniteQuery(membersQuery(filters));
@@ -71,9 +75,18 @@ export const SearchPage = ({ filters, onChange }: SearchPageProps) => {
           filters={filters}
           narrowed={activeCount > 0}
           onOpenFilters={openFilters}
+          cardTool={cardTool}
         />
       </section>
-      {drawerOpen && <FilterDrawer filters={filters} onApply={apply} open onOpenChange={setDrawerOpen} />}
+      {drawerOpen && (
+        <FilterDrawer
+          filters={filters}
+          onApply={apply}
+          listField={listField}
+          open
+          onOpenChange={setDrawerOpen}
+        />
+      )}
     </main>
   );
 };

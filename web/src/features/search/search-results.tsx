@@ -5,7 +5,7 @@ import { cx } from '#lib/class-names.ts';
 import { Button } from '#ui/button.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
 import { EmptyState, ErrorState } from '#ui/states.tsx';
-import { MemberGrid } from './member-grid.tsx';
+import { MemberGrid, type MemberGridProps } from './member-grid.tsx';
 import type { FoundMembers } from './search.api.ts';
 import { isUnknownZip } from './search-errors.ts';
 
@@ -54,7 +54,7 @@ const NothingFound = ({ narrowed, onOpenFilters }: { narrowed: boolean; onOpenFi
   </EmptyState>
 );
 
-interface SearchResultsProps {
+interface SearchResultsProps extends Pick<MemberGridProps, 'cardTool'> {
   result: Result;
   filters: SearchFilters;
   narrowed: boolean;
@@ -62,7 +62,7 @@ interface SearchResultsProps {
 }
 
 export const SearchResults = (props: SearchResultsProps) => {
-  const { result, narrowed, onOpenFilters } = props;
+  const { result, narrowed, onOpenFilters, cardTool } = props;
   const { data, isPlaceholderData } = result;
   if (result.isError && !data) return <Failure {...props} />;
   if (data?.items.length === 0 && !isPlaceholderData) {
@@ -78,6 +78,7 @@ export const SearchResults = (props: SearchResultsProps) => {
       <MemberGrid
         members={members}
         total={data?.totalIsFloor ? -1 : (data?.total ?? -1)}
+        cardTool={cardTool}
         growing={Boolean(members) && result.hasNextPage && !result.isFetchNextPageError}
       />
       {members && !isPlaceholderData && (

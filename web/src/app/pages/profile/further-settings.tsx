@@ -6,6 +6,10 @@ const BlockedMembers = lazy(() =>
   import('#features/blocking/blocked-members.tsx').then((m) => ({ default: m.BlockedMembers })),
 );
 
+const ActivitySetting = lazy(() =>
+  import('#features/preferences/activity-setting.tsx').then((m) => ({ default: m.ActivitySetting })),
+);
+
 const NotificationSettings = lazy(() =>
   import('#features/notifications/notification-settings.tsx').then((m) => ({
     default: m.NotificationSettings,
@@ -58,6 +62,15 @@ export const FURTHER_SETTINGS: readonly FurtherTab[] = [
     content: (
       <Suspense fallback={fallback}>
         <PublicPageSettings />
+      </Suspense>
+    ),
+  },
+  {
+    value: 'activity',
+    label: 'Activity',
+    content: (
+      <Suspense fallback={fallback}>
+        <ActivitySetting />
       </Suspense>
     ),
   },

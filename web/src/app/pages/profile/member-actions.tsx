@@ -2,6 +2,7 @@ import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { BlockButton } from '#features/blocking/block-button.tsx';
+import { ListsButton } from '#features/lists/lists-button.tsx';
 import { ReportButton } from '#features/moderation/report-button.tsx';
 import { VisibilityButton } from '#features/profiles/visibility-button.tsx';
 import { SanctionsButton } from '#features/sanctions/sanctions-button.tsx';
@@ -20,6 +21,7 @@ export const MemberActions = ({ profile, viewer }: MemberActionsProps) => {
   const { id, userId, role, stageName } = profile;
   return (
     <div className="-ml-3.5 flex basis-full flex-wrap gap-x-1">
+      <ListsButton userId={userId} name={stageName} />
       <ReportButton subject={{ kind: 'profile', id, name: stageName }} userId={viewer.id} />
       <BlockButton userId={userId} name={stageName} />
       {isStaffRole(viewer.role) && <VisibilityButton profile={profile} />}

@@ -1,0 +1,14 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ListPage } from '#features/lists/list-page.tsx';
+import { ListsPage } from '#features/lists/lists-page.tsx';
+import { routeId } from '#lib/route-id.ts';
+
+const route = getRouteApi('/protected/lists/$listId');
+
+export const ListsRoute = () => <ListsPage />;
+
+export const ListRoute = () => {
+  const { listId } = route.useParams();
+  const navigate = route.useNavigate();
+  return <ListPage id={routeId(listId)} onDeleted={() => void navigate({ to: '/lists' })} />;
+};

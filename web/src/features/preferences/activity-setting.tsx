@@ -1,0 +1,49 @@
+import type { SessionResponse } from '@opencall/contract/auth/auth.schemas';
+import { updatePreferences } from '@opencall/contract/preferences/preferences.endpoints';
+import { useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { call } from '#lib/http.ts';
+import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
+import { usePreferences } from '#lib/session.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { toastError } from '#lib/toasts.ts';
+import { Checkbox } from '#ui/choice.tsx';
+
+const CHANGE_KEY = ['preferences', 'show-last-active'] as const;
+
+/** Whether others are told roughly when one was last active. */
+export const ActivitySetting = () => {
+  const client = useQueryClient();
+  const { showLastActive } = usePreferences();
+  const pending = usePending<boolean>(CHANGE_KEY);
+  const change = useOptimisticChange<boolean, unknown>({
+    key: CHANGE_KEY,
+    send: (isShown) => call(updatePreferences, { body: { showLastActive: isShown } }),
+    over: [SESSION_KEY],
+    confirm: (_answer, isShown) =>
+      client.setQueryData<SessionResponse | null>(
+        SESSION_KEY,
+        (session) =>
+          session && { ...session, preferences: { ...session.preferences, showLastActive: isShown } },
+      ),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['profiles'] }),
+    onError: (error) => toastError('Failed to save your choice', errorText(error, 'Please try again.')),
+  });
+  return (
+    <section aria-labelledby="activity" className="max-w-2xl">
+      <h2 id="activity" className="display text-xl">
+        Activity
+      </h2>
+      <Checkbox
+        label="Show others roughly when I was last active"
+        checked={pending.at(-1) ?? showLastActive}
+        onChange={({ target }) => change(target.checked)}
+        className="mt-2"
+      />
+      <p className="ml-8 text-sm text-ink-soft">
+        They read “Active today”, “this week” or “this month”, and never more. Without it the filter for
+        active members leaves you out.
+      </p>
+    </section>
+  );
+};
