@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ListPage } from '#features/lists/list-page.tsx';
 import { ListsPage } from '#features/lists/lists-page.tsx';
+import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 
 const route = getRouteApi('/protected/lists/$listId');
@@ -10,5 +11,5 @@ export const ListsRoute = () => <ListsPage />;
 export const ListRoute = () => {
   const { listId } = route.useParams();
   const navigate = route.useNavigate();
-  return <ListPage id={routeId(listId)} onDeleted={() => void navigate({ to: '/lists' })} />;
+  return <ListPage id={routeId(listId)} onDeleted={() => void navigate({ href: paths.lists() })} />;
 };
