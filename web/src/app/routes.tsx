@@ -11,8 +11,8 @@ import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { diagnosticsOnly, NotFoundPage, protectedRoute, rootRoute } from './routes/base-routes.tsx';
 import { callRoutes } from './routes/call-routes.tsx';
 import { contestRoutes } from './routes/contest-routes.tsx';
-import { shootRoutes } from './routes/shoot-routes.tsx';
 import { listRoutes } from './routes/list-routes.tsx';
+import { shootRoutes } from './routes/shoot-routes.tsx';
 import { staffRoutes } from './routes/staff-routes.tsx';
 
 // Each screen is a chunk of its own, fetched when a link to it is hovered or focused.
