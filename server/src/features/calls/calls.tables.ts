@@ -206,6 +206,7 @@ export const callRoleNeeds = pgTable(
     /** `reachOf` the radius: platform/places/circle.ts. */
     reach: doublePrecision('reach'),
     keyword: tsquery('keyword'),
+    freeOn: date('free_on', { mode: 'string' }),
   },
   (table) => [index('call_role_needs_call_id').on(table.callId)],
 );

@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, real, smallint } from 'drizzle-orm/pg-core';
-import { moment, plainText, tsvector } from '#platform/database/columns.ts';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  real,
+  serial,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
+import { users } from '#features/users/users.tables.ts';
+import { dateMultirange, moment, oneOf, plainText, tsvector } from '#platform/database/columns.ts';
 import { gridCentreSql } from '#platform/places/circle.ts';
 import { profiles } from './profiles.tables.ts';
 
@@ -49,6 +61,10 @@ export const profileSearch = pgTable(
     tags: smallint('tags').array().notNull(),
     /** Words; `~` names with one character left out; `%` pieces of the stage name: search-row-sql.ts. */
     words: tsvector('words').notNull(),
+    /** Days on which the member is busy or away; null: none. Filters look at them only where DAYS_BIT is set. */
+    busy: dateMultirange('busy'),
+    /** Days on which the member is on a journey; where, `search_days` says. */
+    travels: dateMultirange('travels'),
   },
   (table) => [
     // A place that is no centre of a cell would let a search find out where somebody lives.
@@ -65,5 +81,39 @@ export const profileSearch = pgTable(
     // Without a pending list a search never waits for one to be merged.
     index('profile_search_tags').using('gin', table.tags).with({ fastupdate: false }),
     index('profile_search_words').using('gin', table.words).with({ fastupdate: false }),
+  ],
+);
+
+/** `busy`: not to be had; `travel`: elsewhere than at home. */
+export const SEARCH_DAY_KINDS = ['busy', 'travel'] as const;
+
+/**
+ * What the directory knows of members' days, written by whoever knows them (`replaceSearchDays`). Journeys of one member
+ * do not overlap.
+ */
+export const searchDays = pgTable(
+  'search_days',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: SEARCH_DAY_KINDS }).notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    /** The last day. */
+    endsOn: date('ends_on', { mode: 'string' }).notNull(),
+    /** Of a journey: as in `profile_search`, where it leads. */
+    cell: integer('cell'),
+    latitude: real('latitude'),
+    longitude: real('longitude'),
+  },
+  (table) => [
+    check('search_days_kind', oneOf(table.kind, SEARCH_DAY_KINDS)),
+    check('search_days_order', sql`${table.startsOn} <= ${table.endsOn}`),
+    check('search_days_place', sql`(${table.kind} = 'travel') = (${table.cell} is not null)`),
+    check('search_days_centre', sql.raw(isCentreSql('latitude', 'longitude'))),
+    index('search_days_user_id').on(table.userId),
+    // Who will be near a place on a day.
+    index('search_days_cell').on(table.cell, table.startsOn).where(sql`${table.cell} is not null`),
   ],
 );
