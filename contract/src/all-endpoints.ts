@@ -10,6 +10,7 @@ import * as twoFactor from './auth/two-factor.endpoints.ts';
 import * as billing from './billing/billing.endpoints.ts';
 import * as blocking from './blocking/blocking.endpoints.ts';
 import * as applications from './calls/applications.endpoints.ts';
+import * as calendar from './calendar/calendar.endpoints.ts';
 import * as calls from './calls/calls.endpoints.ts';
 import * as callDesk from './calls/desk.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
@@ -66,6 +67,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   calls,
   applications,
   callDesk,
+  calendar,
   chat,
   contact,
   contests,

@@ -25,6 +25,7 @@ import { type MakeBackup, makeForkedBackup } from '#features/backups/forked-back
 import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
 import { registerBlockingRoutes } from '#features/blocking/blocking.routes.ts';
+import { registerCalendarRoutes } from '#features/calendar/calendar.routes.ts';
 import { registerCallsRoutes } from '#features/calls/calls.routes.ts';
 import { registerChatRoutes } from '#features/chat/chat.routes.ts';
 import { maySeeMessagePicture } from '#features/chat/chat.service.ts';
@@ -318,6 +319,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerChatRoutes(api, platform);
   registerCallsRoutes(api, platform, searchMembers);
   registerShootsRoutes(api, platform, shootHooks);
+  registerCalendarRoutes({ app, api, platform });
   registerInvitationsRoutes(api, platform);
   registerAdmissionRoutes(api, platform);
   registerApiTokensRoutes(api, platform);

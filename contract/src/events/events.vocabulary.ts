@@ -28,12 +28,13 @@ export const INVALIDATE_TOPICS = [
   'lists',
   'shoots',
   'disputes',
+  'availability',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
 /**
  * What each kind of live event carries: ids alone, never texts. `typing` and `desk-looking` are passing and are not replayed.
- * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile, albums) or the
+ * `id` of an `invalidate` is the contest's (contest, entries, votes), the listing's, the user's (profile, albums, availability) or the
  * profile's (ratings); absent: anything of that topic, where whose it is must not be told. `correspondence` is all
  * that members wrote each other, and what the bell says of it: somebody came into sight, or went out of it.
  * `session` goes to one member: their role, subscription or preferences have changed. `albums` is all that a member shows
@@ -41,7 +42,7 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
  * that call, `call-reviews` to staff. `lists` goes to one member, about their own lists of people. `desk-looking` passes as `typing` does: who at a desk looks at which application.
  * that call, `call-reviews` and `disputes` to staff. `shoots` goes to the parties and
- * carries the shoot's id. `desk-looking` passes as `typing` does: who at a desk looks at which application.
+ * carries the shoot's id. `availability` is what others learn of a member's days. `desk-looking` passes as `typing` does: who at a desk looks at which application.
  */
 export interface LiveEventData {
   mail: { emailId: number };

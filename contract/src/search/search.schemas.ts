@@ -7,6 +7,7 @@ import {
   ZIP_PATTERN,
 } from '../profiles/profiles.schemas.ts';
 import { idSchema } from '../shared/ids.ts';
+import { dayText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { absentIfEmpty, queryText } from '../shared/query-text.ts';
 import { valueList } from '../shared/value-list.ts';
@@ -87,6 +88,8 @@ export const searchFiltersSchema = z
     hasTiktok: z.boolean(),
     /** Any of the three experience links. */
     hasExperience: z.boolean(),
+    /** Leaves out who is busy or away that day; with a ZIP code, travellers count where they will be that day. */
+    freeOn: dayText('Please enter a date like 2027-05-03'),
     sortBy: z.enum(SEARCH_SORTS),
     roles: valueList(ROLES),
     adultCategories: valueList(ADULT_CATEGORIES),
@@ -156,6 +159,9 @@ export const searchQuerySchema = z.object({
   hasTwitter: fromFlag,
   hasTiktok: fromFlag,
   hasExperience: fromFlag,
+  freeOn: queryText(filters.freeOn).describe(
+    'A day, YYYY-MM-DD. Leaves out who is busy or away then, or has a confirmed shoot; with zipCode, members on a journey count where they will be that day.',
+  ),
   sortBy: queryText(filters.sortBy),
   roles: fromList(filters.roles),
   adultCategories: fromList(filters.adultCategories),

@@ -12,7 +12,7 @@ import {
   SEXES,
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
-import { CHOSEN_STATES, NAMES, RATES, SAID, ZIPS } from '#testing/search-members.ts';
+import { CHOSEN_STATES, DAYS, NAMES, RATES, SAID, ZIPS } from '#testing/search-members.ts';
 
 const list = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 });
 export const number = (min: number, max: number) => fc.integer({ min, max });
@@ -59,6 +59,7 @@ export const EVERY_FILTER = {
   hasTwitter: fc.constant(true),
   hasTiktok: fc.constant(true),
   hasExperience: fc.constant(true),
+  freeOn: fc.constantFrom(...DAYS),
   sortBy: fc.constantFrom(...SEARCH_SORTS),
   roles: list(MEMBER_ROLES),
   adultCategories: list(ADULT_CATEGORIES),
@@ -75,6 +76,7 @@ const fewFilters = fc.subarray(Object.keys(EVERY_FILTER) as Drawn[], { maxLength
 export const combination: fc.Arbitrary<SearchFilters> = fc.oneof(
   { weight: 4, arbitrary: fewFilters },
   { weight: 1, arbitrary: pick(['zipCode', 'zipCodeRadius']) },
+  { weight: 1, arbitrary: pick(['zipCode', 'zipCodeRadius', 'freeOn']) },
   { weight: 1, arbitrary: pick(['keyword', 'sexes']) },
   { weight: 1, arbitrary: pick(['keyword', 'state']) },
   { weight: 1, arbitrary: pick(['stageName', 'state']) },

@@ -11,6 +11,7 @@ import {
 } from '@opencall/contract/shared/vocabulary';
 import fc from 'fast-check';
 import { profiles } from '#features/profiles/profiles.tables.ts';
+import { replaceSearchDays } from '#features/profiles/search-days.service.ts';
 import { memberActivity, users } from '#features/users/users.tables.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import type { Spot } from '#platform/places/circle.ts';
@@ -46,6 +47,9 @@ export const CHOSEN_STATES = ['California', 'New York', 'Wyoming'] as const;
 export const RATES = [
   0, 1, 24, 25, 26, 50, 75, 99, 300, 340, 350, 999, 1000, 1001, 4999, 5000, 100_000,
 ] as const;
+
+/** Days on which the test members are busy or on a journey, and one of each end on which nobody is. */
+export const DAYS = ['2027-05-01', '2027-05-03', '2027-05-06', '2027-05-08', '2027-06-01'] as const;
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });
 const oneOf = <T>(values: readonly T[]) => fc.constantFrom(...values);
@@ -91,6 +95,12 @@ const memberArbitrary = fc.record({
   modelingGenres: some(MODELING_GENRES),
   adultCategories: some(ADULT_CATEGORIES),
   rates: fc.uniqueArray(oneOf(RATES), { maxLength: 3 }),
+  busy: fc.option(fc.constantFrom(['2027-05-03', '2027-05-04'], ['2027-05-06', '2027-05-08'] as const), {
+    freq: 1,
+  }),
+  journey: fc.option(fc.record({ zip: oneOf(ZIPS), endsOn: oneOf(['2027-05-03', '2027-05-06'] as const) }), {
+    freq: 1,
+  }),
   isHidden: fc.integer({ min: 0, max: 7 }).map((roll) => roll === 0),
 });
 type DrawnMember = typeof memberArbitrary extends fc.Arbitrary<infer T> ? T : never;
@@ -103,7 +113,7 @@ const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
 });
 
 const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> => {
-  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, activeDaysAgo, ...others } = drawn;
+  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, activeDaysAgo, busy, journey, ...others } = drawn;
   const { showsLastActive, ...facts } = others;
   const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
@@ -142,6 +152,11 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
       ...ownSpot,
     })
     .returning({ id: profiles.id });
+  const travel = journey && { startsOn: '2027-05-02', ...journey };
+  const taken = busy && { startsOn: busy[0] ?? '', endsOn: busy[1] ?? '' };
+  const days = [taken, travel].filter((one) => one !== null);
+  await replaceSearchDays(tx, user?.id ?? 0, days);
+  const goal = travel && (await findPlace(tx, travel.zip));
   const place = facts.zipCode ? await findPlace(tx, facts.zipCode) : null;
   return {
     ...facts,
@@ -153,6 +168,8 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
     rates: [...rates],
     activeDaysAgo: showsLastActive ? activeDaysAgo : null,
     spot: place && searchedSpot(place),
+    busy: taken,
+    journey: travel && goal && { ...travel, spot: searchedSpot(goal) },
   };
 };
 

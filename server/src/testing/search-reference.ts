@@ -35,6 +35,13 @@ export interface ReferenceProfile {
   adultCategories: string[];
   rates: number[];
   isHidden: boolean;
+  busy: Days | null;
+  journey: (Days & { spot: Spot }) | null;
+}
+
+interface Days {
+  startsOn: string;
+  endsOn: string;
 }
 
 type Test = (profile: ReferenceProfile) => boolean;
@@ -106,12 +113,16 @@ const keyword = (text: string | undefined): Test => {
   };
 };
 
+const isIn = (days: Days | null, day: string | undefined): boolean =>
+  days !== null && day !== undefined && days.startsOn <= day && day <= days.endsOn;
+
 const place =
-  ({ state, city }: SearchFilters, circle: Circle | null): Test =>
+  ({ state, city, freeOn }: SearchFilters, circle: Circle | null): Test =>
   (profile) => {
+    const spot = isIn(profile.journey, freeOn) ? (profile.journey?.spot ?? null) : profile.spot;
     if (state && profile.state !== state) return false;
     if (city && !profile.city?.toLowerCase().startsWith(city.toLowerCase())) return false;
-    return !circle || (profile.spot !== null && milesBetween(circle, profile.spot) <= circle.miles);
+    return !circle || (spot !== null && milesBetween(circle, spot) <= circle.miles);
   };
 
 const flags =
@@ -140,6 +151,7 @@ export const referenceSearch = (
   const tests: Test[] = [
     ({ isHidden }) => seesHidden || !isHidden,
     place(filters, circle),
+    ({ busy }) => !isIn(busy, filters.freeOn),
     keyword(filters.keyword),
     ({ stageName }) => stageName.toLowerCase().includes((filters.stageName ?? '').toLowerCase()),
     anyOf(filters.roles, ({ role }) => [role]),

@@ -3,6 +3,7 @@ import { auditLogRecords } from '#features/audit-log/audit-log.records.ts';
 import { authRecords } from '#features/auth/auth.records.ts';
 import { billingRecords } from '#features/billing/billing.records.ts';
 import { blockingRecords } from '#features/blocking/blocking.records.ts';
+import { calendarRecords } from '#features/calendar/calendar.records.ts';
 import { callsRecords } from '#features/calls/calls.records.ts';
 import { chatRecords } from '#features/chat/chat.records.ts';
 import { contactRecords } from '#features/contact/contact.records.ts';
@@ -42,6 +43,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   chatRecords,
   callsRecords,
   shootsRecords,
+  calendarRecords,
   marketplaceRecords,
   moderationRecords,
   notificationsRecords,

@@ -107,6 +107,7 @@ export const needsOf = async (db: Db, filters: SearchFilters, path: string): Pro
     city: filters.city?.toLowerCase() ?? null,
     stageName: filters.stageName?.toLowerCase() ?? null,
     keyword: filters.keyword ? keywordTsquery(filters.keyword) : null,
+    freeOn: filters.freeOn ?? null,
   };
 };
 
@@ -122,6 +123,15 @@ const between = (name: string, column: string): Check => ({
   asked: `n.${column}_min is not null or n.${column}_max is not null`,
   met: `v.${column} >= coalesce(n.${column}_min, 0) and v.${column} <= coalesce(n.${column}_max, 2147483647)`,
 });
+
+const NEEDED_SPOT = { latitude: 'n.latitude', longitude: 'n.longitude' };
+const isNear = (row: string): string =>
+  `${haversineSql({ latitude: `${row}.latitude`, longitude: `${row}.longitude` }, NEEDED_SPOT)} <= n.reach`;
+/** Where the member will be on the day that is asked for, if one is. */
+const IS_IN_TOWN = `case when v.travels @> n.free_on then exists (
+      select from search_days as d join profiles as dp on dp.user_id = d.user_id
+      where dp.id = v.id and d.kind = 'travel' and n.free_on between d.starts_on and d.ends_on and ${isNear('d')})
+    else ${isNear('v')} end`;
 
 const CHECKS: readonly Check[] = [
   ...[...FACETS, ...FLAGS].map(([name, , column]) => ({
@@ -149,7 +159,12 @@ const CHECKS: readonly Check[] = [
   {
     name: 'zipCode',
     asked: 'n.reach is not null',
-    met: `${haversineSql({ latitude: 'v.latitude', longitude: 'v.longitude' }, { latitude: 'n.latitude', longitude: 'n.longitude' })} <= n.reach`,
+    met: IS_IN_TOWN,
+  },
+  {
+    name: 'freeOn',
+    asked: 'n.free_on is not null',
+    met: 'v.id is not null and (v.busy @> n.free_on) is not true',
   },
   { name: 'keyword', asked: 'n.keyword is not null', met: 'v.words @@ n.keyword' },
 ];

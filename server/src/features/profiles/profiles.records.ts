@@ -2,7 +2,7 @@ import type { MemberRecords } from '#platform/member-records.ts';
 import { profileJsonSql } from './profile-json.service.ts';
 
 export const profilesRecords: MemberRecords = {
-  tables: ['profiles', 'profile_pictures', 'profile_search'],
+  tables: ['profiles', 'profile_pictures', 'profile_search', 'search_days'],
   files: [
     {
       name: 'profile',

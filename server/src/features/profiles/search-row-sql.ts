@@ -3,6 +3,7 @@ import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import { cellSql, gridCentreSql } from '#platform/places/circle.ts';
 import { FUZZY_WORD_MIN, WORD_MAX } from '#platform/text/words.ts';
 import {
+  DAYS_BIT,
   EXACT_RATE_MAX,
   EXACT_RATE_TAG,
   FACET_ROWS,
@@ -46,6 +47,7 @@ const FACETS = `
   union all select 58 where p.twitter_url <> ''
   union all select 59 where p.tiktok_url <> ''
   union all select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
+  union all select ${DAYS_BIT} where days.busy is not null or days.travels is not null
   union all select ${HIDDEN_BIT} where u.is_hidden or ${isAwaySql('u')}`;
 
 const COLUMN_OF = {
@@ -84,6 +86,11 @@ const WORDS = `
   select '%' || substr(stage, at, 3)
   from (select ${foldCase('p.stage_name')} as stage) as folded, generate_series(1, length(stage)) as at`;
 
+const DAYS = `
+  select range_agg(daterange(starts_on, ends_on, '[]')) filter (where kind = 'busy') as busy,
+    range_agg(daterange(starts_on, ends_on, '[]')) filter (where kind = 'travel') as travels
+  from search_days where user_id = u.id`;
+
 const COLUMNS = {
   id: 'p.id',
   member_since: 'u.created_at',
@@ -104,6 +111,8 @@ const COLUMNS = {
   stage_name: foldCase('p.stage_name'),
   tags: 'facet.tags || priced.tags',
   words: `(select array_to_tsvector(array_agg(word)) from (${WORDS}) as lexemes (word))`,
+  busy: 'days.busy',
+  travels: 'days.travels',
 };
 
 const names = Object.keys(COLUMNS);
@@ -118,6 +127,7 @@ left join places as place on place.zip = substring(p.zip_code from '^[0-9]{5}'):
 cross join lateral (
   select ${gridCentreSql('place.latitude')} as lat, ${gridCentreSql('place.longitude')} as lon
 ) as spot
+cross join lateral (${DAYS}) as days
 cross join lateral (
   select coalesce(bit_or(1::bigint << bit), 0) as bits, coalesce(array_agg(bit::smallint), '{}') as tags
   from (${FACETS}) as facets

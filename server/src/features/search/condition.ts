@@ -17,10 +17,17 @@ export interface IndexCondition {
   isExact: boolean;
 }
 
-/** What every search of the viewer demands, whatever the filters; no index answers it. */
+/** What no index answers, and every plan tests: what is demanded whatever the filters are, and who is free on a day. */
 export interface AlwaysCondition {
   kind: 'always';
+  /** Decides, in a scan along an order index. */
   test: Test;
+  /** Decides where the table's row was fetched anyway. */
+  rowTest: Test;
+  /** Tells how dense matches are; absent: nearly all pass. */
+  estimate?: Estimator;
+  /** It is in every search of that viewer, and its text is always the same. */
+  isConstant: boolean;
 }
 
 /** One present filter. */
@@ -41,7 +48,12 @@ export interface FilterCondition {
 
 export type Condition = AlwaysCondition | FilterCondition;
 
-export const always = (test: Test): AlwaysCondition => ({ kind: 'always', test });
+export const always = (test: Test, isConstant = false): AlwaysCondition => ({
+  kind: 'always',
+  test,
+  rowTest: test,
+  isConstant,
+});
 
 /** A filter; its one test decides everywhere, from the columns of the order indexes, unless told otherwise. */
 export const filterBy = ({

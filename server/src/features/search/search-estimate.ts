@@ -31,9 +31,12 @@ export const estimateFrom = (sample: SearchSample, { conditions }: PageRequest):
     test: condition.estimate(sample),
     found: 0,
   }));
+  const alwaysTests = conditions.flatMap((condition) =>
+    condition.kind === 'always' && condition.estimate ? [condition.estimate(sample)] : [],
+  );
   const [all, first] = [new Tally(), new Tally()];
   for (const profile of profiles) {
-    let isFound = true;
+    let isFound = alwaysTests.every((test) => test(profile));
     let isInReach = true;
     for (const filter of filters) {
       if (filter.test(profile)) filter.found += 1;

@@ -38,8 +38,7 @@ const matchSql = (request: PageRequest, through: readonly FilterCondition[], val
   const settled = new Set<Condition>(through.filter(({ index }) => index.isExact));
   const tests = request.conditions
     .filter((condition) => !settled.has(condition))
-    .map((condition) => (condition.kind === 'always' ? condition.test : condition.rowTest))
-    .map((test) => `(${test(values)}) is true`);
+    .map(({ rowTest }) => `(${rowTest(values)}) is true`);
   return `select s.id, s.${ORDER_COLUMNS[request.sort]} as key from profile_search as s
     where ${[...lookups, afterSql(request, values), ...tests].join(' and ')}`;
 };

@@ -19,7 +19,16 @@ export interface SampledProfile {
   city: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** First days of busy times, and the days after their last; null: none. So of journeys. */
+  busy: readonly DaySpan[] | null;
+  travels: readonly DaySpan[] | null;
 }
+
+type DaySpan = readonly [from: string, until: string];
+
+/** Is the day (`YYYY-MM-DD`) in one of the spans? */
+export const isWithinSpans = (spans: readonly DaySpan[] | null, day: string): boolean =>
+  (spans ?? []).some(([from, until]) => from <= day && day < until);
 
 type SampledWord = readonly [lexeme: string, ids: readonly number[]];
 
@@ -53,10 +62,14 @@ const slicesSql = (column: string, rows: number): string => `
     ) as r
   )`;
 
+const spansSql = (column: string): string =>
+  `(select json_agg(json_build_array(lower(span), upper(span))) from unnest(${column}) as span)`;
+
 const PROFILES = `select coalesce(json_agg(json_build_object(
     'id', s.id, 'isFirst', s."isFirst", 'bits', ${halvesSql('s.bits')}, 'rates', s.rates,
     'state', s.state, 'age', s.age, 'height', s.height, 'weight', s.weight, 'activeWithin', s.active_within, 'city', s.city,
-    'latitude', s.latitude, 'longitude', s.longitude)), '[]') from s`;
+    'latitude', s.latitude, 'longitude', s.longitude,
+    'busy', ${spansSql('s.busy')}, 'travels', ${spansSql('s.travels')})), '[]') from s`;
 
 const WORDS = `select coalesce(json_agg(json_build_array(lexeme, ids) order by lexeme collate "C"), '[]') from (
     select lexeme, array_agg(distinct s.id) as ids from s, unnest(tsvector_to_array(s.words)) as lexeme

@@ -24,7 +24,8 @@ const orderedSql = (request: PageRequest, values: Values): string => {
 
 /** The directory as it opens, the search asked for most, is planned once a connection. */
 const nameOf = ({ conditions, sort, variant, after }: PageRequest, rows: number): Pick<RawQuery, 'name'> => {
-  const isPlain = !after && conditions.every(({ kind }) => kind === 'always');
+  const isPlain =
+    !after && conditions.every((condition) => condition.kind === 'always' && condition.isConstant);
   return isPlain ? { name: `search-${sort}-${variant}-${conditions.length}-${rows}` } : {};
 };
 

@@ -19,6 +19,7 @@ import {
   filterBy,
   filterByColumn,
 } from '#features/search/condition.ts';
+import { freeOn } from '#features/search/search.day-conditions.ts';
 import {
   keywordQuery,
   NOTHING,
@@ -218,7 +219,10 @@ export const notOnList = (listId: number | undefined, viewerId: number): AlwaysC
         ),
       ];
 
-const visible: AlwaysCondition = always((values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0`);
+const visible: AlwaysCondition = always(
+  (values) => `s.bits & ${values.add(mask([HIDDEN_BIT]))}::bigint = 0`,
+  true,
+);
 
 /** Leaves out whom the viewer blocked and who blocked the viewer: two short lists, read and hashed once a statement. */
 const unblocked = (viewerId: number): AlwaysCondition =>
@@ -226,7 +230,7 @@ const unblocked = (viewerId: number): AlwaysCondition =>
     const viewer = `${values.add(viewerId)}::integer`;
     return `s.id not in (
         select theirs.id from profiles as theirs where theirs.user_id in (${blockedIdsSql(viewer)}))`;
-  });
+  }, true);
 
 const feet = (whole: number | undefined, inches = 0) =>
   whole === undefined ? undefined : whole * FEET + inches;
@@ -237,6 +241,7 @@ export const searchConditions = (search: ResolvedSearch): Condition[] => {
   return [
     ...(search.includeHidden ? [] : [visible]),
     ...(search.blocksOf === null ? [] : [unblocked(search.blocksOf)]),
+    ...freeOn(filters),
     ...placeConditions(filters, search.circle),
     ...lookFacets(filters),
     ...anyFacet('acting', filters.actingGenres),

@@ -1,6 +1,7 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { stateNumber } from '#features/profiles/search-facets.service.ts';
 import { type FilterCondition, filterBy, filterByColumn, type Test } from '#features/search/condition.ts';
+import { inTownOn } from '#features/search/search.day-conditions.ts';
 import type { SampledProfile } from '#features/search/search-sample.ts';
 import {
   boxAround,
@@ -22,8 +23,26 @@ const isNear = (circle: Circle) => {
     milesBetween(circle, { latitude, longitude }) <= circle.miles;
 };
 
+/** The circle around a ZIP code; of a day, whoever will be in it then. */
+const inCircle = (circle: Circle, day: string | undefined): FilterCondition => {
+  const test: Test = (values) => withinCircleSql(circle, PLACE_COLUMNS, (value) => values.add(value));
+  if (day !== undefined) return inTownOn({ day, circle }, { test, isNear: isNear(circle) });
+  return filterBy({
+    test,
+    estimate: () => isNear(circle),
+    index: {
+      test: (values) => `s.cell = any(${values.add(cellsWithin(circle))}::integer[])`,
+      method: 'btree',
+      isExact: false,
+    },
+  });
+};
+
 /** State, start of the city, and the circle around a ZIP code. */
-export const placeConditions = ({ state, city }: SearchFilters, circle: Circle | null): FilterCondition[] => {
+export const placeConditions = (
+  { state, city, freeOn }: SearchFilters,
+  circle: Circle | null,
+): FilterCondition[] => {
   const conditions: FilterCondition[] = [];
   if (state) {
     const number = stateNumber(state);
@@ -36,18 +55,6 @@ export const placeConditions = ({ state, city }: SearchFilters, circle: Circle |
     const start = city.toLowerCase();
     conditions.push(filterByColumn(test, (profile) => profile.city?.startsWith(start) ?? false));
   }
-  if (circle) {
-    conditions.push(
-      filterBy({
-        test: (values) => withinCircleSql(circle, PLACE_COLUMNS, (value) => values.add(value)),
-        estimate: () => isNear(circle),
-        index: {
-          test: (values) => `s.cell = any(${values.add(cellsWithin(circle))}::integer[])`,
-          method: 'btree',
-          isExact: false,
-        },
-      }),
-    );
-  }
+  if (circle) conditions.push(inCircle(circle, freeOn));
   return conditions;
 };

@@ -50,6 +50,7 @@ const SHARED_TOPICS = [
   'applications',
   'desk',
   'invitations',
+  'availability',
 ] as const satisfies readonly InvalidateTopic[];
 
 /**

@@ -17,6 +17,9 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 /** A question about such words, in PostgreSQL's notation. */
 export const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
+/** Days as PostgreSQL's ranges, `{[2027-05-03,2027-05-10)}`: sorted, without overlaps, each up to but without its end. */
+export const dateMultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' });
+
 /** Text whose bytes compare as they are: for look-ups and prefixes, never sorted for people. */
 export const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 

@@ -79,6 +79,9 @@ const PROFILES: Surface[] = [
   surface('GET /api/users/:id', ({ viewer, subject }) =>
     reached(viewer.client.get(`/api/users/${subject.userId}`)),
   ),
+  surface('GET /api/users/:id/availability', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/users/${subject.userId}/availability`)),
+  ),
   surface('GET /api/users/search', ({ viewer, subject }) =>
     lists(
       viewer.client.get(`/api/users/search?username=${encodeURIComponent(subject.username)}`),

@@ -75,8 +75,9 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   invitations: () => ({ now: [['invitations'], [...CALLS, 'summary']] }),
   // The moderation panel updates its queue itself.
   'call-reviews': () => ({ now: [] }),
-  shoots: () => ({ now: [['shoots']] }),
+  shoots: () => ({ now: [['shoots'], ['calendar']] }),
   disputes: () => ({ now: [] }),
+  availability: (id) => ({ now: [['calendar'], ['availability', id].filter((part) => part !== undefined)] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

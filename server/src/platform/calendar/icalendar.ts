@@ -1,0 +1,58 @@
+/*
+ * Text of calendars as RFC 5545 has it: https://www.rfc-editor.org/rfc/rfc5545. Why it is our own:
+ * docs/decisions/NNNN-calendar-feed.md.
+ */
+
+/** One line of a calendar, `NAME;PARAM=VALUE:text`, before it is folded. */
+type Line = string;
+
+/** Bytes that a line may have without its end (section 3.1). */
+const LINE_BYTES = 75;
+
+/** Text as a value (section 3.3.11); what no calendar program could show is left out. */
+export const escapeText = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be in a calendar
+    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replace(/\n/g, '\\n');
+
+/** A line in pieces of 75 bytes, each but the first begun by a space; no character is cut. */
+export const fold = (line: Line): string => {
+  const pieces: string[] = [];
+  let piece = '';
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > LINE_BYTES) {
+      pieces.push(piece);
+      [piece, bytes] = [' ', 1];
+    }
+    piece += character;
+    bytes += size;
+  }
+  return [...pieces, piece].join('\r\n');
+};
+
+const digitsOf = (iso: string): string => iso.replace(/[-:]/g, '');
+
+/** A day, `YYYY-MM-DD`, as a value of the type DATE. */
+export const dateValue = (day: string): string => digitsOf(day);
+
+/** A moment as a DATE-TIME in UTC, to the second. */
+export const utcValue = (moment: Date): string => `${digitsOf(moment.toISOString().slice(0, 19))}Z`;
+
+/** What a clock shows, `YYYY-MM-DDTHH:MM:SS`, as a DATE-TIME without a zone. */
+export const localValue = (clock: string): string => digitsOf(clock);
+
+/** A component with its lines and the components within it, each already lines. */
+export const component = (name: string, ...parts: readonly (Line | readonly Line[])[]): Line[] => [
+  `BEGIN:${name}`,
+  ...parts.flat(),
+  `END:${name}`,
+];
+
+/** Lines as they are sent: folded, each ended by CRLF. */
+export const calendarText = (lines: readonly Line[]): string =>
+  lines.map((line) => `${fold(line)}\r\n`).join('');

@@ -1,0 +1,134 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time.ts';
+import { component, localValue, utcValue } from './icalendar.ts';
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formatters.set(timeZone, made);
+  return made;
+};
+
+/** What clocks of a zone show, in milliseconds as if it were UTC. @throws RangeError for a zone that is not known. */
+const clockMs = (moment: number, timeZone: string): number => {
+  const parts = formatterOf(timeZone).formatToParts(moment);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+};
+
+/** Milliseconds by which clocks of a zone are ahead of UTC. */
+const offsetAt = (moment: number, timeZone: string): number => {
+  const whole = Math.floor(moment / 1000) * 1000;
+  return clockMs(whole, timeZone) - whole;
+};
+
+const clockText = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19);
+
+/** Calendar programs differ about the hours around a change of the clock: those that are left out, and those that come twice. */
+const UNSURE_MS = 3 * HOUR_MS;
+
+/** Is a change of the clock so near that a local time could be taken for another moment? */
+const isUnsure = (moment: number, timeZone: string): boolean =>
+  offsetAt(moment - UNSURE_MS, timeZone) !== offsetAt(moment + UNSURE_MS, timeZone);
+
+/** Moments as lines of an event. */
+export interface EventTimes {
+  startsAt: Date;
+  endsAt: Date;
+  /** IANA. */
+  timeZone: string;
+}
+
+/** DTSTART and DTEND by the clocks of the zone, as people agreed on them; in UTC where a clock could be misread. */
+export const eventTimeLines = ({ startsAt, endsAt, timeZone }: EventTimes): string[] => {
+  const [start, end] = [startsAt.getTime(), endsAt.getTime()];
+  if (timeZone === 'UTC' || isUnsure(start, timeZone) || isUnsure(end, timeZone))
+    return [`DTSTART:${utcValue(startsAt)}`, `DTEND:${utcValue(endsAt)}`];
+  const local = (moment: number) => localValue(clockText(moment + offsetAt(moment, timeZone)));
+  return [`DTSTART;TZID=${timeZone}:${local(start)}`, `DTEND;TZID=${timeZone}:${local(end)}`];
+};
+
+/** The moment between two, with different offsets, at which clocks were changed; to the minute. */
+const changeBetween = (from: number, to: number, timeZone: string): number => {
+  const old = offsetAt(from, timeZone);
+  let [before, after] = [from, to];
+  while (after - before > MINUTE_MS) {
+    const middle = Math.floor((before + after) / 2 / MINUTE_MS) * MINUTE_MS;
+    const probe = middle > before ? middle : before + MINUTE_MS;
+    if (offsetAt(probe, timeZone) === old) before = probe;
+    else after = probe;
+  }
+  return after;
+};
+
+/** Shorter than the time between any two changes of a clock. */
+const STEP_MS = 7 * DAY_MS;
+
+const changesWithin = (from: number, to: number, timeZone: string): number[] => {
+  const changes: number[] = [];
+  for (let at = from; at < to; at += STEP_MS) {
+    if (offsetAt(at, timeZone) !== offsetAt(at + STEP_MS, timeZone))
+      changes.push(Math.ceil(changeBetween(at, at + STEP_MS, timeZone) / MINUTE_MS) * MINUTE_MS);
+  }
+  return changes;
+};
+
+const offsetValue = (milliseconds: number): string => {
+  const minutes = Math.abs(milliseconds) / MINUTE_MS;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const seconds = Math.round((minutes % 1) * 60);
+  const text = `${two(Math.floor(minutes / 60))}${two(Math.floor(minutes % 60))}${seconds ? two(seconds) : ''}`;
+  return `${milliseconds < 0 ? '-' : '+'}${text}`;
+};
+
+const nameAt = (moment: number, timeZone: string): string => {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(moment);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+};
+
+/** Half a year: far enough to see the other of a zone's two times. */
+const SEASON_MS = 182 * DAY_MS;
+
+const isDaylight = (moment: number, timeZone: string): boolean => {
+  const offset = offsetAt(moment, timeZone);
+  return [moment - SEASON_MS, moment + SEASON_MS].some((other) => offsetAt(other, timeZone) < offset);
+};
+
+/** Since when clocks are so: a part of VTIMEZONE. */
+const observance = (since: number, offsetBefore: number, timeZone: string): string[] => {
+  const lines = [
+    `DTSTART:${localValue(clockText(since + offsetBefore))}`,
+    `TZOFFSETFROM:${offsetValue(offsetBefore)}`,
+    `TZOFFSETTO:${offsetValue(offsetAt(since, timeZone))}`,
+    `TZNAME:${nameAt(since, timeZone)}`,
+  ];
+  return component(isDaylight(since, timeZone) ? 'DAYLIGHT' : 'STANDARD', lines);
+};
+
+/**
+ * VTIMEZONE of a zone, right from a day before the first moment to a day after the last: each change of the clock by itself,
+ * as this server's Node knows it. A rule would say more than is known of years to come.
+ */
+export const timeZoneLines = (timeZone: string, first: Date, last: Date): string[] => {
+  const from = Math.floor((first.getTime() - DAY_MS) / MINUTE_MS) * MINUTE_MS;
+  const changes = changesWithin(from, last.getTime() + DAY_MS, timeZone);
+  return component(
+    'VTIMEZONE',
+    [`TZID:${timeZone}`],
+    observance(from, offsetAt(from, timeZone), timeZone),
+    ...changes.map((at) => observance(at, offsetAt(at - MINUTE_MS, timeZone), timeZone)),
+  );
+};
