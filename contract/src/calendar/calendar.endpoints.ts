@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, okSchema } from '../shared/endpoint.ts';
 import { idParams } from '../shared/ids.ts';
+import { shootSchema } from '../shoots/shoots.schemas.ts';
 import {
   availabilityPatchSchema,
   availabilitySchema,
@@ -11,14 +12,15 @@ import {
   newAvailabilitySchema,
 } from './calendar.schemas.ts';
 
+/** Shoots are those whose days, in their own time zone, touch the range; the soonest first. */
 export const getCalendar = defineEndpoint({
   method: 'GET',
   path: '/api/calendar',
   access: 'member',
   rateLimit: 'read',
-  summary: 'Days of one’s own',
+  summary: 'Own shoots and what one said of own days',
   query: calendarRangeSchema,
-  response: z.object({ availability: z.array(availabilitySchema) }),
+  response: z.object({ shoots: z.array(shootSchema), availability: z.array(availabilitySchema) }),
 });
 
 export const createAvailability = defineEndpoint({

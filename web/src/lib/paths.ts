@@ -85,6 +85,7 @@ export const paths = {
   shoot: (id: number) => address({ to: '/shoots/$shootId', params: { shootId: String(id) } }),
   /** `with` is a member to do it with, `application` a booked one that it comes from. */
   proposeShoot: (search?: { with?: number; application?: number }) => address({ to: '/shoots/new', search }),
+  calendar: () => address({ to: '/calendar' }),
   imageUploadTest: () => address({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
   emails: (search?: {

@@ -293,7 +293,7 @@ describe('the feed', () => {
       const { text } = await read(url);
       expect(text).not.toContain('Hotel');
       const calendar = new ICAL.Component(ICAL.parse(text));
-      return new ICAL.Event(calendar.getFirstSubcomponent('vevent'));
+      return new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
     };
     const before = await event();
     expect([before.summary, before.sequence]).toEqual(['In Chicago, Illinois', 0]);

@@ -114,16 +114,17 @@ export const deleteFeed = async (tx: Tx, userId: number): Promise<void> => {
 };
 
 const FEED_OWNER = `
-  select f.user_id as "userId", f.last_read_at as "lastReadAt", u.role,
-    exists (select from blocks b where u.id in (b.blocker_id, b.blocked_id)) as "hasBlocks"
+  select f.user_id as "userId", f.last_read_at as "lastReadAt"
   from calendar_feeds f join users u on u.id = f.user_id
   where f.token_hash = $1 and not ${isAwaySql('u')}`;
 
 /** Whose calendar a token opens: nobody's who is no member now. */
 export const findFeedOwner = async (db: Db, tokenHash: Buffer) => {
-  const [row] = await db.query<{ userId: number; lastReadAt: Date | null; role: string; hasBlocks: boolean }>(
-    { text: FEED_OWNER, values: [tokenHash], name: 'find-feed-owner' },
-  );
+  const [row] = await db.query<{ userId: number; lastReadAt: Date | null }>({
+    text: FEED_OWNER,
+    values: [tokenHash],
+    name: 'find-feed-owner',
+  });
   return row;
 };
 

@@ -10,14 +10,19 @@ import {
   rangeOf,
   updateAvailability,
 } from './availability.service.ts';
+import { listCalendarShoots } from './calendar-shoots.service.ts';
 import { createFeed, deleteFeed, getFeedState, readFeed } from './feed.service.ts';
 
 const OK = { ok: true as const };
 
 const registerAvailability = (api: Api, { now }: Platform): void => {
-  api.read(endpoints.getCalendar, async (db, { viewer, query }) => ({
-    availability: await listOwnAvailability(db, viewer.userId, rangeOf(query, now())),
-  }));
+  api.read(endpoints.getCalendar, async (db, { viewer, query }) => {
+    const range = rangeOf(query, now());
+    return {
+      shoots: await listCalendarShoots(db, viewer, { range, now: now() }),
+      availability: await listOwnAvailability(db, viewer.userId, range),
+    };
+  });
   api.write(endpoints.createAvailability, (tx, { viewer, body }) =>
     createAvailability(tx, viewer, { entry: body, now: now() }),
   );

@@ -14,6 +14,7 @@ import {
   touchFeed,
   upsertFeed,
 } from './calendar.queries.ts';
+import { listFeedShoots } from './calendar-shoots.service.ts';
 import { feedText } from './feed-text.ts';
 
 /** What is over for longer is not in the feed any more. */
@@ -54,5 +55,6 @@ export const readFeed = async (platform: Platform, token: string): Promise<strin
     await database.autocommit((tx) => touchFeed(tx, userId, now()));
   const from = addDays(dayAt(now()), -PAST_DAYS);
   const entries = await listEntries(database.db, userId, { startsOn: from });
-  return feedText({ siteName: site().siteName, origin: publicOrigin(), entries, shoots: [] });
+  const shoots = await listFeedShoots(database.db, userId, { from, now: now() });
+  return feedText({ siteName: site().siteName, origin: publicOrigin(), entries, shoots });
 };

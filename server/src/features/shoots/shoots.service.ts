@@ -66,7 +66,7 @@ export const readShoot = async (db: Db, viewer: Viewer, key: ShootKey): Promise<
 /** The viewer's own. @throws INVALID_CURSOR. */
 export const listShoots = (
   db: Db,
-  { userId: viewerId }: Viewer,
+  { userId: viewerId }: { userId: number },
   { query, now }: { query: ShootQuery; now: Date },
 ): Promise<Page<ListedShoot>> => {
   const { sortBy = 'newest', limit, cursor, ...range } = query;

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import type { CalendarAddress } from '#features/calendar/calendar-address.ts';
 import type { CallsAddress } from '#features/calls/calls-address.ts';
 import type { DeskAddress } from '#features/calls/desk-address.ts';
 import { routeId } from '#lib/route-id.ts';
@@ -58,7 +59,14 @@ const applicationsRoute = createRoute({
   component: lazyRouteComponent(() => import('../pages/calls/applications-route.tsx'), 'ApplicationsRoute'),
 });
 
-/** Open calls, what one applies to, and the desk of a call. */
+const calendarRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/calendar',
+  validateSearch: (values: Record<string, unknown>) => values as CalendarAddress,
+  component: lazyRouteComponent(() => import('../pages/calendar/calendar-route.tsx'), 'CalendarRoute'),
+});
+
+/** Open calls, what one applies to, the desk of a call, and one's calendar. */
 export const callRoutes = [
   callsRoute,
   createCallRoute,
@@ -66,4 +74,5 @@ export const callRoutes = [
   editCallRoute,
   deskRoute,
   applicationsRoute,
+  calendarRoute,
 ] as const;

@@ -41,6 +41,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn, icon: CircleUser },
   { label: 'Lists', side: 'own', href: () => paths.lists(), visible: signedIn, menuOnly: true },
+  { label: 'Calendar', side: 'own', href: () => paths.calendar(), visible: signedIn, menuOnly: true },
   {
     label: 'Email',
     side: 'own',

@@ -101,7 +101,7 @@ const Radius = ({ form }: FormProps) => {
 };
 
 const PlaceSection = ({ form, zipError }: FormProps & { zipError?: string }) => (
-  <Section title="Place">
+  <Section title="Place and day">
     <Field label="State">
       <Select {...form.register('state')}>
         <option value="">Any state</option>
@@ -117,6 +117,13 @@ const PlaceSection = ({ form, zipError }: FormProps & { zipError?: string }) => 
       </Field>
       <Radius form={form} />
     </Ends>
+    <Field
+      label="Free on"
+      hint="Leaves out who is busy or away. With a ZIP code, travellers count where they are that day."
+      error={form.formState.errors.freeOn?.message}
+    >
+      <Input type="date" {...form.register('freeOn')} />
+    </Field>
   </Section>
 );
 

@@ -16,6 +16,7 @@ const TEXTS = [
   'city',
   'zipCode',
   'zipCodeRadius',
+  'freeOn',
   'stageName',
   'activeWithin',
   'notOnList',

@@ -57,10 +57,16 @@ const placeLabel = ({
   return `Within ${zipCodeRadius} miles of ${zipCode}`;
 };
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const dayLabel = ({ freeOn }: SearchFilters): string | undefined =>
+  freeOn && `Free on ${DAY.format(new Date(freeOn))}`;
+
 const GROUPS: readonly Group[] = [
   { names: ['state'], label: text('state', (value) => value) },
   { names: ['city'], label: text('city', (value) => `City: ${value}`) },
   { names: ['zipCode', 'zipCodeRadius'], label: placeLabel },
+  { names: ['freeOn'], label: dayLabel },
   { names: ['stageName'], label: text('stageName', (value) => `Stage name: ${value}`) },
   { names: ['ageMin', 'ageMax'], label: range('ageMin', 'ageMax', (span) => `Age ${span}`) },
   {

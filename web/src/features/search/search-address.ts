@@ -15,6 +15,7 @@ export const FILTER_NAMES = [
   'city',
   'zipCode',
   'zipCodeRadius',
+  'freeOn',
   'stageName',
   'sexes',
   'ageMin',

@@ -1,4 +1,5 @@
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { NextWeeks } from '#features/calendar/next-weeks.tsx';
 import { MemberEntries } from '#features/contests/member-entries.tsx';
 import { OwnVotes } from '#features/contests/own-votes.tsx';
 import { PortfolioStrip } from '#features/portfolio/portfolio-strip.tsx';
@@ -15,6 +16,7 @@ export const ProfileEnd = ({ profile, isOwn }: ProfileEndProps) => {
   const { user } = useSession();
   return (
     <>
+      {user && <NextWeeks userId={profile.userId} isOwn={isOwn} />}
       {user && <PortfolioStrip userId={profile.userId} viewerId={user.id} />}
       <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
       <MemberEntries userId={profile.userId} isOwn={isOwn} />

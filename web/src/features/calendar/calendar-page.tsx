@@ -1,0 +1,176 @@
+import type { Availability } from '@opencall/contract/calendar/calendar.schemas';
+import { addDays } from '@opencall/contract/calendar/days';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { AgendaView } from './agenda-view.tsx';
+import { calendarQuery } from './calendar.api.ts';
+import type { CalendarAddress } from './calendar-address.ts';
+import type { CalendarData } from './calendar-days.ts';
+import { monthTitle } from './calendar-words.ts';
+import { DayPanel } from './day-panel.tsx';
+import { addMonths, firstWeekday, monthOf, todayHere, weeksOf } from './month-grid.ts';
+import { MonthView } from './month-view.tsx';
+
+const EntryDialog = onDemand(() => import('./entry-dialog.tsx').then((m) => m.EntryDialog));
+const FeedDialog = onDemand(() => import('./feed-dialog.tsx').then((m) => m.FeedDialog));
+
+/** Days that the agenda looks ahead. */
+const AGENDA_DAYS = 180;
+
+interface CalendarPageProps {
+  address: CalendarAddress;
+  onAddress: (address: CalendarAddress) => void;
+}
+
+type Open = { kind: 'entry'; entry?: Availability } | { kind: 'feed' };
+
+interface ToolbarProps extends CalendarPageProps {
+  day: string;
+  onOpen: (open: Open) => void;
+}
+
+const Toolbar = ({ address, onAddress, day, onOpen }: ToolbarProps) => {
+  const isAgenda = address.view === 'agenda';
+  const move = (months: number) => onAddress({ ...address, day: addMonths(day, months) });
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">
+      <Button variant="ghost" size="icon" aria-label="Previous month" onClick={() => move(-1)}>
+        <ChevronLeft aria-hidden="true" className="size-5" />
+      </Button>
+      <p aria-live="polite" className="display min-w-44 text-center text-xl max-sm:min-w-36">
+        {monthTitle(day)}
+      </p>
+      <Button variant="ghost" size="icon" aria-label="Next month" onClick={() => move(1)}>
+        <ChevronRight aria-hidden="true" className="size-5" />
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => onAddress(isAgenda ? { view: 'agenda' } : {})}>
+        Today
+      </Button>
+      <span className="flex-1" />
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons of one choice, no form */}
+      <span role="group" aria-label="View" className="flex gap-1">
+        <Button
+          variant={isAgenda ? 'ghost' : 'outline'}
+          size="sm"
+          aria-pressed={!isAgenda}
+          onClick={() => onAddress({ ...(address.day && { day: address.day }) })}
+        >
+          Month
+        </Button>
+        <Button
+          variant={isAgenda ? 'outline' : 'ghost'}
+          size="sm"
+          aria-pressed={isAgenda}
+          onClick={() => onAddress({ ...(address.day && { day: address.day }), view: 'agenda' })}
+        >
+          Agenda
+        </Button>
+      </span>
+      <Button variant="ghost" size="sm" onClick={() => onOpen({ kind: 'feed' })}>
+        <CalendarSync aria-hidden="true" className="size-4" />
+        Subscribe
+      </Button>
+    </div>
+  );
+};
+
+const MonthSkeleton = () => (
+  <Loading label="Loading your calendar">
+    <Skeleton className="h-[26rem] w-full sm:h-[42rem]" />
+  </Loading>
+);
+
+/** What the screen shows: six weeks, or what comes from the day on. */
+const rangeOf = ({ view }: CalendarAddress, day: string, firstDay: number) => {
+  if (view === 'agenda') {
+    const from = `${monthOf(day)}-01`;
+    return { from, to: addDays(from, AGENDA_DAYS) };
+  }
+  const days = weeksOf(day, firstDay).flat();
+  return { from: days[0] ?? day, to: days.at(-1) ?? day };
+};
+
+interface ContentProps extends CalendarPageProps {
+  data: CalendarData;
+  day: string;
+  today: string;
+  firstDay: number;
+  from: string;
+  onOpen: (open: Open) => void;
+}
+
+const Content = ({ address, onAddress, data, day, today, firstDay, from, onOpen }: ContentProps) => {
+  const edit = (entry: Availability) => onOpen({ kind: 'entry', entry });
+  if (address.view === 'agenda') return <AgendaView data={data} from={from} today={today} onEdit={edit} />;
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_19rem]">
+      <MonthView
+        data={data}
+        day={day}
+        today={today}
+        firstDay={firstDay}
+        onDay={(next) => onAddress({ ...address, day: next })}
+      />
+      <DayPanel data={data} day={day} today={today} onAdd={() => onOpen({ kind: 'entry' })} onEdit={edit} />
+    </div>
+  );
+};
+
+/** One's own shoots and days: a month, or what comes. */
+export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
+  const [open, setOpen] = useState<Open>();
+  const today = todayHere();
+  const day = address.day ?? today;
+  const firstDay = firstWeekday();
+  const range = rangeOf(address, day, firstDay);
+  const { data, error, refetch, isFetching } = useQuery(calendarQuery(range));
+  const close = () => setOpen(undefined);
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>Calendar</PageTitle>
+      <header className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="display text-title">Calendar</h1>
+          <p className="mt-1 text-ink-soft">Your shoots, and the days on which others can ask for you.</p>
+        </div>
+        <Button variant="primary" onClick={() => setOpen({ kind: 'entry' })}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add days
+        </Button>
+      </header>
+      <Toolbar address={address} onAddress={onAddress} day={day} onOpen={setOpen} />
+      {!data && error && (
+        <ErrorState
+          title="Your calendar could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {errorText(error, 'Check your connection and try again.')}
+        </ErrorState>
+      )}
+      {!data && !error && <MonthSkeleton />}
+      {data && (
+        <Content
+          address={address}
+          onAddress={onAddress}
+          data={data}
+          day={day}
+          today={today}
+          firstDay={firstDay}
+          from={range.from}
+          onOpen={setOpen}
+        />
+      )}
+      {open?.kind === 'entry' && (
+        <EntryDialog entry={open.entry} day={day < today ? today : day} onClose={close} />
+      )}
+      {open?.kind === 'feed' && <FeedDialog onClose={close} />}
+    </main>
+  );
+};

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { formatDate, formatRelative } from '#lib/dates.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { CopyField } from '#ui/copy-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { feedQuery, useEndFeed, useMakeFeed } from './calendar.api.ts';
+
+/** Opens the calendar program of the system. */
+const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:');
+
+const NewAddress = ({ url }: { url: string }) => (
+  <div className="grid gap-5">
+    <CopyField
+      label="Address of your calendar"
+      value={url}
+      hint="It is shown this once. Whoever has it reads your calendar, so keep it to yourself."
+    />
+    <a href={webcalOf(url)} className={buttonClass('outline', undefined, 'justify-self-start')}>
+      Open in a calendar program
+    </a>
+    <p className="text-sm text-ink-soft">
+      In Google Calendar choose “Other calendars”, then “From URL”, and paste the address.
+    </p>
+  </div>
+);
+
+const State = ({ createdAt, lastReadAt }: { createdAt: string | null; lastReadAt: string | null }) => {
+  if (createdAt === null)
+    return (
+      <p>
+        Your shoots and your days appear in the calendar program that you use, and stay up to date there. You
+        get an address for it, which you can switch off at any time.
+      </p>
+    );
+  return (
+    <p>
+      Your calendar has had an address since {formatDate(createdAt)}.{' '}
+      {lastReadAt ? `It was last read ${formatRelative(lastReadAt)}.` : 'Nothing has read it yet.'} The
+      address itself is not stored; if you have lost it, renew it. The old one ends then.
+    </p>
+  );
+};
+
+const useFeedActions = () => {
+  const make = useMakeFeed();
+  const end = useEndFeed();
+  const fail = (error: unknown) => toastError('The address was not changed', errorText(error));
+  return {
+    url: make.data?.url,
+    making: make.isPending,
+    ending: end.isPending,
+    make: () => make.mutate(undefined, { onError: fail }),
+    end: () =>
+      end.mutate(undefined, {
+        onSuccess: () => {
+          make.reset();
+          toast({ title: 'Address switched off' });
+        },
+        onError: fail,
+      }),
+  };
+};
+
+/** Gives one's calendar an address for calendar programs, renews it and switches it off. */
+export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
+  const { data, error, refetch, isFetching } = useQuery(feedQuery);
+  const actions = useFeedActions();
+  const isOn = actions.url !== undefined || (data?.createdAt ?? null) !== null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Subscribe to your calendar"
+      footer={
+        data && (
+          <>
+            {isOn && (
+              <Button
+                variant="ghost"
+                className="mr-auto"
+                onClick={actions.end}
+                pending={actions.ending}
+                pendingLabel="Switching off..."
+              >
+                Switch off
+              </Button>
+            )}
+            <Button
+              variant={isOn ? 'outline' : 'primary'}
+              onClick={actions.make}
+              pending={actions.making}
+              pendingLabel={isOn ? 'Renewing...' : 'Making it...'}
+            >
+              {isOn ? 'Renew address' : 'Make an address'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {actions.url && <NewAddress url={actions.url} />}
+      {!actions.url && data && <State {...data} />}
+      {!data && error && (
+        <ErrorState title="It could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {errorText(error)}
+        </ErrorState>
+      )}
+      {!data && !error && (
+        <Loading label="Loading">
+          <Skeleton className="h-16 w-full" />
+        </Loading>
+      )}
+    </Dialog>
+  );
+};

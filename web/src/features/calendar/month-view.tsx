@@ -1,0 +1,143 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { cx } from '#lib/class-names.ts';
+import { type CalendarData, contentOf, type DayContent, entryMarks, spokenDay } from './calendar-days.ts';
+import { longDay, monthTitle, weekdayName } from './calendar-words.ts';
+import { dayByKey, monthOf, weeksOf } from './month-grid.ts';
+
+interface MonthViewProps {
+  data: CalendarData;
+  /** The day that is chosen; its month shows. */
+  day: string;
+  today: string;
+  /** 1 is Monday, 7 is Sunday. */
+  firstDay: number;
+  onDay: (day: string) => void;
+}
+
+/** What of a day the colour tells; the words are in the button's name. */
+const GROUNDS: Record<string, string> = {
+  busy: 'bg-orange-ground',
+  away: 'bg-gray-ground',
+  free: 'bg-green-ground',
+};
+
+const Marks = ({ content }: { content: DayContent }) => {
+  const marks = entryMarks(content);
+  return (
+    <span aria-hidden="true" className="mt-1 grid gap-0.5 text-left text-xs max-sm:hidden">
+      {content.shoots.slice(0, 2).map((shoot) => (
+        <span
+          key={shoot.id}
+          className={cx(
+            'truncate border-l-2 border-ink pl-1.5',
+            (shoot.status === 'cancelled' || shoot.status === 'declined' || shoot.status === 'expired') &&
+              'text-ink-soft line-through',
+            shoot.status === 'proposed' && 'border-dashed',
+          )}
+        >
+          {shoot.title}
+        </span>
+      ))}
+      {content.shoots.length > 2 && <span className="pl-2">and {content.shoots.length - 2} more</span>}
+      {marks.map((mark) => (
+        <span key={mark} className="truncate text-ink-soft">
+          {mark}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** On a phone there is room for points alone. */
+const Points = ({ content }: { content: DayContent }) => (
+  <span aria-hidden="true" className="mt-1 flex justify-center gap-1 sm:hidden">
+    {content.shoots.length > 0 && <span className="size-1.5 rounded-full bg-ink" />}
+    {content.place && <span className="size-1.5 rounded-full bg-blue" />}
+  </span>
+);
+
+interface DayCellProps extends Pick<MonthViewProps, 'day' | 'today' | 'onDay' | 'data'> {
+  date: string;
+}
+
+const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
+  const content = contentOf(data, date);
+  const isChosen = date === day;
+  const isToday = date === today;
+  const isOther = monthOf(date) !== monthOf(day);
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      aria-selected={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      data-day={date}
+      aria-current={isToday ? 'date' : undefined}
+      aria-label={`${longDay(date)}: ${spokenDay(content)}`}
+      onClick={() => onDay(date)}
+      className={cx(
+        'block h-14 min-w-0 border-r border-b border-line p-1.5 text-left sm:h-28 sm:p-2',
+        content.state && GROUNDS[content.state],
+        isChosen && 'outline-2 -outline-offset-2 outline-ink',
+      )}
+    >
+      <span
+        className={cx(
+          'block text-sm tabular-nums max-sm:text-center',
+          isOther ? 'text-ink-soft' : 'font-medium',
+          isToday && 'underline decoration-safelight decoration-2 underline-offset-4',
+        )}
+      >
+        {Number(date.slice(8))}
+      </span>
+      <Marks content={content} />
+      <Points content={content} />
+    </button>
+  );
+};
+
+/** A month as a grid of days, moved through by the arrows, Home, End, Page Up and Page Down. */
+export const MonthView = ({ data, day, today, firstDay, onDay }: MonthViewProps) => {
+  const grid = useRef<HTMLDivElement>(null);
+  const movedByKey = useRef(false);
+  const weeks = weeksOf(day, firstDay);
+  useEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const next = dayByKey(day, event, firstDay);
+    if (next === undefined) return;
+    event.preventDefault();
+    movedByKey.current = true;
+    onDay(next);
+  };
+  return (
+    <div ref={grid} role="grid" tabIndex={-1} aria-label={monthTitle(day)} onKeyDown={onKeyDown}>
+      <div role="row" tabIndex={-1} className="grid grid-cols-7">
+        {weeks[0]?.map((date) => (
+          <span
+            key={date}
+            role="columnheader"
+            tabIndex={-1}
+            aria-label={weekdayName(date)}
+            className="edge-print pb-2 text-center text-ink-soft sm:text-left"
+          >
+            {weekdayName(date).slice(0, 3)}
+          </span>
+        ))}
+      </div>
+      <div role="rowgroup" className="border-t border-l border-line">
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" tabIndex={-1} className="grid grid-cols-7">
+            {week.map((date) => (
+              <DayCell key={date} date={date} day={day} today={today} data={data} onDay={onDay} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
+import { TriangleAlert } from 'lucide-react';
+import { Badge } from '#ui/badge.tsx';
+import { type CalendarData, conflictsOf } from './calendar-days.ts';
+import { SHOOT_LOOKS, shootTimes } from './calendar-words.ts';
+import { ShootLink } from './shoot-link.tsx';
+
+/** A shoot of one's own: when it is, by the clocks there and here, and what speaks against it. */
+export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData }) => {
+  const times = shootTimes(shoot.terms);
+  const { label, tone } = SHOOT_LOOKS[shoot.status];
+  const conflicts = conflictsOf(shoot, data);
+  return (
+    <div className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ShootLink id={shoot.id} title={shoot.title} />
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <p className="text-sm text-ink-soft">
+        {times.there}
+        {shoot.terms.location && ` · ${shoot.terms.location}`}
+      </p>
+      {times.here && <p className="text-sm text-ink-soft">For you: {times.here}</p>}
+      {conflicts.map((text) => (
+        <p key={text} className="flex items-start gap-2 text-sm text-orange">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+};
