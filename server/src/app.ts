@@ -26,6 +26,7 @@ import { registerBillingJobs } from '#features/billing/billing.jobs.ts';
 import { registerBillingRoutes } from '#features/billing/billing.routes.ts';
 import { registerBlockingRoutes } from '#features/blocking/blocking.routes.ts';
 import { registerCalendarRoutes } from '#features/calendar/calendar.routes.ts';
+import { spreadShootDays } from '#features/calendar/calendar-shoots.service.ts';
 import { registerCallsRoutes } from '#features/calls/calls.routes.ts';
 import { registerChatRoutes } from '#features/chat/chat.routes.ts';
 import { maySeeMessagePicture } from '#features/chat/chat.service.ts';
@@ -234,9 +235,9 @@ const createPlatform = async (
 
 /** What features above shoots hang on their steps, in this order. */
 const shootHooks: ShootHooks = {
-  onTermsChanged: async () => undefined,
-  onConfirmed: async () => undefined,
-  onCancelled: async () => undefined,
+  onTermsChanged: spreadShootDays,
+  onConfirmed: spreadShootDays,
+  onCancelled: spreadShootDays,
   onDone: async () => undefined,
 };
 

@@ -1,3 +1,4 @@
+import { getCalendar } from '@opencall/contract/calendar/calendar.endpoints';
 import type { Availability, AvailableDay } from '@opencall/contract/calendar/calendar.schemas';
 import { availabilitySchema } from '@opencall/contract/calendar/calendar.schemas';
 import { AVAILABILITY_AHEAD_MAX, AVAILABILITY_MAX } from '@opencall/contract/calendar/calendar.vocabulary';
@@ -308,5 +309,113 @@ describe('the feed', () => {
     const url = await make(member);
     const answer = await member.client.post('/api/user/delete-account', { password: 'correct horse' });
     expect([answer.status, (await read(url)).status]).toEqual([200, 404]);
+  });
+});
+
+describe('shoots', () => {
+  interface Told {
+    id: number;
+    version: number;
+    status: string;
+  }
+
+  const propose = async (by: Member, others: readonly Member[], terms: object): Promise<Told> => {
+    const answer = await by.client.post<Told>('/api/shoots', {
+      title: 'Roof at dusk',
+      parties: [by, ...others].map(({ userId }) => ({ userId, role: 'model' })),
+      terms: { timeZone: 'America/New_York', pay: { kind: 'trade' }, location: 'Pier 17', ...terms },
+    });
+    if (answer.status !== 201) throw new Error(answer.text);
+    return answer.body;
+  };
+  const accept = ({ client }: Member, { id, version }: Told) =>
+    client.post<Told>(`/api/shoots/${id}/accept`, { version });
+  const at = (days: number, time: string) => `${inDays(days)}T${time}Z`;
+  const shootIn = async (url: string) => {
+    const { text } = await app.visitor().get(new URL(url).pathname);
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    const events = calendar.getAllSubcomponents('vevent').map((event) => ({
+      ...new ICAL.Event(event),
+      uid: String(event.getFirstPropertyValue('uid')),
+      status: String(event.getFirstPropertyValue('status')),
+      sequence: Number(event.getFirstPropertyValue('sequence')),
+      description: String(event.getFirstPropertyValue('description')),
+    }));
+    return events.find(({ uid }) => uid.startsWith('shoot-'));
+  };
+
+  it('are in the calendars and feeds of their parties, and take their days once they are confirmed', async () => {
+    const [ada, bo] = [await buildMember(app), await buildMember(app)];
+    const [{ body: feed }] = [await ada.client.post<{ url: string }>('/api/calendar/feed', {})];
+    // From one in the morning UTC: in New York still the evening before.
+    const shoot = await propose(ada, [bo], { startsAt: at(31, '01:00:00'), endsAt: at(31, '03:00:00') });
+    const states = async () => (await daysOf(other, bo.userId, [29, 31])).map(({ state }) => state);
+    const inCalendar = async (member: Member, [from, to]: [number, number]) => {
+      const range = `from=${inDays(from)}&to=${inDays(to)}`;
+      const { body } = await member.client.get<{ shoots: Told[] }>(`/api/calendar?${range}`);
+      expect(getCalendar.response.parse(body)).toEqual(body);
+      return body.shoots.map(({ id, status }) => [id, status]);
+    };
+    const isFree = async (day: number) => (await found(`freeOn=${inDays(day)}`)).includes(bo.userId);
+
+    expect(await inCalendar(bo, [30, 30])).toEqual([[shoot.id, 'proposed']]);
+    expect(await inCalendar(bo, [31, 31])).toEqual([]);
+    expect([await states(), await isFree(30)]).toEqual([[null, null, null], true]);
+    expect(await shootIn(feed.url)).toMatchObject({ status: 'TENTATIVE', sequence: 1 });
+
+    await accept(bo, shoot);
+    expect([await states(), await isFree(30), await isFree(31)]).toEqual([[null, 'busy', null], false, true]);
+    const told = await daysOf(other, bo.userId, [30, 30]);
+    expect(told).toEqual([{ date: inDays(30), state: 'busy', place: null }]);
+    const confirmed = await shootIn(feed.url);
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', sequence: 1 });
+    expect(confirmed?.description).toContain(bo.username);
+
+    // Other terms free the days until all have accepted them.
+    const terms = { timeZone: 'Pacific/Auckland', pay: { kind: 'trade' } };
+    const other2 = { ...terms, startsAt: at(31, '01:00:00'), endsAt: at(31, '11:00:00') };
+    const changed = await ada.client.request<Told>('PUT', `/api/shoots/${shoot.id}/terms`, {
+      version: 1,
+      terms: other2,
+    });
+    expect([changed.status, await states()]).toEqual([200, [null, null, null]]);
+    await accept(bo, changed.body);
+    expect(await states()).toEqual([null, null, 'busy']);
+    expect(await shootIn(feed.url)).toMatchObject({ uid: confirmed?.uid, status: 'CONFIRMED', sequence: 2 });
+
+    await bo.client.post(`/api/shoots/${shoot.id}/cancel`, { reason: 'Rain' });
+    expect([await states(), await isFree(31)]).toEqual([[null, null, null], true]);
+    expect(await shootIn(feed.url)).toMatchObject({ uid: confirmed?.uid, status: 'CANCELLED', sequence: 3 });
+    expect(await inCalendar(bo, [31, 31])).toEqual([[shoot.id, 'cancelled']]);
+    expect((await other.client.get<{ shoots: Told[] }>('/api/calendar')).body.shoots).toEqual([]);
+  });
+
+  it('name nobody in the feed whom the subscriber may not know of', async () => {
+    const [ada, bo] = [await buildMember(app), await buildMember(app)];
+    await propose(ada, [bo], { startsAt: at(60, '15:00:00'), endsAt: at(60, '17:00:00') });
+    const { body } = await bo.client.post<{ url: string }>('/api/calendar/feed', {});
+    expect((await shootIn(body.url))?.description).toContain(ada.username);
+    await bo.client.post(`/api/users/${ada.userId}/block`);
+    const description = (await shootIn(body.url))?.description;
+    expect(description).not.toContain(ada.username);
+    expect(description).toContain('A member');
+  });
+
+  it('that are confirmed while days are changed leave the directory with both', async () => {
+    const [ada, bo] = [await buildMember(app), await buildMember(app)];
+    const shoot = await propose(ada, [bo], { startsAt: at(70, '15:00:00'), endsAt: at(70, '17:00:00') });
+    const answers = await Promise.all([
+      accept(bo, shoot),
+      add(bo, { kind: 'busy', startsOn: inDays(71), endsOn: inDays(71) }),
+      add(bo, { kind: 'travel', startsOn: inDays(72), endsOn: inDays(72), zipCode: '60601' }),
+      add(ada, { kind: 'away', startsOn: inDays(71), endsOn: inDays(71) }),
+    ]);
+    expect(answers[0].status).toBe(200);
+    const free = async (day: number, more = '') => {
+      const ids = await found(`freeOn=${inDays(day)}${more}`);
+      return [ada, bo].filter(({ userId }) => ids.includes(userId)).map(({ username }) => username);
+    };
+    expect([await free(70), await free(71), await free(72)]).toEqual([[], [], [ada.username, bo.username]]);
+    expect(await free(72, '&zipCode=60601&zipCodeRadius=25')).toEqual([bo.username]);
   });
 });

@@ -66,39 +66,41 @@ const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
   const isToday = date === today;
   const isOther = monthOf(date) !== monthOf(day);
   return (
-    <button
-      type="button"
-      role="gridcell"
-      aria-selected={isChosen}
-      tabIndex={isChosen ? 0 : -1}
-      data-day={date}
-      aria-current={isToday ? 'date' : undefined}
-      aria-label={`${longDay(date)}: ${spokenDay(content)}`}
-      onClick={() => onDay(date)}
-      className={cx(
-        'block h-14 min-w-0 border-r border-b border-line p-1.5 text-left sm:h-28 sm:p-2',
-        content.state && GROUNDS[content.state],
-        isChosen && 'outline-2 -outline-offset-2 outline-ink',
-      )}
-    >
-      <span
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: in a grid, where the button in it takes the focus
+    // biome-ignore lint/a11y/useFocusableInteractive: the button in it takes the focus
+    <td role="gridcell" aria-selected={isChosen} className="border border-line p-0 align-top">
+      <button
+        type="button"
+        tabIndex={isChosen ? 0 : -1}
+        data-day={date}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${longDay(date)}: ${spokenDay(content)}`}
+        onClick={() => onDay(date)}
         className={cx(
-          'block text-sm tabular-nums max-sm:text-center',
-          isOther ? 'text-ink-soft' : 'font-medium',
-          isToday && 'underline decoration-safelight decoration-2 underline-offset-4',
+          'block h-14 w-full p-1.5 text-left sm:h-28 sm:p-2',
+          content.state && GROUNDS[content.state],
+          isChosen && 'outline-2 -outline-offset-2 outline-ink',
         )}
       >
-        {Number(date.slice(8))}
-      </span>
-      <Marks content={content} />
-      <Points content={content} />
-    </button>
+        <span
+          className={cx(
+            'block text-sm tabular-nums max-sm:text-center',
+            isOther ? 'text-ink-soft' : 'font-medium',
+            isToday && 'underline decoration-safelight decoration-2 underline-offset-4',
+          )}
+        >
+          {Number(date.slice(8))}
+        </span>
+        <Marks content={content} />
+        <Points content={content} />
+      </button>
+    </td>
   );
 };
 
 /** A month as a grid of days, moved through by the arrows, Home, End, Page Up and Page Down. */
 export const MonthView = ({ data, day, today, firstDay, onDay }: MonthViewProps) => {
-  const grid = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
   const weeks = weeksOf(day, firstDay);
   useEffect(() => {
@@ -115,29 +117,33 @@ export const MonthView = ({ data, day, today, firstDay, onDay }: MonthViewProps)
     onDay(next);
   };
   return (
-    <div ref={grid} role="grid" tabIndex={-1} aria-label={monthTitle(day)} onKeyDown={onKeyDown}>
-      <div role="row" tabIndex={-1} className="grid grid-cols-7">
-        {weeks[0]?.map((date) => (
-          <span
-            key={date}
-            role="columnheader"
-            tabIndex={-1}
-            aria-label={weekdayName(date)}
-            className="edge-print pb-2 text-center text-ink-soft sm:text-left"
-          >
-            {weekdayName(date).slice(0, 3)}
-          </span>
-        ))}
-      </div>
-      <div role="rowgroup" className="border-t border-l border-line">
+    <table
+      ref={grid}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are moved through by arrows
+      role="grid"
+      aria-label={monthTitle(day)}
+      onKeyDown={onKeyDown}
+      className="w-full table-fixed border-collapse"
+    >
+      <thead>
+        <tr>
+          {weeks[0]?.map((date) => (
+            <th key={date} scope="col" className="edge-print pb-2 font-normal text-ink-soft sm:text-left">
+              <span aria-hidden="true">{weekdayName(date).slice(0, 3)}</span>
+              <span className="sr-only">{weekdayName(date)}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
         {weeks.map((week) => (
-          <div key={week[0]} role="row" tabIndex={-1} className="grid grid-cols-7">
+          <tr key={week[0]}>
             {week.map((date) => (
               <DayCell key={date} date={date} day={day} today={today} data={data} onDay={onDay} />
             ))}
-          </div>
+          </tr>
         ))}
-      </div>
-    </div>
+      </tbody>
+    </table>
   );
 };

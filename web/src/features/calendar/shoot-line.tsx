@@ -13,7 +13,7 @@ export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData })
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ShootLink id={shoot.id} title={shoot.title} />
+        <ShootLink title={shoot.title} />
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className="text-sm text-ink-soft">
