@@ -1,5 +1,8 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 
+/** A day on which a tenth of all members of the bench are busy, and some on a trip. */
+export const BUSY_DAY = '2027-05-15';
+
 /** The searches that are measured, by what is hard about them. */
 export const COMBINATIONS: Readonly<Record<string, SearchFilters>> = {
   'no filter': {},
@@ -81,5 +84,7 @@ export const COMBINATIONS: Readonly<Record<string, SearchFilters>> = {
   'keyword, misspelt name': { keyword: 'jonahtan' },
   'keyword, two words': { keyword: 'emma lop' },
   'keyword, rare word': { keyword: 'term19876' },
+  'free on a day': { freeOn: BUSY_DAY },
+  'in town on a day': { freeOn: BUSY_DAY, zipCode: '60601', zipCodeRadius: 25 },
   'keyword and looks': { keyword: 'ballet', hairColors: ['red'], state: 'Florida' },
 };

@@ -8,6 +8,8 @@ import {
   MODELING_GENRES,
 } from '@opencall/contract/shared/vocabulary';
 
+import { cellSql, gridCentreSql } from '../server/src/platform/places/circle.ts';
+
 /** What the generator needs of a connection. */
 export interface SqlRunner {
   query(text: string, values?: unknown[]): Promise<unknown>;
@@ -120,6 +122,24 @@ insert into profile_pictures (profile_id, position, media_key, description)
 select owner_id, 0, key, 'portrait' from uploads`;
 
 /** Fills users and profiles with ids 1 to `rows`, the same for the same PostgreSQL and seed. */
+/** Spring of a year to come: a third of the members are busy on some days, and one in twelve travels to a large city. */
+const BUSY_DAYS = `
+insert into search_days (user_id, kind, starts_on, ends_on)
+select n, 'busy', first, first + floor(random() * 12)::int
+from generate_series($1::int, $2::int) as n, generate_series(1, 3) as k,
+  lateral (select date '2027-04-01' + floor(random() * 90)::int as first where n > 0 and k > 0) as span
+where random() < 0.33`;
+const TRIPS = `
+insert into search_days (user_id, kind, starts_on, ends_on, cell, latitude, longitude)
+select n, 'travel', first, first + floor(random() * 9)::int, ${cellSql('spot.lat', 'spot.lon')}, spot.lat, spot.lon
+from generate_series($1::int, $2::int) as n,
+  lateral (select date '2027-04-01' + floor(random() * 90)::int as first,
+    ${skewed(HUB_ZIPS, 2)} as zip where n > 0) as trip
+  join places as place on place.zip = trip.zip
+  cross join lateral (
+    select ${gridCentreSql('place.latitude')} as lat, ${gridCentreSql('place.longitude')} as lon) as spot
+where random() < 0.08`;
+
 export const generateProfiles = async (sql: SqlRunner, rows: number, from = 1): Promise<void> => {
   await sql.query('create table if not exists bench_places (at integer primary key, zip integer not null)');
   await sql.query(
@@ -131,6 +151,8 @@ export const generateProfiles = async (sql: SqlRunner, rows: number, from = 1): 
     await sql.query(USERS, [first, last]);
     await sql.query(PROFILES, [first, last]);
     await sql.query(PICTURES, [first, last]);
+    await sql.query(BUSY_DAYS, [first, last]);
+    await sql.query(TRIPS, [first, last]);
     await sql.query('update users set is_hidden = true where id between $1 and $2 and random() < 0.01', [
       first,
       last,

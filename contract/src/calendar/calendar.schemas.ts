@@ -99,7 +99,7 @@ export type CalendarRange = z.output<typeof calendarRangeSchema>;
 export const availableDaySchema = z.object({
   date: z.iso.date(),
   state: z.enum(DAY_STATES).nullable(),
-  /** City and state where the member will be on a journey; null at home, or where nothing is known. */
+  /** City and state where the member will be on a trip; null at home, or where nothing is known. */
   place: z.string().nullable(),
 });
 export type AvailableDay = z.infer<typeof availableDaySchema>;

@@ -160,7 +160,7 @@ export const searchQuerySchema = z.object({
   hasTiktok: fromFlag,
   hasExperience: fromFlag,
   freeOn: queryText(filters.freeOn).describe(
-    'A day, YYYY-MM-DD. Leaves out who is busy or away then, or has a confirmed shoot; with zipCode, members on a journey count where they will be that day.',
+    'A day, YYYY-MM-DD. Leaves out who is busy or away then, or has a confirmed shoot; with zipCode, members on a trip count where they will be that day.',
   ),
   sortBy: queryText(filters.sortBy),
   roles: fromList(filters.roles),

@@ -48,7 +48,7 @@ export const RATES = [
   0, 1, 24, 25, 26, 50, 75, 99, 300, 340, 350, 999, 1000, 1001, 4999, 5000, 100_000,
 ] as const;
 
-/** Days on which the test members are busy or on a journey, and one of each end on which nobody is. */
+/** Days on which the test members are busy or on a trip, and one of each end on which nobody is. */
 export const DAYS = ['2027-05-01', '2027-05-03', '2027-05-06', '2027-05-08', '2027-06-01'] as const;
 
 const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { freq: 4 });
@@ -98,7 +98,7 @@ const memberArbitrary = fc.record({
   busy: fc.option(fc.constantFrom(['2027-05-03', '2027-05-04'], ['2027-05-06', '2027-05-08'] as const), {
     freq: 1,
   }),
-  journey: fc.option(fc.record({ zip: oneOf(ZIPS), endsOn: oneOf(['2027-05-03', '2027-05-06'] as const) }), {
+  trip: fc.option(fc.record({ zip: oneOf(ZIPS), endsOn: oneOf(['2027-05-03', '2027-05-06'] as const) }), {
     freq: 1,
   }),
   isHidden: fc.integer({ min: 0, max: 7 }).map((roll) => roll === 0),
@@ -113,7 +113,7 @@ const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
 });
 
 const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> => {
-  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, activeDaysAgo, busy, journey, ...others } = drawn;
+  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, activeDaysAgo, busy, trip, ...others } = drawn;
   const { showsLastActive, ...facts } = others;
   const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
@@ -152,7 +152,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
       ...ownSpot,
     })
     .returning({ id: profiles.id });
-  const travel = journey && { startsOn: '2027-05-02', ...journey };
+  const travel = trip && { startsOn: '2027-05-02', ...trip };
   const taken = busy && { startsOn: busy[0] ?? '', endsOn: busy[1] ?? '' };
   const days = [taken, travel].filter((one) => one !== null);
   await replaceSearchDays(tx, user?.id ?? 0, days);
@@ -169,7 +169,7 @@ const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise
     activeDaysAgo: showsLastActive ? activeDaysAgo : null,
     spot: place && searchedSpot(place),
     busy: taken,
-    journey: travel && goal && { ...travel, spot: searchedSpot(goal) },
+    trip: travel && goal && { ...travel, spot: searchedSpot(goal) },
   };
 };
 

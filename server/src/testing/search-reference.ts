@@ -36,7 +36,7 @@ export interface ReferenceProfile {
   rates: number[];
   isHidden: boolean;
   busy: Days | null;
-  journey: (Days & { spot: Spot }) | null;
+  trip: (Days & { spot: Spot }) | null;
 }
 
 interface Days {
@@ -119,7 +119,7 @@ const isIn = (days: Days | null, day: string | undefined): boolean =>
 const place =
   ({ state, city, freeOn }: SearchFilters, circle: Circle | null): Test =>
   (profile) => {
-    const spot = isIn(profile.journey, freeOn) ? (profile.journey?.spot ?? null) : profile.spot;
+    const spot = isIn(profile.trip, freeOn) ? (profile.trip?.spot ?? null) : profile.spot;
     if (state && profile.state !== state) return false;
     if (city && !profile.city?.toLowerCase().startsWith(city.toLowerCase())) return false;
     return !circle || (spot !== null && milesBetween(circle, spot) <= circle.miles);

@@ -63,7 +63,7 @@ describe('availability', () => {
     expect(busy).toMatchObject({ note: 'A wedding', zipCode: null, place: null });
     const travel = { kind: 'travel', startsOn: inDays(2), endsOn: inDays(4), zipCode: '60601-1234' };
     expect(await add(member, travel)).toMatchObject({ zipCode: '60601-1234', place: 'Chicago, Illinois' });
-    // A later journey begins on the day the first one ends, and free days are said around all of it.
+    // A later trip begins on the day the first one ends, and free days are said around all of it.
     await add(member, { ...travel, startsOn: inDays(4), endsOn: inDays(5), zipCode: '90001' });
     const free = await add(member, {
       kind: 'free',

@@ -20,7 +20,7 @@ export const availability = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** The last day. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Where a journey leads; five digits, with four more where the member gave them. */
+    /** Where a trip leads; five digits, with four more where the member gave them. */
     zipCode: text('zip_code'),
     /** City and state of the ZIP code, as others read them. */
     place: text('place'),

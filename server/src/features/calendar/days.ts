@@ -23,8 +23,8 @@ const holds =
   ({ startsOn, endsOn }: DaySpan): boolean =>
     startsOn <= day && day <= endsOn;
 
-/** Of several journeys on a day the one begun last: whoever travels on is there. */
-const journeyOn = (entries: readonly Entry[], day: string): Entry | undefined =>
+/** Of several trips on a day the one begun last: whoever travels on is there. */
+const tripOn = (entries: readonly Entry[], day: string): Entry | undefined =>
   entries
     .filter((entry) => entry.kind === 'travel' && holds(day)(entry))
     .reduce<Entry | undefined>(
@@ -49,29 +49,27 @@ export const availableDays = ({ entries, shoots }: Days, { startsOn, endsOn }: D
     return {
       date,
       state: DAY_STATES.find((state) => kinds.has(state)) ?? null,
-      place: journeyOn(entries, date)?.place ?? null,
+      place: tripOn(entries, date)?.place ?? null,
     };
   });
 
 const runsOf = (entries: readonly Entry[], days: readonly string[]): SearchDays[] => {
   const runs: (SearchDays & { id: number })[] = [];
   for (const day of days) {
-    const journey = journeyOn(entries, day);
-    if (!journey?.zipCode) continue;
+    const trip = tripOn(entries, day);
+    if (!trip?.zipCode) continue;
     const last = runs.at(-1);
-    if (last?.id === journey.id && addDays(last.endsOn, 1) === day) last.endsOn = day;
-    else runs.push({ id: journey.id, startsOn: day, endsOn: day, zip: journey.zipCode.slice(0, 5) });
+    if (last?.id === trip.id && addDays(last.endsOn, 1) === day) last.endsOn = day;
+    else runs.push({ id: trip.id, startsOn: day, endsOn: day, zip: trip.zipCode.slice(0, 5) });
   }
   return runs.map(({ id: _, ...run }) => run);
 };
 
-/** What the directory keeps: days on which the member is not to be had, and journeys, one a day. */
+/** What the directory keeps: days on which the member is not to be had, and trips, one a day. */
 export const searchDaysOf = ({ entries, shoots }: Days): SearchDays[] => {
-  const journeys = entries.filter(({ kind }) => kind === 'travel');
-  const travelled = [
-    ...new Set(journeys.flatMap(({ startsOn, endsOn }) => eachDay(startsOn, endsOn))),
-  ].sort();
+  const trips = entries.filter(({ kind }) => kind === 'travel');
+  const travelled = [...new Set(trips.flatMap(({ startsOn, endsOn }) => eachDay(startsOn, endsOn)))].sort();
   const taken = entries.filter(({ kind }) => kind === 'busy' || kind === 'away');
   const busy = [...taken, ...shoots].map(({ startsOn, endsOn }) => ({ startsOn, endsOn }));
-  return [...busy, ...runsOf(journeys, travelled)];
+  return [...busy, ...runsOf(trips, travelled)];
 };

@@ -6,7 +6,7 @@ import { refreshMemberSearchRow } from './search-rows.service.ts';
 export interface SearchDays {
   startsOn: string;
   endsOn: string;
-  /** Of a journey: where it leads, five digits. Absent: days on which the member is busy or away. */
+  /** Of a trip: where it leads, five digits. Absent: days on which the member is busy or away. */
   zip?: string;
 }
 
@@ -34,7 +34,7 @@ const INSERT = `
   ) as spot
   where d.zip is null or place.zip is not null`;
 
-/** Puts what the directory knows of a member's days in place of what it knew; after `lockSearchDays`. Journeys must not overlap. */
+/** Puts what the directory knows of a member's days in place of what it knew; after `lockSearchDays`. Trips must not overlap. */
 export const replaceSearchDays = async (
   tx: Tx,
   userId: number,

@@ -32,7 +32,7 @@ const ROOMS = {
 } as const;
 /** Set while staff hide the profile, or its member is suspended, banned or about to leave; bit 62 is free, bit 63 is the sign. */
 export const HIDDEN_BIT = 61;
-/** Set where the row has busy days or journeys. The last of the room for `sex`, a list that does not grow. */
+/** Set where the row has busy days or trips. The last of the room for `sex`, a list that does not grow. */
 export const DAYS_BIT = 11;
 
 export type FacetKind = keyof typeof ROOMS;

@@ -63,7 +63,7 @@ export const profileSearch = pgTable(
     words: tsvector('words').notNull(),
     /** Days on which the member is busy or away; null: none. Filters look at them only where DAYS_BIT is set. */
     busy: dateMultirange('busy'),
-    /** Days on which the member is on a journey; where, `search_days` says. */
+    /** Days on which the member is on a trip; where, `search_days` says. */
     travels: dateMultirange('travels'),
   },
   (table) => [
@@ -88,7 +88,7 @@ export const profileSearch = pgTable(
 export const SEARCH_DAY_KINDS = ['busy', 'travel'] as const;
 
 /**
- * What the directory knows of members' days, written by whoever knows them (`replaceSearchDays`). Journeys of one member
+ * What the directory knows of members' days, written by whoever knows them (`replaceSearchDays`). Trips of one member
  * do not overlap.
  */
 export const searchDays = pgTable(
@@ -102,7 +102,7 @@ export const searchDays = pgTable(
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
     /** The last day. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    /** Of a journey: as in `profile_search`, where it leads. */
+    /** Of a trip: as in `profile_search`, where it leads. */
     cell: integer('cell'),
     latitude: real('latitude'),
     longitude: real('longitude'),

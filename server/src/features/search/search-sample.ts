@@ -19,7 +19,7 @@ export interface SampledProfile {
   city: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** First days of busy times, and the days after their last; null: none. So of journeys. */
+  /** First days of busy times, and the days after their last; null: none. So of trips. */
   busy: readonly DaySpan[] | null;
   travels: readonly DaySpan[] | null;
 }

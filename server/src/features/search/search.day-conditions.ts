@@ -34,7 +34,7 @@ export const freeOn = ({ freeOn: day }: SearchFilters): AlwaysCondition[] => {
   return [{ ...always(test), rowTest, estimate }];
 };
 
-/** Ids of the rows of those who will be in the circle on a journey that day. Index: search_days_cell. */
+/** Ids of the rows of those who will be in the circle on a trip that day. Index: search_days_cell. */
 const travellersSql = (circle: Circle, day: string, values: Values): string => {
   const on = `${values.add(day)}::date`;
   return `select tp.id from search_days as t join profiles as tp on tp.user_id = t.user_id
@@ -42,7 +42,7 @@ const travellersSql = (circle: Circle, day: string, values: Values): string => {
       and ${withinCircleSql(circle, { latitude: 't.latitude', longitude: 't.longitude' }, (value) => values.add(value))}`;
 };
 
-/** Who is in the circle that day: those at home there who are not on a journey, and those whom one leads there. */
+/** Who is in the circle that day: those at home there who are not on a trip, and those whom one leads there. */
 export const inTownOn = (
   { day, circle }: { day: string; circle: Circle },
   home: { test: Test; isNear(profile: SampledProfile): boolean },

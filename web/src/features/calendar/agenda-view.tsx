@@ -30,7 +30,7 @@ export const AgendaView = ({ data, from, today, onEdit }: AgendaViewProps) => {
     return (
       <EmptyState title="Nothing planned">
         Shoots that you agree on appear here by themselves. Add days on which you are free, busy, away or on a
-        journey.
+        trip.
       </EmptyState>
     );
   return (
@@ -47,7 +47,7 @@ export const AgendaView = ({ data, from, today, onEdit }: AgendaViewProps) => {
                 {item.kind === 'shoot' ? (
                   <ShootLine shoot={item.shoot} data={data} />
                 ) : (
-                  <EntryLine entry={item.entry} today={today} onEdit={onEdit} />
+                  <EntryLine entry={item.entry} today={today} onEdit={onEdit} withoutDays />
                 )}
               </li>
             ))}

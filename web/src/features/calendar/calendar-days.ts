@@ -34,12 +34,12 @@ export const contentOf = ({ shoots, availability }: CalendarData, day: string): 
   const onDay = shoots.filter((shoot) => holds(shootDays(shoot), day));
   const kinds = new Set<string>(entries.map(({ kind }) => kind));
   if (onDay.some(isAgreed)) kinds.add('busy');
-  const journey = entries.filter(({ kind }) => kind === 'travel').at(-1);
+  const trip = entries.filter(({ kind }) => kind === 'travel').at(-1);
   return {
     shoots: onDay,
     entries,
     state: DAY_STATES.find((state) => kinds.has(state)) ?? null,
-    place: journey?.place ?? null,
+    place: trip?.place ?? null,
   };
 };
 

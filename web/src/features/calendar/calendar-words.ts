@@ -32,13 +32,7 @@ const LONG = new Intl.DateTimeFormat('en-US', {
 });
 const MONTH = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long', year: 'numeric' });
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { ...UTC, weekday: 'long' });
-const DAY_MONTH = new Intl.DateTimeFormat('en-GB', { ...UTC, day: 'numeric', month: 'long' });
-const DAY_MONTH_YEAR = new Intl.DateTimeFormat('en-GB', {
-  ...UTC,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+const MONTH_NAME = new Intl.DateTimeFormat('en-US', { ...UTC, month: 'long' });
 
 /** `Monday, May 3, 2027` */
 export const longDay = (day: string): string => LONG.format(asDate(day));
@@ -47,10 +41,16 @@ export const monthTitle = (day: string): string => MONTH.format(asDate(day));
 /** `Monday` */
 export const weekdayName = (day: string): string => WEEKDAY.format(asDate(day));
 
+/** `9 May`, with the year where it is not `year`. */
+const dayMonth = (day: string, year: string): string =>
+  `${Number(day.slice(8))} ${MONTH_NAME.format(asDate(day))}${day.startsWith(year) ? '' : ` ${day.slice(0, 4)}`}`;
+
 /** `3–9 May`; `28 May – 2 June`; with the year where it is not `year`. */
 export const daySpan = (startsOn: string, endsOn: string, year: string): string => {
-  const isNear = startsOn.startsWith(year) && endsOn.startsWith(year);
-  return (isNear ? DAY_MONTH : DAY_MONTH_YEAR).formatRange(asDate(startsOn), asDate(endsOn));
+  if (startsOn === endsOn) return dayMonth(endsOn, year);
+  if (startsOn.slice(0, 7) === endsOn.slice(0, 7))
+    return `${Number(startsOn.slice(8))}–${dayMonth(endsOn, year)}`;
+  return `${dayMonth(startsOn, year)} – ${dayMonth(endsOn, year)}`;
 };
 
 /** City of `Chicago, Illinois`. */

@@ -24,7 +24,7 @@ const GROUNDS: Record<string, string> = {
 const Marks = ({ content }: { content: DayContent }) => {
   const marks = entryMarks(content);
   return (
-    <span aria-hidden="true" className="mt-1 grid gap-0.5 text-left text-xs max-sm:hidden">
+    <span aria-hidden="true" className="mt-1 grid w-full gap-0.5 text-[0.8125rem]/5 max-sm:hidden">
       {content.shoots.slice(0, 2).map((shoot) => (
         <span
           key={shoot.id}
@@ -77,7 +77,7 @@ const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
         aria-label={`${longDay(date)}: ${spokenDay(content)}`}
         onClick={() => onDay(date)}
         className={cx(
-          'block h-14 w-full p-1.5 text-left sm:h-28 sm:p-2',
+          'flex h-14 w-full flex-col p-1.5 text-left sm:h-28 sm:p-2',
           content.state && GROUNDS[content.state],
           isChosen && 'outline-2 -outline-offset-2 outline-ink',
         )}

@@ -28,7 +28,7 @@ const runsBy = (days: readonly AvailableDay[], tell: (day: AvailableDay) => stri
   return runs;
 };
 
-/** `busy 3–5 May`, `in Chicago 3–9 May`: journeys and states, each once, in the order of their first days. */
+/** `busy 3–5 May`, `in Chicago 3–9 May`: trips and states, each once, in the order of their first days. */
 export const spansOf = (days: readonly AvailableDay[], year: string): string[] =>
   [...runsBy(days, ({ state }) => state), ...runsBy(days, ({ place }) => place && `in ${cityOf(place)}`)]
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : 0))

@@ -1,0 +1,139 @@
+import { addDays } from '@opencall/contract/calendar/days';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { registerMember } from './support/accounts.ts';
+import { anotherMember } from './support/contests.ts';
+import { test } from './support/fixtures.ts';
+import { expectToast } from './support/toasts.ts';
+
+test('a member keeps their days, and others learn of them', async ({ page, baseURL }) => {
+  const member = await registerMember(page);
+  const today = new Date().toISOString().slice(0, 10);
+  const [busyOn, awayOn] = [addDays(today, 3), addDays(today, 8)];
+  await page.goto(`/calendar?day=${busyOn}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Calendar' })).toBeVisible();
+  const grid = page.getByRole('grid');
+  const cell = (day: string) => grid.locator(`[data-day="${day}"]`);
+  const panel = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(panel).toContainText('Nothing planned.');
+  await expect(cell(busyOn)).toHaveAccessibleName(/: nothing planned$/);
+
+  // Every day is reached by keys, over the end of a month as well.
+  await cell(busyOn).focus();
+  for (const [key, day] of [
+    ['ArrowRight', addDays(busyOn, 1)],
+    ['ArrowDown', addDays(busyOn, 8)],
+    ['ArrowUp', addDays(busyOn, 1)],
+    ['ArrowLeft', busyOn],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(cell(day)).toBeFocused();
+  }
+  await page.keyboard.press('PageDown');
+  await expect(page).not.toHaveURL(new RegExp(busyOn.slice(0, 7)));
+  await page.keyboard.press('PageUp');
+  await expect(page).toHaveURL(new RegExp(busyOn.slice(0, 7)));
+
+  await page.goto(`/calendar?day=${busyOn}`);
+  await page.getByRole('button', { name: 'Add to this day' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add days' });
+  await expect(dialog.getByLabel('First day')).toHaveValue(busyOn);
+  await dialog.getByLabel('Last day').fill(addDays(busyOn, -1));
+  await dialog.getByRole('button', { name: 'Add days' }).click();
+  await expect(dialog).toContainText('The last day must not lie before the first');
+  await dialog.getByLabel('Last day').fill(busyOn);
+  await dialog.getByLabel('Note').fill('Fitting at ten');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Add days' }).click();
+  await expectToast(page, 'Days added');
+  await expect(cell(busyOn)).toHaveAccessibleName(/: busy$/);
+  await expect(panel).toContainText('Fitting at ten');
+
+  await page.getByRole('button', { name: 'Add days' }).first().click();
+  await dialog.getByLabel('What').selectOption('Travel');
+  await dialog.getByLabel('First day').fill(awayOn);
+  await dialog.getByLabel('Last day').fill(awayOn);
+  await dialog.getByLabel('ZIP Code').fill('00000');
+  await dialog.getByRole('button', { name: 'Add days' }).click();
+  await expect(dialog).toContainText('Unknown ZIP code');
+  await dialog.getByLabel('ZIP Code').fill('60601');
+  await dialog.getByRole('button', { name: 'Add days' }).click();
+  await expectToast(page, 'Days added');
+
+  // A shoot that somebody proposes appears by itself, with what speaks against it.
+  const other = await anotherMember(baseURL);
+  const { user } = await (await other.http.get('/api/user')).json();
+  const terms = {
+    startsAt: `${busyOn}T15:00:00Z`,
+    endsAt: `${busyOn}T19:00:00Z`,
+    timeZone: 'America/Chicago',
+    pay: { kind: 'trade' },
+  };
+  const parties = [user.id, member.id].map((userId) => ({ userId, role: 'model' }));
+  const proposed = await other.http.post('/api/shoots', { data: { title: 'Roof at dusk', parties, terms } });
+  expect(proposed.status(), await proposed.text()).toBe(201);
+  await expect(panel).toContainText('Roof at dusk');
+  await expect(panel).toContainText('You said that you are busy then.');
+  await expect(cell(busyOn)).toHaveAccessibleName(/proposed shoot Roof at dusk/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Agenda' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'In Chicago' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: /^Change Busy/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Days deleted');
+  await expect(page.getByText('You said that you are busy then.')).toBeHidden();
+
+  const days = await other.http.get(`/api/users/${member.id}/availability?from=${busyOn}&to=${awayOn}`);
+  expect((await days.json()).at(-1)).toEqual({ date: awayOn, state: null, place: 'Chicago, Illinois' });
+  await page.goto(`/profile/${member.id}`);
+  await expect(page.getByRole('region', { name: 'Next weeks' })).toContainText('In Chicago');
+});
+
+test('a calendar has an address for calendar programs, which can be renewed and switched off', async ({
+  page,
+  baseURL,
+}) => {
+  await registerMember(page);
+  await page.goto('/calendar');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subscribe to your calendar' });
+  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  const address = dialog.getByLabel('Address of your calendar');
+  await expect(address).toHaveValue(/\/calendar\/.*\.ics$/);
+  const first = await address.inputValue();
+  const webcal = dialog.getByRole('link', { name: 'Open in a calendar program' });
+  await expect(webcal).toHaveAttribute('href', first.replace(/^https?:/, 'webcal:'));
+  await expectAccessible(page);
+  const status = async (url: string) =>
+    (await page.request.get(`${baseURL}${new URL(url).pathname}`)).status();
+  expect(await status(first)).toBe(200);
+  await dialog.getByRole('button', { name: 'Renew address' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect([await status(first), await status(await address.inputValue())]).toEqual([404, 200]);
+  await dialog.getByRole('button', { name: 'Switch off' }).click();
+  await expectToast(page, 'Address switched off');
+  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+});
+
+test('the directory is narrowed to who is free on a day', async ({ page }) => {
+  await registerMember(page);
+  const day = addDays(new Date().toISOString().slice(0, 10), 5);
+  await page.goto('/search');
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await drawer.getByLabel('Free on').fill(day);
+  await drawer.getByRole('button', { name: /^Show/ }).click();
+  await expect(page).toHaveURL(new RegExp(`freeOn=${day}`));
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expect(chips).toContainText('Free on');
+  // It comes back with the last search, and goes with its chip.
+  await page.goto('/home');
+  await page.goto('/search');
+  await expect(page).toHaveURL(new RegExp(`freeOn=${day}`));
+  await chips.getByRole('button', { name: /Free on/ }).click();
+  await expect(page).not.toHaveURL(/freeOn/);
+});
