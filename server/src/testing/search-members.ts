@@ -113,7 +113,18 @@ const searchedSpot = ({ latitude, longitude }: Spot): Spot => ({
 });
 
 const insertMember = async (tx: Tx, drawn: DrawnMember, number: number): Promise<ReferenceProfile> => {
-  const { stagePart, ownSpot, rates, experienceUrls, memberSince, role, activeDaysAgo, busy, trip, ...others } = drawn;
+  const {
+    stagePart,
+    ownSpot,
+    rates,
+    experienceUrls,
+    memberSince,
+    role,
+    activeDaysAgo,
+    busy,
+    trip,
+    ...others
+  } = drawn;
   const { showsLastActive, ...facts } = others;
   const { isHidden: _, ...seen } = facts;
   const stageName = `${stagePart} ${number}`;
