@@ -24,7 +24,7 @@ export const firstWeekday = (language = navigator.language): number => {
 };
 
 /** 1 is Monday, 7 is Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -36,7 +36,7 @@ export const addMonths = (day: string, months: number): string => {
   return `${last.toISOString().slice(0, 8)}${String(kept).padStart(2, '0')}`;
 };
 
-export const startOfWeek = (day: string, first: number): string =>
+const startOfWeek = (day: string, first: number): string =>
   addDays(day, -((weekdayOf(day) - first + 7) % 7));
 
 /** The weeks that hold a day's month, each of seven days. */
