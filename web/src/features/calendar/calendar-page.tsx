@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
-import { Button } from '#ui/button.tsx';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
@@ -139,10 +140,15 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
           <h1 className="display text-title">Calendar</h1>
           <p className="mt-1 text-ink-soft">Your shoots, and the days on which others can ask for you.</p>
         </div>
-        <Button variant="primary" onClick={() => setOpen({ kind: 'entry' })}>
-          <Plus aria-hidden="true" className="size-4" />
-          Add days
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.shoots()} variant="ghost">
+            Shoots
+          </LinkButton>
+          <Button variant="primary" onClick={() => setOpen({ kind: 'entry' })}>
+            <Plus aria-hidden="true" className="size-4" />
+            Add days
+          </Button>
+        </div>
       </header>
       <Toolbar address={address} onAddress={onAddress} day={day} onOpen={setOpen} />
       {!data && error && (

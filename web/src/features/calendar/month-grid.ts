@@ -36,8 +36,7 @@ export const addMonths = (day: string, months: number): string => {
   return `${last.toISOString().slice(0, 8)}${String(kept).padStart(2, '0')}`;
 };
 
-const startOfWeek = (day: string, first: number): string =>
-  addDays(day, -((weekdayOf(day) - first + 7) % 7));
+const startOfWeek = (day: string, first: number): string => addDays(day, -((weekdayOf(day) - first + 7) % 7));
 
 /** The weeks that hold a day's month, each of seven days. */
 export const weeksOf = (day: string, first: number): string[][] => {

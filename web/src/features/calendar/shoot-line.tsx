@@ -1,9 +1,10 @@
 import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
 import { TriangleAlert } from 'lucide-react';
+import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Link } from '#ui/link.tsx';
 import { type CalendarData, conflictsOf } from './calendar-days.ts';
 import { SHOOT_LOOKS, shootTimes } from './calendar-words.ts';
-import { ShootLink } from './shoot-link.tsx';
 
 /** A shoot of one's own: when it is, by the clocks there and here, and what speaks against it. */
 export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData }) => {
@@ -13,7 +14,9 @@ export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData })
   return (
     <div className="grid gap-1">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ShootLink title={shoot.title} />
+        <Link href={paths.shoot(shoot.id)} className="text-link font-medium wrap-anywhere">
+          {shoot.title}
+        </Link>
         <Badge tone={tone}>{label}</Badge>
       </p>
       <p className="text-sm text-ink-soft">

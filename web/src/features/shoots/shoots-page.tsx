@@ -225,7 +225,12 @@ export const ShootsPage = (props: ShootsPageProps) => {
           <h1 className="display text-title">Shoots</h1>
           <p className="mt-1 text-ink-soft">What you agree on with others, and what became of it.</p>
         </div>
-        <Propose variant="primary" />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton href={paths.calendar()} variant="ghost">
+            Calendar
+          </LinkButton>
+          <Propose variant="primary" />
+        </div>
       </header>
       <div className="mb-8">
         <Filters address={address} onChange={props.onChange} />
