@@ -86,10 +86,13 @@ export const shoots = pgTable(
     // Nobody is bound to anything else than what all accepted.
     check(
       'shoots_confirmed',
-      sql`${table.status} not in ('confirmed', 'done', 'disputed') or ${table.confirmedVersion} = ${table.version}`,
+      sql`${table.status} not in ('confirmed', 'done', 'disputed') or ${table.confirmedVersion} is not distinct from ${table.version}`,
     ),
     check('shoots_confirmed_at', sql`(${table.confirmedVersion} is null) = (${table.confirmedAt} is null)`),
-    check('shoots_settles', sql`${table.status} <> 'confirmed' or ${table.settlesAt} >= ${table.endsAt}`),
+    check(
+      'shoots_settles',
+      sql`(${table.status} = 'confirmed') = (${table.settlesAt} is not null) and ${table.settlesAt} >= ${table.endsAt}`,
+    ),
     check('shoots_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check(
       'shoots_cancelled_hours',
@@ -189,7 +192,10 @@ export const shootParties = pgTable(
     check('shoot_parties_position', sql`${table.position} between 0 and 7`),
     check('shoot_parties_role', oneOf(table.role, PARTY_ROLES)),
     check('shoot_parties_answer', oneOf(table.answer, PARTY_ANSWERS)),
-    check('shoot_parties_accepted', sql`${table.answer} <> 'accepted' or ${table.acceptedVersion} >= 1`),
+    check(
+      'shoot_parties_accepted',
+      sql`${table.answer} <> 'accepted' or ${table.acceptedVersion} is not null`,
+    ),
     check('shoot_parties_outcome', oneOf(table.outcome, SHOOT_OUTCOMES)),
     check('shoot_parties_outcome_at', sql`(${table.outcome} is null) = (${table.outcomeAt} is null)`),
     check(
