@@ -33,6 +33,7 @@ export const proposeShoot = defineEndpoint({
     'APPLICATION_NO_PARTY',
     'STATUS_NOT_POSSIBLE',
     'CLIENT_ID_USED',
+    'CONTACT_LIMIT',
   ],
 });
 

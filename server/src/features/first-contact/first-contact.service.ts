@@ -8,6 +8,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { isStaff, type Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#platform/time.ts';
+import { budgetCte } from './contact-sql.service.ts';
 
 /** Thrown within a transaction: the sender has begun too many. What the member reads is made after it: `budgetRefusal`. */
 export class ContactsSpent extends Error {}
@@ -91,6 +92,41 @@ export const withinBudget = async <T>(
       if (!(error instanceof ContactRaced) || attempt === TRIES) throw error;
     }
   }
+};
+
+const KNOWN = `select case when low_user_id = $1 then high_user_id else low_user_id end as id from correspondents
+  where (low_user_id = $1 and high_user_id = any($2::int[])) or (high_user_id = $1 and low_user_id = any($2::int[]))`;
+const TAKE_PLACE = `with ${budgetCte({ rows: '(select $1::int as sender) as r', now: '$2::timestamptz' })} select user_id from budget`;
+
+/**
+ * Somebody asks others for something that begins a correspondence, a shoot: each whom they had nothing to do with takes a place
+ * of their budget, in the transaction that asks. @throws CONTACT_LIMIT.
+ */
+export const joinByAsking = async (
+  tx: Tx,
+  { userId, others, isFree, now }: { userId: number; others: readonly number[]; isFree: boolean; now: Date },
+): Promise<void> => {
+  const known = await tx.query<{ id: number }>({ text: KNOWN, values: [userId, others] });
+  const strangers = others.filter((other) => !known.some(({ id }) => id === other)).sort((a, b) => a - b);
+  for (const ownerId of strangers) {
+    const places = isFree || (await tx.query({ text: TAKE_PLACE, values: [userId, now] })).length > 0;
+    if (!places) throw await budgetRefusal(tx, userId, now);
+    await joinByApplying(tx, { applicantId: userId, ownerId, now });
+  }
+};
+
+/** All of them agreed on something: each two are correspondents, and no budget counts what they write. */
+export const joinByAgreeing = async (
+  tx: Tx,
+  { userIds, now }: { userIds: readonly number[]; now: Date },
+): Promise<void> => {
+  await tx.query({
+    text: `insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
+           select a.id, b.id, a.id, $2::timestamptz, false, false
+           from unnest($1::int[]) as a (id) join unnest($1::int[]) as b (id) on a.id < b.id order by a.id, b.id
+           on conflict (low_user_id, high_user_id) do nothing`,
+    values: [userIds, now],
+  });
 };
 
 /** Somebody applied to another: from now on the two are correspondents, and no budget counts what they write. */

@@ -1,6 +1,11 @@
 import type { ProposedShoot, Terms } from '@opencall/contract/shoots/shoots.schemas';
 import { SETTLES_AFTER_DAYS, TERMS_VERSIONS_MAX } from '@opencall/contract/shoots/shoots.vocabulary';
 import { getBookedApplication } from '#features/calls/booked-applications.service.ts';
+import {
+  isContactFree,
+  joinByAgreeing,
+  joinByAsking,
+} from '#features/first-contact/first-contact.service.ts';
 import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
 import { canSee } from '#features/visibility/visibility.service.ts';
 import { publishWebhookEvent } from '#features/webhooks/webhook-events.service.ts';
@@ -9,6 +14,7 @@ import { isForeignKeyViolation } from '#platform/database/errors.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { findPlace } from '#platform/places/places.ts';
+import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { idsOf, othersOf, partyOf, type ShootRow } from './shoot-facts.service.ts';
 import { announceShoot } from './shoots.events.ts';
@@ -28,7 +34,7 @@ import {
 } from './steps.queries.ts';
 
 /** What the steps of shoots need beside the database. */
-export type ShootContext = NewsContext & { hooks: ShootHooks };
+export type ShootContext = NewsContext & Pick<Platform, 'config'> & { hooks: ShootHooks };
 
 /** One member's step, in one transaction. */
 export interface ShootCall {
@@ -119,10 +125,17 @@ const store = async (
   return shootId;
 };
 
+/** Whoever is asked becomes a correspondent of the proposer's. @throws CONTACT_LIMIT. */
+const joinOthers = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow, now: Date): Promise<void> => {
+  const { userId } = viewer;
+  const others = othersOf(shoot, userId);
+  await joinByAsking(tx, { userId, others, isFree: isContactFree(context, viewer), now });
+};
+
 /**
  * Proposes a shoot, accepted by its proposer; as JSON.
  * @throws SUBSCRIPTION_NEEDED, PROPOSER_NO_PARTY, USER_NOT_FOUND, SHOOT_IN_PAST, UNKNOWN_ZIP, APPLICATION_NOT_FOUND,
- * STATUS_NOT_POSSIBLE, APPLICATION_NO_PARTY, CLIENT_ID_USED.
+ * STATUS_NOT_POSSIBLE, APPLICATION_NO_PARTY, CLIENT_ID_USED, CONTACT_LIMIT.
  */
 export const proposeShoot = async (call: ShootCall, proposal: ProposedShoot): Promise<string> => {
   const { tx, context, viewer } = call;
@@ -139,6 +152,7 @@ export const proposeShoot = async (call: ShootCall, proposal: ProposedShoot): Pr
   const other = shoot ? undefined : await findRepeated(call, proposal);
   if (other) return other;
   if (!shoot) throw new Error('the inserted shoot is gone');
+  await joinOthers(call, shoot, now);
   const actorId = viewer.userId;
   await tellParties(tx, context, { shoot, event: 'proposed', actorId, to: othersOf(shoot, actorId) });
   announceShoot(tx, shoot);
@@ -197,6 +211,7 @@ const confirm = async ({ tx, context, viewer }: ShootCall, shoot: ShootRow): Pro
     settlesAt: new Date(endsAt.getTime() + SETTLES_AFTER_DAYS * DAY_MS),
   });
   const userIds = idsOf(shoot);
+  await joinByAgreeing(tx, { userIds, now });
   const data = { shootId: id, userIds };
   await publishWebhookEvent(tx, { event: 'shoot.confirmed', data, userId: null, now });
   await context.hooks.onConfirmed(tx, id, now);
