@@ -22,6 +22,8 @@ export const ANALYTICS_CHARTS = [
   'decisions',
   'calls',
   'answers',
+  'shoots',
+  'no-shows',
 ] as const;
 export type AnalyticsChart = (typeof ANALYTICS_CHARTS)[number];
 
@@ -62,6 +64,13 @@ export const analyticsDaySchema = z.object({
   /** Applications that were answered on the day, and the hours that these had waited; null where there was none. */
   applicationsAnswered: countSchema,
   medianAnswerHours: hoursSchema,
+  /** Shoots that were proposed, were agreed on for the last time, and were done. */
+  shootsProposed: countSchema,
+  shootsConfirmed: countSchema,
+  shootsDone: countSchema,
+  /** Members who did not come to a shoot that was done on the day, and shoots about which a dispute was opened. */
+  noShows: countSchema,
+  disputes: countSchema,
 });
 export type AnalyticsDay = z.infer<typeof analyticsDaySchema>;
 

@@ -5,6 +5,7 @@ import { NOTIFICATION_SUBJECTS } from '@opencall/contract/notifications/notifica
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import { ABOUT_ME_MAX, profilePatchSchema } from '@opencall/contract/profiles/profiles.schemas';
 import { GALLERY_MAX } from '@opencall/contract/profiles/profiles.vocabulary';
+import { SHOOT_STATUSES, type ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '#features/auth/password-hasher.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -33,6 +34,17 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('the demo world in the database', () => {
+  it('has shoots in every state, as their times have it', async () => {
+    const rows = await ask<{ status: ShootStatus; ahead: boolean }>(
+      `select status, starts_at > '${now.toISOString()}' as ahead from shoots where created_at > '2026-02-01'`,
+    );
+    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(SHOOT_STATUSES));
+    for (const { status, ahead } of rows) {
+      if (status === 'proposed') expect(ahead).toBe(true);
+      if (['expired', 'done', 'disputed'].includes(status)) expect(ahead, status).toBe(false);
+    }
+  });
+
   it('has the numbers that the dashboards show', async () => {
     expect(await count('from users')).toBe(256);
     expect(await count(`from users where created_at >= '2026-03-14T00:00:00Z'`)).toBe(12);

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 
-/** Whoever wrote or applied to somebody in the world so far is no stranger to them. */
+/** Whoever wrote to, applied to or asked somebody in the world so far is no stranger to them. */
 export const seedCorrespondents = async (tx: Tx): Promise<void> => {
   await tx.query({
     text: `with written as (
@@ -11,6 +11,8 @@ export const seedCorrespondents = async (tx: Tx): Promise<void> => {
              select sender_id, recipient_id, created_at, true from emails
              union all
              select a.user_id, c.user_id, a.created_at, false from call_applications a join calls c on c.id = a.call_id
+             union all
+             select s.proposed_by, p.user_id, s.created_at, false from shoots s join shoot_parties p on p.shoot_id = s.id
            )
            insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
            select least(sender, recipient), greatest(sender, recipient), (array_agg(sender order by at))[1], min(at),

@@ -20,6 +20,7 @@ import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSanctions } from './seed-sanctions.ts';
+import { seedShoots } from './seed-shoots.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
 import { seedUsers } from './seed-users.ts';
 
@@ -61,6 +62,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     await seedCalls(tx, world);
     await seedChats(tx, { ...world, collection });
     await seedMails(tx, world);
+    await seedShoots(tx, world);
     await seedCorrespondents(tx);
     await seedNotifications(tx, now);
     await seedActivity(tx, world);

@@ -39,6 +39,15 @@ const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
     ['applications_answered', (day) => day.applicationsAnswered],
     ['median_answer_hours', (day) => day.medianAnswerHours],
   ],
+  shoots: [
+    ['shoots_proposed', (day) => day.shootsProposed],
+    ['shoots_confirmed', (day) => day.shootsConfirmed],
+    ['shoots_done', (day) => day.shootsDone],
+  ],
+  'no-shows': [
+    ['no_shows', (day) => day.noShows],
+    ['disputes', (day) => day.disputes],
+  ],
 };
 
 /** A line a day, after a line of names. */

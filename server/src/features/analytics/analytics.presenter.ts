@@ -3,6 +3,7 @@ import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@opencall/contra
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.queries.ts';
 import type { CallDay } from './call-figures.queries.ts';
+import type { ShootDay } from './shoot-figures.queries.ts';
 import { daysOf } from './utc-days.ts';
 
 /** Everything that the database has counted for a range. */
@@ -12,6 +13,7 @@ export interface Counted {
   reports: readonly ReportDay[];
   reportSummary: ReportSummary;
   calls: readonly CallDay[];
+  shoots: readonly ShootDay[];
 }
 
 const byDay = <T extends { day: string }>(rows: readonly T[]): Map<string, T> =>
@@ -79,14 +81,23 @@ const trialsByDay = (groups: readonly SubscriptionGroup[]) => {
 const firstDayOf = (from: string, figures: readonly Figure[]): string =>
   figures.map(({ day }) => day).reduce((first, day) => (day.localeCompare(first) < 0 ? day : first), from);
 
+const shootsOf = (shoot: ShootDay | undefined) => ({
+  shootsProposed: shoot?.proposed ?? 0,
+  shootsConfirmed: shoot?.confirmed ?? 0,
+  shootsDone: shoot?.done ?? 0,
+  noShows: shoot?.noShows ?? 0,
+  disputes: shoot?.disputes ?? 0,
+});
+
 /** Each day of the range, whether or not anything happened on it. */
 export const presentDays = (
   { from, to }: { from: string; to: string },
-  { figures, subscriptions, reports, reportSummary, calls }: Counted,
+  { figures, subscriptions, reports, reportSummary, calls, shoots }: Counted,
 ): AnalyticsDay[] => {
   const find = figureFinder(figures);
   const totalsOn = runningTotals(find, daysOf(firstDayOf(from, figures), to));
   const [trialOn, reportOn, callOn] = [trialsByDay(subscriptions), byDay(reports), byDay(calls)];
+  const shootOn = byDay(shoots);
   let reportsOpen = reportSummary.openBefore;
   return daysOf(from, to).map((day) => {
     const report = reportOn.get(day);
@@ -110,6 +121,7 @@ export const presentDays = (
       applications: call?.applications ?? 0,
       applicationsAnswered: call?.answered ?? 0,
       medianAnswerHours: call?.medianHours ?? null,
+      ...shootsOf(shootOn.get(day)),
     };
   });
 };

@@ -22,6 +22,7 @@ import {
   summarizeReports,
 } from './analytics.queries.ts';
 import { listCallDays, summarizeAnswers } from './call-figures.queries.ts';
+import { listShootDays } from './shoot-figures.queries.ts';
 import { addDays, countDays, startOfDay, utcDay } from './utc-days.ts';
 
 /** UTC days, both included. */
@@ -69,6 +70,7 @@ const readCounted = async (db: Db, range: DayRange, now: Date): Promise<Counted>
     reports: await listReportDays(db, span),
     reportSummary: await summarizeReports(db, span),
     calls: await listCallDays(db, span),
+    shoots: await listShootDays(db, span),
   };
 };
 

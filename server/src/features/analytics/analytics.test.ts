@@ -210,6 +210,39 @@ describe('GET /api/analytics', () => {
     expect((await read('?from=2020-01-01&to=2020-01-02')).answeredShare).toBeNull();
   });
 
+  it('counts shoots, who did not come, and disputes', async () => {
+    const [proposer, other] = [await buildUser(app), await buildUser(app)];
+    const { rows } = await app.platform.database.executeSql(
+      `insert into shoots (title, status, starts_at, ends_at, proposed_by, created_at, confirmed_version, confirmed_at,
+         disputed_at, done_at)
+       select 'Shoot ' || n, 'done', '2026-03-03T10:00:00Z', '2026-03-03T12:00:00Z', $1, '2026-03-02T08:00:00Z', 1,
+         '2026-03-02T09:00:00Z', case when n = 1 then '2026-03-03T13:00:00Z'::timestamptz end, '2026-03-03T14:00:00Z'
+       from generate_series(1, 2) as n returning id`,
+      [proposer.userId],
+    );
+    await app.platform.database.executeSql(
+      `insert into shoot_parties (shoot_id, position, user_id, role, answer, accepted_version, no_show)
+       select unnest($1::int[]), n, case n when 0 then $2::int else $3::int end, 'model', 'accepted', 1, n = 1
+       from generate_series(0, 1) as n`,
+      [rows.map(({ id }) => id), proposer.userId, other.userId],
+    );
+    const { days } = await read('?from=2026-03-02&to=2026-03-03');
+    expect(days[0]).toMatchObject({
+      shootsProposed: 2,
+      shootsConfirmed: 2,
+      shootsDone: 0,
+      noShows: 0,
+      disputes: 0,
+    });
+    expect(days[1]).toMatchObject({
+      shootsProposed: 0,
+      shootsConfirmed: 0,
+      shootsDone: 2,
+      noShows: 2,
+      disputes: 1,
+    });
+  });
+
   it('tells which trials became subscriptions, and what there is now', async () => {
     const trial = async (ends: string, status: string) => {
       const { userId } = await buildUser(app);

@@ -5,8 +5,6 @@ import { idsOf, type ShootRow } from './shoot-facts.service.ts';
 export const announceShoot = (tx: Tx, shoot: Pick<ShootRow, 'id' | 'parties'>): void =>
   tx.publish({ to: idsOf(shoot), type: 'invalidate', data: { topic: 'shoots', id: shoot.id } });
 
-/** Open panels of staff read the disputes and their number again. */
-export const announceDisputes = (tx: Tx): void => {
+/** Open panels of staff read the disputes again. */
+export const announceDisputes = (tx: Tx): void =>
   tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'disputes' } });
-  tx.publish({ to: 'staff', type: 'invalidate', data: { topic: 'stats' } });
-};

@@ -201,6 +201,31 @@ const SPECS: readonly Spec[] = [
     summarize: ([series]) =>
       `${hours(Math.max(0, ...(series?.values ?? []).map((value) => value ?? 0)))} on the slowest day`,
   },
+  {
+    id: 'shoots',
+    title: 'Shoots',
+    about: 'Shoots proposed, agreed on and done on each day.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Proposed', (day) => day.shootsProposed],
+      ['Confirmed', (day) => day.shootsConfirmed],
+      ['Done', (day) => day.shootsDone],
+    ],
+    summarize: inAll('steps of shoots'),
+  },
+  {
+    id: 'no-shows',
+    title: 'No-shows and disputes',
+    about: 'Members who did not come, by the day on which that was settled, and disputes opened.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['No-shows', (day) => day.noShows],
+      ['Disputes', (day) => day.disputes],
+    ],
+    summarize: inAll('no-shows and disputes'),
+  },
 ];
 
 /** The charts of a range, each with its values. */

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/database/database.ts';
+import type { Span } from './analytics.queries.ts';
+
+/** What happened to shoots on one UTC day. */
+export interface ShootDay {
+  day: string;
+  proposed: number;
+  confirmed: number;
+  done: number;
+  /** Parties who did not come to those done on the day. */
+  noShows: number;
+  disputes: number;
+}
+
+const ABSENT = `(select count(*) from shoot_parties as p where p.shoot_id = s.id and p.no_show)`;
+const countsOf = (name: string, column: string, value = 'count(*)'): string =>
+  `select '${name}' as what, (s.${column} at time zone 'UTC')::date as day, (${value})::int as value
+   from shoots as s where s.${column} >= $1 and s.${column} < $2 group by 2`;
+const sumOf = (name: string, as = name): string =>
+  `coalesce(sum(value) filter (where what = '${name}'), 0)::int as "${as}"`;
+
+/** Indexes: shoots_created_at, shoots_done_at. */
+export const listShootDays = (db: Db, { from, to }: Span): Promise<ShootDay[]> =>
+  db.query<ShootDay>({
+    name: 'analytics-shoots',
+    text: `select day, ${sumOf('proposed')}, ${sumOf('confirmed')}, ${sumOf('done')}, ${sumOf('absent', 'noShows')},
+             ${sumOf('disputes')}
+           from (${countsOf('proposed', 'created_at')}
+             union all ${countsOf('confirmed', 'confirmed_at')}
+             union all ${countsOf('done', 'done_at')}
+             union all ${countsOf('absent', 'done_at', `sum(${ABSENT})`)}
+             union all ${countsOf('disputes', 'disputed_at')}) as counted group by day`,
+    values: [from, to],
+  });
