@@ -27,7 +27,10 @@ const read = async (): Promise<NotificationSwitch[]> => {
   return notificationSettingsSchema.strict().parse(body).switches;
 };
 const put = (switches: unknown) => bert.client.request('PUT', PATH, { switches });
-const MAILED: string[] = ['mail', 'application-status', 'application', 'call-invitation'];
+const MAILED: string[] = [
+  ...['mail', 'application-status', 'application', 'call-invitation'],
+  ...['shoot', 'shoot-reminder'],
+];
 const PUSHED = ['message', ...MAILED];
 const of = (switches: NotificationSwitch[], kind: string) => switches.find((row) => row.kind === kind);
 
