@@ -36,7 +36,13 @@ const NAV_ITEMS: readonly NavItem[] = [
   },
   { label: 'Search', menuLabel: 'Search Profiles', side: 'main', href: () => paths.search() },
   { label: 'Open Calls', side: 'main', href: () => paths.calls() },
-  { label: 'Shoots', side: 'main', href: () => paths.shoots(), visible: signedIn },
+  {
+    label: 'Shoots',
+    side: 'main',
+    href: () => paths.shoots(),
+    // Moderators have their panel: a narrow bar has no room for both.
+    visible: (user) => signedIn(user) && user?.role !== 'moderator',
+  },
   { label: 'Marketplace', side: 'main', href: () => paths.marketplace() },
   { label: 'Contests', side: 'main', href: () => paths.contests() },
   { label: 'My Profile', side: 'own', href: ownProfile, visible: signedIn, icon: CircleUser },

@@ -8,6 +8,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { DisputePanel } from './dispute-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { hasStarted, isOver } from './shoot-stage.ts';
 import { stateText } from './shoot-state.ts';
@@ -17,7 +18,6 @@ import { useAcceptShoot, useDeclineShoot } from './shoots.api.ts';
 
 const ChangeDialog = onDemand(() => import('./change-dialog.tsx').then((m) => m.ChangeDialog));
 const CancelDialog = onDemand(() => import('./cancel-dialog.tsx').then((m) => m.CancelDialog));
-const DisputePanel = onDemand(() => import('./dispute-panel.tsx').then((m) => m.DisputePanel));
 
 export interface ShootPanelProps {
   shoot: ShootDetail;
