@@ -8,6 +8,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { useHeldFocus } from '#ui/use-held-focus.ts';
 import { DisputePanel } from './dispute-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { hasStarted, isOver } from './shoot-stage.ts';
@@ -194,7 +195,11 @@ const Own = (props: ShootPanelProps) => {
 
 /** How it stands for the viewer, and what they can do about it. */
 export const ShootPanel = (props: ShootPanelProps) => (
-  <section aria-label="Where it stands" className="border-l-2 border-ink pl-5">
+  <section
+    {...useHeldFocus<HTMLElement>()}
+    aria-label="Where it stands"
+    className="border-l-2 border-ink pl-5 focus-visible:outline-none"
+  >
     {partyOf(props.shoot, props.viewerId) ? <Own {...props} /> : <ForStaff />}
   </section>
 );

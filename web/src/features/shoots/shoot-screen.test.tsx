@@ -94,6 +94,8 @@ describe('a shoot', () => {
       confirmedVersion: 2,
     });
     expect(toastTitles()).toContain('Shoot confirmed');
+    // The button is gone: the focus stays where it was.
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Where it stands' }));
     expect(marked()).toEqual([]);
     expect(screen.getByText(/^Confirmed\. It starts/)).toBeTruthy();
   });
