@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, registerMember } from './support/accounts.ts';
+import { applyTo, moveTo, publishCall } from './support/calls.ts';
+import { anotherMember } from './support/contests.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
@@ -211,4 +213,24 @@ test('a shoot is begun from a profile and a conversation, and needs a subscripti
   await page.goto('/shoots/new');
   await expect(page.getByRole('heading', { name: 'An active subscription is needed' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a booked application becomes a shoot', { tag: '@desktop' }, async ({ page, baseURL }) => {
+  await registerMember(page, { role: 'photographer' });
+  const call = await publishCall(page.request, { title: 'Faces for a short story' });
+  const { username, http } = await anotherMember(baseURL);
+  const { id } = await applyTo(http, call);
+  await moveTo(page.request, id, 'offered');
+  expect((await http.post(`/api/applications/${id}/accept`)).status()).toBe(200);
+  await page.goto(`/calls/${call.id}/desk?application=${id}`);
+  await page.getByRole('link', { name: 'Propose a shoot' }).click();
+  await expect(page).toHaveURL(`/shoots/new?application=${id}`);
+  await expect(page.getByLabel('Title')).toHaveValue('Faces for a short story');
+  await expect(page.getByLabel('Place')).toHaveValue('Brooklyn');
+  await expect(page.getByLabel('Amount in dollars')).toHaveValue('400');
+  await expect(page.getByRole('combobox', { name: `Role of ${username}` })).toHaveValue('model');
+  await page.getByRole('button', { name: 'Send proposal' }).click();
+  await expectToast(page, 'Shoot proposed');
+  await page.getByRole('link', { name: 'open call', exact: true }).click();
+  await expect(page).toHaveURL(`/calls/${call.id}`);
 });
