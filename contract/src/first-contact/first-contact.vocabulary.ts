@@ -12,3 +12,16 @@ export const NEW_CORRESPONDENTS = {
 } as const;
 export const FIRST_DAYS = 7;
 export const CONTACT_HOURS = 24;
+
+/** The same text to so many members who have not answered, within `CONTACT_HOURS`: it waits for staff. */
+export const SAME_TEXT_MAX = 10;
+/** Hours in which a text that staff refused is not taken again, and one that they released does not wait again. */
+export const DECIDED_HOURS = 24;
+
+export const REVIEW_KINDS = ['text', 'picture'] as const;
+export type ReviewKind = (typeof REVIEW_KINDS)[number];
+export const REVIEW_STATUSES = ['waiting', 'released', 'refused'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+/** Why something waits: one text to many, a picture like one that was removed for good, or the host's own check. */
+export const REVIEW_REASONS = ['same-text', 'removed-picture', 'media-check'] as const;
+export type ReviewReason = (typeof REVIEW_REASONS)[number];

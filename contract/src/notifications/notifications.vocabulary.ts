@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = [
   'id-decision',
   'credit-asked',
   'credit-answered',
+  'text-review',
   'ruling',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -41,8 +42,8 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
 export const hasWay = (kind: NotificationKind, way: NotificationWay): boolean =>
   way === 'bell' || (FURTHER_WAYS[kind]?.includes(way) ?? false);
 
-/** A sanction is told whatever the member prefers: its switch is always on. */
-export const isAlwaysTold = (kind: NotificationKind): boolean => kind === 'ruling';
+/** A sanction, and what staff refused, are told whatever the member prefers: their switch is always on. */
+export const isAlwaysTold = (kind: NotificationKind): boolean => kind === 'ruling' || kind === 'text-review';
 
 /** Whether one unread row stands for many events of the same source: a conversation, a thread, a call. */
 export const isGathered = (kind: NotificationKind): boolean =>

@@ -3,6 +3,7 @@ import { CAUTIONS } from '@opencall/contract/first-contact/first-contact.vocabul
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { isCautions } from '#features/first-contact/caution-column.service.ts';
+import { reviewItems } from '#features/first-contact/first-contact.tables.ts';
 import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { moment } from '#platform/database/columns.ts';
@@ -61,10 +62,12 @@ export const messages = pgTable(
   'messages',
   {
     id: serial('id').primaryKey(),
-    conversationId: integer('conversation_id')
-      .notNull()
-      .references(() => conversations.id, { onDelete: 'cascade' }),
+    /** Null: it waits for staff, or was refused, and only its sender sees it. */
+    conversationId: integer('conversation_id').references(() => conversations.id, { onDelete: 'cascade' }),
     senderId: member('sender_id'),
+    /** To whom, while it is in no conversation, and what staff decide on. */
+    heldTo: integer('held_to').references(() => users.id, { onDelete: 'cascade' }),
+    heldBy: integer('held_by').references(() => reviewItems.id),
     content: text('content').notNull(),
     /** A private upload of the sender: it goes with their account, as the message does, and not before it. */
     imageKey: text('image_key').references(() => media.key),
@@ -79,6 +82,17 @@ export const messages = pgTable(
     check('messages_content_length', sql`char_length(${table.content}) <= ${sql.raw(String(MESSAGE_MAX))}`),
     check('messages_caution', isCautions(table.caution)),
     check('messages_not_empty', sql`${table.content} <> '' or ${table.imageKey} is not null`),
+    check(
+      'messages_held',
+      sql`(${table.conversationId} is null) = (${table.heldTo} is not null)
+        and (${table.heldTo} is null) = (${table.heldBy} is null)`,
+    ),
+    // What waits of a member's, to whom; and all of one text.
+    index('messages_held_to')
+      .on(table.senderId, table.heldTo, table.id)
+      .where(sql`${table.heldTo} is not null`),
+    index('messages_held_recipient').on(table.heldTo).where(sql`${table.heldTo} is not null`),
+    index('messages_held_by').on(table.heldBy).where(sql`${table.heldBy} is not null`),
     // A conversation's pages, and the unread ones after a read mark.
     index('messages_conversation_id').on(table.conversationId, table.id.desc().nullsFirst()),
     // A member's own messages, when they are taken home.

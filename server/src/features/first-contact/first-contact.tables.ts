@@ -1,8 +1,26 @@
-import { NEW_CORRESPONDENTS } from '@opencall/contract/first-contact/first-contact.vocabulary';
+import {
+  NEW_CORRESPONDENTS,
+  REVIEW_KINDS,
+  REVIEW_REASONS,
+  REVIEW_STATUSES,
+  SAME_TEXT_MAX,
+} from '@opencall/contract/first-contact/first-contact.vocabulary';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
-import { moment } from '#platform/database/columns.ts';
+import { bytea, moment, momentToMillisecond, oneOf } from '#platform/database/columns.ts';
 
 const member = (name: string) =>
   integer(name)
@@ -51,5 +69,81 @@ export const contactBudgets = pgTable(
       'contact_budgets_size',
       sql`cardinality(${table.begunAt}) between 1 and ${sql.raw(String(NEW_CORRESPONDENTS.verified))}`,
     ),
+  ],
+);
+
+/**
+ * A text that a member sent to somebody who had not answered, by its digest, and to whom it went last: at most as many as
+ * make it wait. One row a text: whoever sends it waits for the row, so that no two count the same recipients.
+ */
+export const repeatedTexts = pgTable(
+  'repeated_texts',
+  {
+    senderId: member('sender_id'),
+    digest: bytea('digest').notNull(),
+    recipients: integer('recipients').array().notNull(),
+    sentAt: timestamp('sent_at', { withTimezone: true, mode: 'string' }).array().notNull(),
+    /** Staff released it: until then it does not wait again. */
+    passedUntil: moment('passed_until'),
+    /** Staff refused it: until then it is not taken again. */
+    refusedUntil: moment('refused_until'),
+    /** From then on it tells nothing any more. */
+    keptUntil: moment('kept_until').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.senderId, table.digest] }),
+    check(
+      'repeated_texts_size',
+      sql`cardinality(${table.recipients}) between 1 and ${sql.raw(String(SAME_TEXT_MAX))}
+        and cardinality(${table.sentAt}) = cardinality(${table.recipients})`,
+    ),
+    // Texts of which nothing counts any more.
+    index('repeated_texts_kept_until').on(table.keptUntil),
+  ],
+);
+
+/** What staff have to look at before it reaches anybody. */
+export const reviewItems = pgTable(
+  'review_items',
+  {
+    id: serial('id').primaryKey(),
+    kind: text('kind', { enum: REVIEW_KINDS }).notNull(),
+    userId: member('user_id'),
+    reason: text('reason', { enum: REVIEW_REASONS }).notNull(),
+    status: text('status', { enum: REVIEW_STATUSES }).notNull().default('waiting'),
+    /** Of a text: what its repetitions are known by. */
+    digest: bytea('digest'),
+    subject: text('subject'),
+    content: text('content'),
+    /** Of a picture; the item goes with it. */
+    mediaKey: text('media_key').references(() => media.key, { onDelete: 'cascade' }),
+    createdAt: momentToMillisecond('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    retryAt: moment('retry_at'),
+  },
+  (table) => [
+    check('review_items_kind', oneOf(table.kind, REVIEW_KINDS)),
+    check('review_items_reason', oneOf(table.reason, REVIEW_REASONS)),
+    check('review_items_status', oneOf(table.status, REVIEW_STATUSES)),
+    check('review_items_decided', sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`),
+    check(
+      'review_items_what',
+      sql`case ${table.kind} when 'text' then ${table.digest} is not null and ${table.content} is not null
+          and ${table.mediaKey} is null else ${table.mediaKey} is not null and ${table.digest} is null end`,
+    ),
+    // What waits of one text is one item.
+    uniqueIndex('review_items_waiting_text')
+      .on(table.userId, table.digest)
+      .where(sql`${table.status} = 'waiting' and ${table.kind} = 'text'`),
+    uniqueIndex('review_items_media_key').on(table.mediaKey).where(sql`${table.mediaKey} is not null`),
+    // The queue, by status.
+    index('review_items_queue').on(
+      table.status,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('review_items_user_id').on(table.userId),
+    index('review_items_decided_by').on(table.decidedBy),
   ],
 );

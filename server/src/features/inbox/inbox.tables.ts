@@ -2,6 +2,7 @@ import { CAUTIONS } from '@opencall/contract/first-contact/first-contact.vocabul
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, serial, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { isCautions } from '#features/first-contact/caution-column.service.ts';
+import { reviewItems } from '#features/first-contact/first-contact.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { momentToMillisecond, tsvector } from '#platform/database/columns.ts';
 
@@ -24,6 +25,8 @@ export const emails = pgTable(
     /** Milliseconds, as a cursor and JSON hold them. */
     createdAt: momentToMillisecond('created_at').notNull(),
     isRead: boolean('is_read').notNull().default(false),
+    /** Waits for staff, or was refused: the recipient does not keep it, so only its sender sees it. */
+    heldBy: integer('held_by').references(() => reviewItems.id),
     /** False once that side has deleted it. */
     keptBySender: boolean('kept_by_sender').notNull().default(true),
     keptByRecipient: boolean('kept_by_recipient').notNull().default(true),
@@ -35,6 +38,9 @@ export const emails = pgTable(
     check('emails_subject', sql`btrim(${table.subject}) <> ''`),
     check('emails_caution', isCautions(table.caution)),
     check('emails_content', sql`btrim(${table.content}) <> ''`),
+    check('emails_held', sql`${table.heldBy} is null or not ${table.keptByRecipient}`),
+    // All of one text that waits.
+    index('emails_held_by').on(table.heldBy).where(sql`${table.heldBy} is not null`),
     // What neither side keeps is gone.
     check('emails_kept', sql`${table.keptBySender} or ${table.keptByRecipient}`),
     unique('emails_client_id_key').on(table.senderId, table.clientId),
