@@ -45,6 +45,7 @@ export const sendMessage = defineEndpoint({
     'IMAGE_NOT_UPLOADED',
     'CLIENT_ID_USED',
     'CONTACT_LIMIT',
+    'TEXT_REFUSED',
   ],
 });
 

@@ -50,6 +50,8 @@ export const messageSchema = z.object({
   /** What the sender's client called it; null for the other side. */
   clientId: z.string().nullable(),
   caution: cautionSchema,
+  /** For its sender alone: staff refused it, and it was not delivered. */
+  refused: z.boolean(),
   sender: z.object({ id: idSchema, username: z.string() }),
 });
 export type Message = z.infer<typeof messageSchema>;

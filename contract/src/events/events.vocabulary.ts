@@ -25,6 +25,7 @@ export const INVALIDATE_TOPICS = [
   'desk',
   'invitations',
   'call-reviews',
+  'reviews',
   'lists',
   'shoots',
   'disputes',
@@ -40,9 +41,9 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * `session` goes to one member: their role, subscription or preferences have changed. `albums` is all that a member shows
  * in albums; `credits` goes to whoever is named or has named somebody. `calls` carries a call's id: its page and the
  * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
- * that call, `call-reviews` to staff. `lists` goes to one member, about their own lists of people. `desk-looking` passes as `typing` does: who at a desk looks at which application.
- * that call, `call-reviews` and `disputes` to staff. `shoots` goes to the parties and
- * carries the shoot's id. `availability` is what others learn of a member's days. `desk-looking` passes as `typing` does: who at a desk looks at which application.
+ * that call, `call-reviews`, `reviews` and `disputes` to staff. `lists` goes to one member, about their own lists of
+ * people. `shoots` goes to the parties and carries the shoot's id. `availability` is what others learn of a member's days.
+ * `desk-looking` passes as `typing` does: who at a desk looks at which application.
  */
 export interface LiveEventData {
   mail: { emailId: number };

@@ -25,7 +25,7 @@ export const sendMail = defineEndpoint({
   body: sendMailSchema,
   response: mailSchema,
   status: 201,
-  errors: ['RECIPIENT_NOT_FOUND', 'OWN_MAIL', 'CLIENT_ID_USED', 'CONTACT_LIMIT'],
+  errors: ['RECIPIENT_NOT_FOUND', 'OWN_MAIL', 'CLIENT_ID_USED', 'CONTACT_LIMIT', 'TEXT_REFUSED'],
 });
 
 /** One's own alone, sent or received; reading it here marks nothing. */

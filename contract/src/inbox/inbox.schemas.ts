@@ -56,6 +56,8 @@ export const mailSchema = z.object({
   sender: partySchema,
   recipient: partySchema,
   caution: cautionSchema,
+  /** For its sender alone: staff refused it, and it was not delivered. */
+  refused: z.boolean(),
 });
 export type Mail = z.infer<typeof mailSchema>;
 

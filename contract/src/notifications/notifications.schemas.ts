@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DECLINE_REASONS, DESK_STATUSES, REVIEW_WORDS } from '../calls/calls.vocabulary.ts';
+import { REVIEW_KINDS } from '../first-contact/first-contact.vocabulary.ts';
 import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -112,6 +113,15 @@ export const NOTIFICATION_SUBJECTS = {
     role: z.enum(CREDIT_ROLES),
     status: z.enum(['accepted', 'refused']),
   }),
+  /** To the sender: what staff refused, and when it may be sent again; or that they took a refusal back. */
+  'text-review': z.object({
+    itemId: idSchema,
+    what: z.enum(REVIEW_KINDS),
+    outcome: z.enum(['refused', 'released']),
+    /** The beginning of the text; empty for a picture. */
+    excerpt: z.string(),
+    retryAt: timestampSchema.nullable(),
+  }),
   ruling: z.object({
     rulingId: idSchema,
     ruling: z.enum(TOLD_SANCTIONS),
@@ -157,6 +167,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('id-decision'),
   ofKind('credit-asked'),
   ofKind('credit-answered'),
+  ofKind('text-review'),
   ofKind('ruling'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
@@ -184,7 +195,7 @@ export const notificationSettingsSchema = z.object({ switches: z.array(notificat
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const WAY_MISSING = 'This kind of notification cannot go this way';
-const ALWAYS_TOLD = 'Sanctions by the team are always shown';
+const ALWAYS_TOLD = 'Decisions of the team about you are always shown';
 const KIND_TWICE = 'Each kind may be given once';
 
 const switchChangeSchema = notificationSwitchSchema

@@ -132,6 +132,7 @@ export const ERRORS = {
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found' },
+  REVIEW_ITEM_NOT_FOUND: { status: 404, message: 'Review item not found' },
   REPORT_NOT_FOUND: { status: 404, message: 'Report not found' },
   LIST_NOT_FOUND: { status: 404, message: 'List not found' },
   LIST_MEMBER_NOT_FOUND: { status: 404, message: 'This member is not on the list' },
@@ -176,6 +177,7 @@ export const ERRORS = {
   COLLABORATOR_LIMIT: { status: 409, message: 'This desk has as many collaborators as it can have' },
   ALREADY_SUBSCRIBED: { status: 409, message: 'You have a subscription already' },
   NO_MEMBERSHIP: { status: 409, message: 'There is no subscription to manage yet' },
+  REVIEW_NOT_REFUSED: { status: 409, message: 'Only a refusal can be taken back' },
   ALREADY_DECIDED: { status: 409, message: 'Already decided' },
   ID_DOCUMENT_CHANGED: {
     status: 409,
@@ -225,6 +227,8 @@ export const ERRORS = {
     status: 429,
     message: 'You have written to as many new people as you can for now. Please wait.',
   },
+  /** Thrown with the time: see `refusedText`. */
+  TEXT_REFUSED: { status: 429, message: 'Our team refused this text. Please write another one.' },
   INVITATION_LIMIT: {
     status: 429,
     message: 'You can invite up to 30 members a day. Please invite fewer or wait.',

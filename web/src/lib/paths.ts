@@ -10,7 +10,8 @@ export type ModerationTab =
   | 'suggestions'
   | 'approvals'
   | 'calls'
-  | 'disputes';
+  | 'disputes'
+  | 'reviews';
 
 /** How the list of open calls begins; the rest of its address belongs to its filters. */
 interface CallsSearch {

@@ -17,6 +17,7 @@ export const presentMessage = (
     clientId: isOwn ? row.clientId : null,
     // Only the sender is answered with a single message.
     caution: null,
+    refused: false,
     sender: { id: row.senderId, username: row.senderName },
   };
 };

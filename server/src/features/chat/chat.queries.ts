@@ -21,34 +21,54 @@ export interface ConversationRow {
 
 /** One half of a member's list; the pair's two places have an index each (conversations_low_user, _high_user). */
 const sideSql = (viewer: ViewerSight, own: 'low' | 'high', other: 'low' | 'high'): string =>
-  `select c.id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
+  `select c.id, c.id as thread_id, c.${other}_user_id as other_id, c.${own}_read_id as read_id, c.last_message_id, c.last_message_at
    from conversations c
    where c.${own}_user_id = $1
      and ($2::timestamptz is null or ${followsSql('c.last_message_at, c.id', ['$2', '$3'])})
      and ${viewerCanSeeSql(viewer, { viewer: '$1', other: `c.${other}_user_id` })}`;
 
 const NEWEST_FIRST = 'order by last_message_at desc, id desc';
-/** How many messages the member of a row `c` of `MINE_SQL` has not read. */
-export const UNREAD_SQL = `select count(*)::int from messages m
-  where m.conversation_id = c.id and m.id > c.read_id and m.sender_id = c.other_id`;
+/** How many messages the member of a row `c` has not read of a conversation; `thread` is SQL of its id. */
+const unreadSql = (thread: string): string => `select count(*)::int from messages m
+  where m.conversation_id = ${thread} and m.id > c.read_id and m.sender_id = c.other_id`;
+/** The same of a row of `MINE_SQL`. */
+export const UNREAD_SQL = unreadSql('c.id');
 
 const CONVERSATION_JSON = `json_build_object('id', u.id, 'username', u.username, 'role', u.role, 'picture', p.gallery[1],
   'last_message_at', ${utcIso('c.last_message_at', 'milliseconds')},
   'last_message', json_build_object('id', last.id, 'excerpt', left(last.content, ${EXCERPT_MAX}),
     'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
-  'unread_count', (${UNREAD_SQL}))`;
+  'unread_count', (${unreadSql('c.thread_id')}))`;
+
+/** The newest of a member's messages to each that wait for staff, or were refused. Index: messages_held_to. */
+const HELD = `held as materialized (
+    select distinct on (held_to) held_to as other_id, id, created_at from messages
+    where sender_id = $1 and held_to is not null order by held_to, id desc
+  )`;
+const HAS_CONVERSATION = `exists (select from conversations known
+  where known.low_user_id = least($1, h.other_id) and known.high_user_id = greatest($1, h.other_id))`;
+
+/** Where nothing else was written, the sender alone has a row. */
+const heldSideSql = (viewer: ViewerSight): string =>
+  `select h.id, null::int as thread_id, h.other_id, 0 as read_id, h.id as last_message_id, h.created_at as last_message_at
+   from held h where not ${HAS_CONVERSATION}
+     and ($2::timestamptz is null or ${followsSql('h.created_at, h.id', ['$2', '$3'])})
+     and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'h.other_id' })}`;
 
 const listSql = (viewer: ViewerSight): string => `
+  with ${HELD}
   select c.id, c.last_message_at as "createdAt", ${CONVERSATION_JSON}::text as json
   from (
     select * from (
       (${sideSql(viewer, 'low', 'high')} ${NEWEST_FIRST} limit $4)
       union all
       (${sideSql(viewer, 'high', 'low')} ${NEWEST_FIRST} limit $4)
+      union all
+      (${heldSideSql(viewer)} ${NEWEST_FIRST} limit $4)
     ) as sides ${NEWEST_FIRST} limit $4
   ) as c
   join users u on u.id = c.other_id
-  join messages last on last.id = c.last_message_id
+  join messages last on last.id = greatest(c.last_message_id, (select h.id from held h where h.other_id = c.other_id))
   left join profiles p on p.user_id = c.other_id
   order by c.last_message_at desc, c.id desc`;
 
@@ -75,7 +95,9 @@ export const MINE_SQL = `(
 export const countConversations = async (db: Db, viewerId: number): Promise<number> => {
   return countRows(db, {
     name: 'chat-count-conversations',
-    text: `select count(*)::int as total from ${MINE_SQL}`,
+    text: `with ${HELD} select ((select count(*) from ${MINE_SQL})
+             + (select count(*) from held h where not ${HAS_CONVERSATION}
+                 and ${canSeeSql({ viewer: '$1', other: 'h.other_id' })}))::int as total`,
     values: [viewerId],
   });
 };
@@ -103,9 +125,9 @@ export const findSentMessage = async (
   const [row] = await db.query<MessageRow & { recipientId: number; readId: number }>({
     name: 'chat-sent-message',
     text: `select ${MESSAGE_COLUMNS},
-             case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end as "recipientId",
-             case when c.low_user_id = $1 then c.high_read_id else c.low_read_id end as "readId"
-           from messages m join users u on u.id = m.sender_id join conversations c on c.id = m.conversation_id
+             coalesce(m.held_to, case when c.low_user_id = $1 then c.high_user_id else c.low_user_id end) as "recipientId",
+             coalesce(case when c.low_user_id = $1 then c.high_read_id else c.low_read_id end, 0) as "readId"
+           from messages m join users u on u.id = m.sender_id left join conversations c on c.id = m.conversation_id
            where m.sender_id = $1 and m.client_id = $2`,
     values: [senderId, clientId],
   });

@@ -6,6 +6,8 @@ import {
   isContactFree,
   withinBudget,
 } from '#features/first-contact/first-contact.service.ts';
+import { announceReviewItems, refusedText } from '#features/first-contact/review.service.ts';
+import { textDigest } from '#features/first-contact/same-text.service.ts';
 import { groupKeyOf } from '#features/notifications/notifications.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
@@ -132,6 +134,7 @@ const prepare = async (tx: Tx, call: SendCall): Promise<Prepared> => {
     row: {
       ...{ senderId, recipientId, content, ...picture, clientId, groupKey },
       ...{ isStored: !refusal, isAnswer, isFree: isAnswer || isContactFree(call.platform, call.viewer) },
+      digest: textDigest(content),
       cautions: cautionsText(content, call.platform.publicOrigin()),
     },
   };
@@ -141,11 +144,13 @@ const conclude = (tx: Tx, { call, refusal, row }: Prepared, outcome: SendOutcome
   if (outcome.repeated) return new SentAlready();
   if (!outcome.visible) return new AppError('RECIPIENT_NOT_FOUND');
   if (refusal) return refusal;
+  if (outcome.refusedUntil) return refusedText(outcome.refusedUntil, call.platform.now());
   if (outcome.exhausted) return new ContactsSpent();
   if (outcome.raced) throw new ContactRaced();
   if (outcome.id === null) throw new SentAlready();
   const stored = { ...row, id: outcome.id, createdAt: outcome.createdAt };
   announceMessage(tx, stored, outcome);
+  if (outcome.newItem) announceReviewItems(tx);
   const { userId, user } = call.viewer;
   return presentMessage({ ...stored, senderName: user.username }, { viewerId: userId, otherReadId: 0 });
 };
@@ -188,7 +193,7 @@ const explain = (error: unknown): unknown =>
 
 /**
  * Sends a message, once: a repeated call with the same client id answers with the message that is there.
- * @throws OWN_CONVERSATION, RECIPIENT_NOT_FOUND, IMAGE_NOT_UPLOADED, CLIENT_ID_USED, CONTACT_LIMIT.
+ * @throws OWN_CONVERSATION, RECIPIENT_NOT_FOUND, IMAGE_NOT_UPLOADED, CLIENT_ID_USED, CONTACT_LIMIT, TEXT_REFUSED.
  */
 export const sendMessage = (platform: Platform, viewer: Viewer, message: NewMessage): Promise<Message> =>
   send({ platform, viewer, message });

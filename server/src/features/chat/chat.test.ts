@@ -43,6 +43,7 @@ describe('POST /api/messages', () => {
       isRead: false,
       clientId: null,
       caution: null,
+      refused: false,
       sender: { id: ann.userId, username: ann.username },
     });
     expect((await thread(ann.client, bob.userId)).body).toEqual([sent.body]);

@@ -1,4 +1,4 @@
-import { cautionSql } from '#features/first-contact/contact-sql.service.ts';
+import { cautionSql, isRefusedSql } from '#features/first-contact/contact-sql.service.ts';
 import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
 import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -26,6 +26,7 @@ const MESSAGE_JSON = `json_build_object('id', m.id, 'content', m.content, 'image
   'isRead', m.sender_id = other.id or m.id <= c.other_read_id,
   'clientId', case when m.sender_id = me.id then m.client_id end,
   'caution', ${cautionSql({ caution: 'm.caution', viewer: 'me.id', sender: 'm.sender_id' })},
+  'refused', ${isRefusedSql('m.held_by')},
   'sender', json_build_object('id', m.sender_id,
     'username', case when m.sender_id = me.id then me.username else other.username end))`;
 
@@ -36,24 +37,31 @@ const SIDES = `
     case when low_user_id = me.id then high_read_id else low_read_id end as other_read_id
   from conversations where low_user_id = least(me.id, other.id) and high_user_id = greatest(me.id, other.id)`;
 
-/** Index: messages_conversation_id. */
+/** Messages of the conversation `c`, and what of `me` waits for staff or was refused, which nobody else reads. */
+const mine = (condition: string): string => `
+    (select * from messages m where m.conversation_id = c.id and ${condition} order by m.id desc limit $4)
+    union all
+    (select * from messages m where m.sender_id = me.id and m.held_to = other.id and ${condition} order by m.id desc limit $4)`;
+
+/** Indexes: messages_conversation_id, messages_held_to. */
 const PAGE = `
   select json_agg(m.json order by m.id)::text as json, max(m.id) as newest_id, min(m.id) as oldest_id,
     bool_or(m.sender_id = other.id and m.id > c.own_read_id) as holds_unread
   from (
-    select m.id, m.sender_id, ${MESSAGE_JSON} as json from messages m
-    where m.conversation_id = c.id and m.id < $3::bigint order by m.id desc limit $4
+    select m.id, m.sender_id, ${MESSAGE_JSON} as json
+    from (${mine('m.id < $3::bigint')} order by id desc limit $4) as m
   ) as m`;
 
 const readSql = (viewer: ViewerSight): string => `
-  select c.id as "threadId", c.message_count as total, page.newest_id as "newestId", page.oldest_id as "oldestId",
+  select c.id as "threadId", coalesce(c.message_count, 0) + (
+      select count(*)::int from messages m where m.sender_id = me.id and m.held_to = other.id) as total, page.newest_id as "newestId", page.oldest_id as "oldestId",
     older.is_there as "hasOlder",
     page.holds_unread or (older.is_there and page.oldest_id > c.own_read_id) as "holdsUnread", page.json
   from users me join users other on other.id = $2 and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'other.id' })}
   left join lateral (${SIDES}) as c on true
   left join lateral (${PAGE}) as page on true
   left join lateral (
-    select exists (select from messages m where m.conversation_id = c.id and m.id < page.oldest_id) as is_there
+    select exists (${mine('m.id < page.oldest_id')}) as is_there
   ) as older on true
   where me.id = $1`;
 

@@ -2,6 +2,7 @@ import {
   CONTACT_HOURS,
   FIRST_DAYS,
   NEW_CORRESPONDENTS,
+  SAME_TEXT_MAX,
 } from '@opencall/contract/first-contact/first-contact.vocabulary';
 
 /** SQL of how many new correspondents the member of that id may have; `now` is SQL too. */
@@ -44,7 +45,7 @@ export const budgetCte = ({ rows, now }: BudgetSql): string => `
   )`;
 
 interface PairSql {
-  /** Rows `r(sender, recipient, low, high, begun_by)` of what is stored and reaches its recipient; no pair twice. */
+  /** Rows `r(sender, recipient, low, high, begun_by, reaches)` of what is stored; no pair twice. */
   rows: string;
   now: string;
 }
@@ -53,11 +54,57 @@ interface PairSql {
 export const pairCte = ({ rows, now }: PairSql): string => `
   pair as (
     insert into correspondents as k (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
-    select low, high, begun_by, ${now}, sender = low, sender = high from ${rows} order by low, high
+    select low, high, begun_by, ${now}, reaches and sender = low, reaches and sender = high from ${rows} order by low, high
     on conflict (low_user_id, high_user_id) do update
       set low_wrote = k.low_wrote or excluded.low_wrote, high_wrote = k.high_wrote or excluded.high_wrote
     returning low_user_id, high_user_id, k.xmax = 0 as is_new
   )`;
+
+/** SQL of until when staff have refused the text of `call`; null: they have not. */
+export const refusedUntilSql = (now: string): string => `(
+  select x.refused_until from repeated_texts x
+  where x.sender_id = call.sender and x.digest = decode(nullif(call.digest, ''), 'hex') and x.refused_until > ${now})`;
+
+interface HoldSql {
+  /** Rows `r(sender, recipient, digest, subject, content)` to members who have not answered; no two of one sender. */
+  rows: string;
+  now: string;
+}
+
+/**
+ * Counts to whom a text went within the day, and has it wait where they are too many: `held` are the senders whose text
+ * does, with the `item_id` that staff decide on, and `is_new_item` where it begins to.
+ */
+export const holdCtes = ({ rows, now }: HoldSql): string => {
+  const since = `${now} - interval '${CONTACT_HOURS} hours'`;
+  const others = (column: string) => `array(
+      select t.${column} from unnest(x.recipients, x.sent_at) as t (who, at)
+      where t.at > ${since} and t.who <> excluded.recipients[1] order by t.at desc limit ${SAME_TEXT_MAX - 1})`;
+  return `
+  cold as (select sender, recipient, decode(digest, 'hex') as digest, subject, content from ${rows}),
+  repetition as (
+    insert into repeated_texts as x (sender_id, digest, recipients, sent_at, kept_until)
+    select sender, digest, array[recipient], array[${now}], ${now} + interval '${CONTACT_HOURS} hours'
+    from cold order by sender, digest
+    on conflict (sender_id, digest) do update
+      set recipients = ${others('who')} || excluded.recipients, sent_at = ${others('at')} || excluded.sent_at,
+        kept_until = greatest(x.kept_until, excluded.kept_until)
+    returning sender_id, cardinality(recipients) >= ${SAME_TEXT_MAX}
+      and (passed_until is null or passed_until <= ${now}) as waits
+  ), item as (
+    insert into review_items as i (kind, user_id, reason, digest, subject, content, created_at)
+    select 'text', sender, 'same-text', digest, subject, content, ${now}
+    from cold join repetition on sender_id = sender where waits order by sender
+    on conflict (user_id, digest) where status = 'waiting' and kind = 'text' do update set digest = excluded.digest
+    returning id, user_id, i.xmax = 0 as is_new
+  ), held as (
+    select user_id as sender, id as item_id, is_new as is_new_item from item
+  )`;
+};
+
+/** SQL: have staff refused what is held by the item of that id? */
+export const isRefusedSql = (heldBy: string): string =>
+  `coalesce((select i.status = 'refused' from review_items i where i.id = ${heldBy}), false)`;
 
 /** SQL: has the member `viewer` written to `other`? Both are SQL of ids. Index: the key of correspondents. */
 const hasWrittenSql = (viewer: string, other: string): string => `coalesce((

@@ -5,7 +5,7 @@ import type { MemberRecords } from '#platform/member-records.ts';
 const told = (value: string) => toldSql({ viewer: '$1', other: 'u.id' }, value);
 
 export const firstContactRecords: MemberRecords = {
-  tables: ['correspondents', 'contact_budgets'],
+  tables: ['correspondents', 'contact_budgets', 'repeated_texts', 'review_items'],
   files: [
     {
       name: 'correspondents',
@@ -27,6 +27,13 @@ export const firstContactRecords: MemberRecords = {
               select row_number() over (order by t.at) as id, ${utcIso('t.at')} as at
               from contact_budgets b, unnest(b.begun_at) as t (at) where b.user_id = $1
             ) as numbered where id > $2 order by id limit $3`,
+    },
+    {
+      name: 'refused',
+      about: 'Texts and pictures of yours that the team refused before others saw them.',
+      sql: `select i.id, i.kind, i.subject, i.content, i.media_key as picture, ${utcIso('i.created_at')} as "createdAt",
+              ${utcIso('i.decided_at')} as "decidedAt"
+            from review_items i where i.user_id = $1 and i.status = 'refused' and i.id > $2 order by i.id limit $3`,
     },
   ],
 };

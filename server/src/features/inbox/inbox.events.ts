@@ -10,7 +10,7 @@ type Addressed = Pick<MailRow, 'id' | 'senderId' | 'recipientId'>;
 export const announceMail = (
   tx: Tx,
   { id, senderId }: Pick<MailRow, 'id' | 'senderId'>,
-  { userId, notificationId, devices }: SentMail,
+  { userId, notificationId, devices }: Pick<SentMail, 'userId' | 'notificationId' | 'devices'>,
 ): void => {
   const recipient = userId === null ? [] : [userId];
   tx.publish(

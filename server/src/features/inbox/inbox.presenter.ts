@@ -10,4 +10,5 @@ export const presentMail = (row: MailRow): Mail => ({
   sender: { id: row.senderId, username: row.sender },
   recipient: { id: row.recipientId, username: row.recipient },
   caution: row.caution,
+  refused: row.refused,
 });

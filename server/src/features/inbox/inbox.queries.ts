@@ -1,6 +1,6 @@
 import type { Caution } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import { MAIL_PAGE_SIZE, type MailFolder } from '@opencall/contract/inbox/inbox.vocabulary';
-import { cautionSql } from '#features/first-contact/contact-sql.service.ts';
+import { cautionSql, isRefusedSql } from '#features/first-contact/contact-sql.service.ts';
 import {
   canSeeSql,
   sightOf,
@@ -24,6 +24,8 @@ export interface MailRow {
   isRead: boolean;
   createdAt: Date;
   caution: [Caution, ...Caution[]] | null;
+  /** Staff refused it: only its sender sees it. */
+  refused: boolean;
 }
 
 /** What the member `$1` is warned of. */
@@ -31,7 +33,7 @@ const CAUTION = cautionSql({ caution: 'e.caution', viewer: '$1::integer', sender
 
 const COLUMNS = `e.id, e.sender_id as "senderId", s.username as sender, e.recipient_id as "recipientId",
   r.username as recipient, e.subject, e.content, e.is_read as "isRead", e.created_at as "createdAt",
-  ${CAUTION} as caution`;
+  ${CAUTION} as caution, ${isRefusedSql('e.held_by')} as refused`;
 const JOINS = 'join users as s on s.id = e.sender_id join users as r on r.id = e.recipient_id';
 
 const visible = (other: string): string => canSeeSql({ viewer: '$1', other });
@@ -69,7 +71,8 @@ export interface ListedMailRow {
 const MAIL_JSON = `json_build_object('id', e.id, 'subject', e.subject, 'content', e.content,
   'createdAt', ${utcIso('e.created_at', 'milliseconds')}, 'isRead', e.is_read,
   'sender', json_build_object('id', s.id, 'username', s.username),
-  'recipient', json_build_object('id', r.id, 'username', r.username), 'caution', ${CAUTION})`;
+  'recipient', json_build_object('id', r.id, 'username', r.username), 'caution', ${CAUTION},
+  'refused', ${isRefusedSql('e.held_by')})`;
 
 /** Totals above this are told as a floor: who has so many emails waits for them, not for their number. */
 export const EXACT_TOTAL_MAX = 10_000;

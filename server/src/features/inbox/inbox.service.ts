@@ -6,6 +6,8 @@ import {
   isContactFree,
   withinBudget,
 } from '#features/first-contact/first-contact.service.ts';
+import { announceReviewItems, refusedText } from '#features/first-contact/review.service.ts';
+import { textDigest } from '#features/first-contact/same-text.service.ts';
 import { emailDueAt, groupKeyOf, settleMail } from '#features/notifications/notifications.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { isForeignKeyViolation } from '#platform/database/errors.ts';
@@ -111,7 +113,7 @@ const address = ({ platform, viewer, email }: SendCall, recipient: string): Addr
   const about = { userId: recipientId, actorId: senderId, subject: { emailId: 0, title: subject } };
   const groupKey = groupKeyOf('mail', about);
   const cautions = cautionsText(`${subject}\n${content}`, platform.publicOrigin());
-  const terms = { cautions, isFree: isContactFree(platform, viewer) };
+  const terms = { cautions, digest: textDigest(content), isFree: isContactFree(platform, viewer) };
   const mail = { senderId, recipientId, clientId, subject, content, words, groupKey };
   return { viewer, recipient, row: { ...mail, ...terms } };
 };
@@ -121,14 +123,16 @@ const conclude = (
   { addressed, sent, now }: { addressed: Addressed; sent: SentMail; now: Date },
 ): MailRow | Error => {
   if (sent.repeated) return new SentBefore();
+  if (sent.refusedUntil) return refusedText(sent.refusedUntil, now);
   if (sent.exhausted) return new ContactsSpent();
   if (sent.raced) throw new ContactRaced();
   if (sent.id === null) throw new SentBefore();
   const { viewer, recipient, row } = addressed;
   const { senderId, recipientId, subject, content } = row;
-  const shown = { createdAt: now, isRead: false, caution: null };
+  const shown = { createdAt: now, isRead: false, caution: null, refused: false };
   const mail = { id: sent.id, senderId, recipientId, subject, content, ...shown };
   announceMail(tx, mail, sent);
+  if (sent.newItem) announceReviewItems(tx);
   return { ...mail, sender: viewer.user.username, recipient };
 };
 
@@ -172,7 +176,7 @@ const sendOf = perDb(() =>
 
 /**
  * The same mail under the same `clientId` answers the first one and sends none.
- * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED, CONTACT_LIMIT; then nothing is stored.
+ * @throws OWN_MAIL, RECIPIENT_NOT_FOUND, CLIENT_ID_USED, CONTACT_LIMIT, TEXT_REFUSED; then nothing is stored.
  */
 export const sendMail = async (platform: Platform, viewer: Viewer, email: NewMail): Promise<MailRow> => {
   const { db } = platform.database;

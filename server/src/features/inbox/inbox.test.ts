@@ -37,6 +37,7 @@ describe('POST /api/emails', () => {
       sender: { id: anna.userId, username: anna.username },
       recipient: { id: bert.userId, username: bert.username },
       caution: null,
+      refused: false,
     });
     expect(await listMail(anna.client, 'sent')).toEqual([answer.body]);
     expect(await listMail(bert.client, 'inbox')).toEqual([answer.body]);

@@ -1,9 +1,11 @@
 import {
   budgetCte,
   cautionColumnSql,
+  holdCtes,
   KNOWN_COLUMNS,
   KNOWN_JOIN,
   pairCte,
+  refusedUntilSql,
 } from '#features/first-contact/contact-sql.service.ts';
 import { newsSql, type Told } from '#features/notifications/news.service.ts';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
@@ -19,6 +21,8 @@ export interface NewMailRow {
   words: string[];
   /** `cautionsText` of subject and content. */
   cautions: string;
+  /** `textDigest` of the content. */
+  digest: string;
   /** No budget of the sender's counts it. */
   isFree: boolean;
   /** What its recipient's unread mail is gathered by. */
@@ -28,7 +32,7 @@ export interface NewMailRow {
 const news = newsSql('mail', {
   rows: `(select recipient as user_id, sender as actor,
       jsonb_build_object('emailId', mail.id, 'title', call.subject) as subject, group_key
-    from mail join call on call.sender = mail.sender_id) as r`,
+    from mail join call on call.sender = mail.sender_id where mail.held_by is null) as r`,
   now: '$8::timestamptz',
   emailDue: '$9::timestamptz',
 });
@@ -37,35 +41,44 @@ const news = newsSql('mail', {
 const SEND = `
   with call as (
     select *, least(sender, recipient) as low, greatest(sender, recipient) as high
-    from unnest($1::int[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $10::boolean[], $11::text[])
-      with ordinality as c(sender, recipient, client_id, subject, content, words, group_key, is_free, cautions, place)
+    from unnest($1::int[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::text[], $7::text[], $10::boolean[], $11::text[],
+        $12::text[])
+      with ordinality as c(sender, recipient, client_id, subject, content, words, group_key, is_free, cautions, digest, place)
   ), verdict as materialized (
     select call.*,
       exists (select from emails e where e.sender_id = call.sender and e.client_id = call.client_id) as repeated,
-      ${KNOWN_COLUMNS}
+      ${refusedUntilSql('$8::timestamptz')} as refused_until, ${KNOWN_COLUMNS}
     from call ${KNOWN_JOIN}
+  ), free as (
+    select * from verdict where not repeated and (refused_until is null or was_answered)
   ), ${budgetCte({
-    rows: '(select sender from verdict where not repeated and not known and not is_free) as r',
+    rows: '(select sender from free where not known and not is_free) as r',
     now: '$8::timestamptz',
   })}, taken as (
-    select * from verdict
-    where not repeated and (known or is_free or sender in (select user_id from budget))
-  ), mail as (
-    insert into emails (sender_id, recipient_id, client_id, subject, content, caution, words, created_at)
-    select sender, recipient, client_id, subject, content, ${cautionColumnSql('cautions')},
-      array_to_tsvector(string_to_array(words, ' ')), $8::timestamptz
-    from taken order by place
+    select * from free where known or is_free or sender in (select user_id from budget)
+  ), ${holdCtes({
+    rows: `(select sender, recipient, digest, subject, content from taken where not was_answered and digest <> '') as r`,
+    now: '$8::timestamptz',
+  })}, mail as (
+    insert into emails
+      (sender_id, recipient_id, client_id, subject, content, caution, words, created_at, held_by, kept_by_recipient)
+    select taken.sender, recipient, client_id, subject, content, ${cautionColumnSql('cautions')},
+      array_to_tsvector(string_to_array(words, ' ')), $8::timestamptz, held.item_id, held.item_id is null
+    from taken left join held on held.sender = taken.sender order by place
     on conflict (sender_id, client_id) do nothing
-    returning id, sender_id
+    returning id, sender_id, held_by
   ), ${pairCte({
-    rows: '(select sender, recipient, low, high, sender as begun_by from taken where not has_written) as r',
+    rows: `(select sender, recipient, low, high, sender as begun_by,
+      sender not in (select sender from held) as reaches from taken where not has_written) as r`,
     now: '$8::timestamptz',
   })}, ${news.ctes}
   select repeated, not known and not is_free and budget.user_id is null as exhausted,
-    budget.user_id is not null and not pair.is_new as raced, mail.id, told.*
-  from verdict left join mail on mail.sender_id = sender left join budget on budget.user_id = sender
-    left join pair on pair.low_user_id = low and pair.high_user_id = high
-    left join (${news.told}) as told on told."userId" = recipient and told."actorId" = sender
+    budget.user_id is not null and not pair.is_new as raced,
+    case when not was_answered then refused_until end as "refusedUntil",
+    coalesce(held.is_new_item, false) as "newItem", mail.id, told.*
+  from verdict left join mail on mail.sender_id = verdict.sender left join budget on budget.user_id = verdict.sender
+    left join pair on pair.low_user_id = low and pair.high_user_id = high left join held on held.sender = verdict.sender
+    left join (${news.told}) as told on told."userId" = recipient and told."actorId" = verdict.sender
   order by place`;
 
 /** A mail that was sent; all else is null where the recipient may not know of the sender, and is not told. */
@@ -74,6 +87,10 @@ export interface SentMail {
   repeated: boolean;
   /** The sender has written to too many new members. */
   exhausted: boolean;
+  /** Until then staff have refused this text. */
+  refusedUntil: Date | null;
+  /** It waits for staff, as the first of its text. */
+  newItem: boolean;
   /** The two became correspondents meanwhile: roll back, and send it once more. */
   raced: boolean;
   /** Null: not stored. Where nothing above is against it, another call has just used the client id: roll back. */
@@ -100,6 +117,7 @@ export const sendMailRows = (
     values: [
       ...[each('senderId'), each('recipientId'), each('clientId'), each('subject'), each('content')],
       ...[words, each('groupKey'), now, emailDueAt, each('isFree'), each('cautions')],
+      each('digest'),
     ],
   });
 };

@@ -78,6 +78,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   shoots: () => ({ now: [['shoots'], ['calendar']] }),
   disputes: () => ({ now: [] }),
   availability: (id) => ({ now: [['calendar'], ['availability', id].filter((part) => part !== undefined)] }),
+  reviews: () => ({ now: [] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

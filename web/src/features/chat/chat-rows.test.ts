@@ -15,6 +15,7 @@ const message = (id: number, over: Partial<Message> & { from?: number } = {}): M
   isRead: false,
   clientId: null,
   caution: null,
+  refused: false,
   ...over,
   sender: { id: over.from ?? 2, username: 'Somebody' },
 });

@@ -96,7 +96,7 @@ export const rowsOf = ({ messages, unsent, viewerId, now }: RowsInput): ChatRow[
       ...row,
       day: isNewDay ? dayLabel(row.createdAt, now) : null,
       opens: !isSameGroup(before, row),
-      closes: !isSameGroup(row, after) || row.unsent?.state === 'failed',
+      closes: !isSameGroup(row, after) || row.unsent?.state === 'failed' || row.message?.refused === true,
       isSeen: row.message !== null && row.message === seen,
     };
   });

@@ -11,6 +11,7 @@ const message = (id: number, senderId = 2): Message => ({
   isRead: false,
   clientId: null,
   caution: null,
+  refused: false,
   sender: { id: senderId, username: 'Somebody' },
 });
 const page = (from: number, to: number, nextCursor?: string) => ({

@@ -18,7 +18,10 @@ const union = (before: readonly Message[], later: readonly Message[]): Message[]
     const isRead = message.isRead || byId.get(message.id)?.isRead === true;
     byId.set(message.id, { ...message, isRead });
   }
-  return [...byId.values()].sort((a, b) => a.id - b.id);
+  // What waited for the team has another id once it is delivered.
+  const newestOf = new Map(later.map(({ clientId, id }) => [clientId, id]));
+  const isMoved = ({ clientId, id }: Message) => clientId !== null && (newestOf.get(clientId) ?? id) > id;
+  return [...byId.values()].filter((message) => !isMoved(message)).sort((a, b) => a.id - b.id);
 };
 
 /** Takes in the latest page; where it does not reach back to what is known, it starts over. */

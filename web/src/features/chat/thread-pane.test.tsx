@@ -20,6 +20,7 @@ const message = (id: number, content: string, changes: Partial<Message> = {}): M
   isRead: false,
   clientId: null,
   caution: null,
+  refused: false,
   sender: PARTNER,
   ...changes,
 });

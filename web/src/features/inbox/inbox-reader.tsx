@@ -58,6 +58,11 @@ const PersonLink = ({ person }: { person: Mail['sender'] }) => (
   </Link>
 );
 
+const stateOf = ({ refused, isRead }: Mail): string => {
+  if (refused) return 'Not delivered: refused by our team';
+  return isRead ? 'Read' : 'Not read yet';
+};
+
 const Byline = ({ mail, ownId }: { mail: Mail; ownId: number }) => (
   <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1 text-ink-soft max-sm:flex-col max-sm:items-start">
     <p>
@@ -73,7 +78,7 @@ const Byline = ({ mail, ownId }: { mail: Mail; ownId: number }) => (
         <span aria-hidden="true" className="max-sm:hidden">
           ·
         </span>
-        <span>{mail.isRead ? 'Read' : 'Not read yet'}</span>
+        <span>{stateOf(mail)}</span>
       </>
     )}
   </div>

@@ -8,6 +8,7 @@ const mail: Mail = {
   subject: 'A lamp',
   content: 'Is it free?\n\nAnna',
   caution: null,
+  refused: false,
   createdAt: '2026-11-20T16:05:00.000Z',
   isRead: false,
   sender: { id: 7, username: 'Anna' },

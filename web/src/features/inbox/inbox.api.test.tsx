@@ -15,6 +15,7 @@ const mail = (id: number, isRead = false): Mail => ({
   subject: `Mail ${id}`,
   content: 'Ten in the morning?',
   caution: null,
+  refused: false,
   sender: { id: 2, username: 'robin' },
   recipient: { id: OWN_ID, username: 'wren' },
   isRead,

@@ -20,6 +20,7 @@ import {
   ID_FILTERS,
   MODERATION_TABS,
   REPORT_FILTERS,
+  REVIEW_FILTERS,
   SUGGESTION_FILTERS,
 } from './moderation-words.ts';
 import { NewUsersTab } from './new-users-tab.tsx';
@@ -27,6 +28,7 @@ import type { PanelAddress } from './panel-address.ts';
 import { QueueHelp } from './queue-help.tsx';
 import { countQuery } from './queues.api.ts';
 import { ReportsTab } from './reports-tab.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
 import { SuggestionsTab } from './suggestions-tab.tsx';
 import type { PersonShown } from './tab-props.ts';
 import { useCountPolling, useLiveCounts } from './use-live-queue.ts';
@@ -63,6 +65,11 @@ const KEYS: Record<ModerationTab, readonly Shortcut[]> = {
     { key: 'F', does: 'Refuse' },
   ],
   disputes: [{ key: 'D', does: 'Decide' }],
+  reviews: [
+    { key: 'R', does: 'Release' },
+    { key: 'F', does: 'Refuse' },
+    { key: 'T', does: 'Take the refusal back' },
+  ],
 };
 
 export interface ModerationPanelProps {
@@ -116,6 +123,10 @@ const contentOf = ({
       return <CallReviewsTab sanctionsFor={sanctionsFor} />;
     case 'disputes':
       return <DisputesTab />;
+    case 'reviews': {
+      const filter = filterOf(REVIEW_FILTERS, status, 'waiting');
+      return <ReviewsTab key={filter} filter={filter} {...common} />;
+    }
   }
 };
 
@@ -128,6 +139,7 @@ const COUNTED: Record<ModerationTab, string> = {
   approvals: 'waiting',
   calls: 'in review',
   disputes: 'waiting',
+  reviews: 'waiting',
 };
 
 const TabLabel = ({
@@ -148,7 +160,7 @@ const TabLabel = ({
   </span>
 );
 
-/** `1` to `8` choose a tab, `?` opens the help sheet. */
+/** `1` to `9` choose a tab, `?` opens the help sheet. */
 const usePanelKeys = (onTab: (tab: ModerationTab) => void, onHelp: () => void): void =>
   useScreenKeys(({ key }) => {
     if (key === '?') {

@@ -1,5 +1,6 @@
 import { CONTACT_STATUSES, type ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { SUGGESTION_STATUSES } from '@opencall/contract/feedback/feedback.schemas';
+import type { ReviewStatus } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import {
   ID_VERIFICATION_FILTERS,
   type IdVerificationFilter,
@@ -20,6 +21,7 @@ export const MODERATION_TABS = [
   { value: 'approvals', title: 'Approvals' },
   { value: 'calls', title: 'Open Calls' },
   { value: 'disputes', title: 'Disputes' },
+  { value: 'reviews', title: 'Held Back' },
 ] as const satisfies ReadonlyArray<{ value: ModerationTab; title: string }>;
 
 export const REPORT_LOOKS: Record<ReportStatus, BadgeLook> = {
@@ -33,6 +35,12 @@ export const CONTACT_LOOKS: Record<ContactStatus, BadgeLook> = {
   in_progress: { label: 'In progress', tone: 'blue' },
   resolved: { label: 'Resolved', tone: 'green' },
 };
+
+export const REVIEW_FILTERS = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'refused', label: 'Refused' },
+  { value: 'released', label: 'Released' },
+] as const satisfies ReadonlyArray<{ value: ReviewStatus; label: string }>;
 
 export const APPROVAL_FILTERS = [
   { value: 'waiting', label: 'Waiting' },

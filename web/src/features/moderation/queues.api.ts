@@ -4,6 +4,13 @@ import { listContactMessages, updateContactMessage } from '@opencall/contract/co
 import type { ContactMessage, ContactStatus } from '@opencall/contract/contact/contact.schemas';
 import { listSuggestions, reviewSuggestion } from '@opencall/contract/feedback/feedback.endpoints';
 import type { ReviewOutcome, SuggestionStatus } from '@opencall/contract/feedback/feedback.schemas';
+import type { ReviewStatus } from '@opencall/contract/first-contact/first-contact.vocabulary';
+import {
+  decideReviewItem,
+  listReviewItems,
+  reverseReviewItem,
+} from '@opencall/contract/first-contact/review.endpoints';
+import type { ReviewItem } from '@opencall/contract/first-contact/review.schemas';
 import { listIdVerifications, verifyId } from '@opencall/contract/identity/identity.endpoints';
 import { documentKeyOf, type IdVerificationFilter } from '@opencall/contract/identity/identity.schemas';
 import { approveMember, listApplicants, refuseMember } from '@opencall/contract/joining/joining.endpoints';
@@ -101,6 +108,20 @@ export const disputesQuery = pagedRows<Dispute>(
   (paging, signal) => callPage(listDisputes, { query: paging }, { signal }),
   (data) => listBy(data, ({ shootId }) => shootId),
 );
+export const reviewItemsQuery = (status: ReviewStatus) =>
+  queueQuery<ReviewItem>('reviews', status, (paging, signal) =>
+    callPage(listReviewItems, { query: { status, ...paging } }, { signal }),
+  );
+
+/** What can be made of something that was held back. */
+export type ReviewChange = 'release' | 'refuse' | 'reverse';
+
+export const sendReviewChange = (id: number, change: ReviewChange): Promise<ReviewItem> => {
+  const params = { id: String(id) };
+  return change === 'reverse'
+    ? call(reverseReviewItem, { params })
+    : call(decideReviewItem, { params, body: { decision: change } });
+};
 
 const totalOf = async (page: Promise<Page<unknown>>): Promise<number> => (await page).total;
 
@@ -115,6 +136,7 @@ const countOf: Record<ModerationTab, (days: number) => Promise<number>> = {
   calls: () => totalOf(callPage(listCallReviews, { query: COUNT_ONLY })),
   suggestions: () => totalOf(callPage(listSuggestions, { query: { status: 'pending', ...COUNT_ONLY } })),
   disputes: () => totalOf(callPage(listDisputes, { query: COUNT_ONLY })),
+  reviews: () => totalOf(callPage(listReviewItems, { query: COUNT_ONLY })),
   approvals: () => totalOf(callPage(listApplicants, { query: COUNT_ONLY })),
 };
 

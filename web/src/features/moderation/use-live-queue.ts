@@ -21,6 +21,7 @@ const TAB_OF: Partial<Record<InvalidateTopic, ModerationTab>> = {
   approvals: 'approvals',
   'call-reviews': 'calls',
   disputes: 'disputes',
+  reviews: 'reviews',
 };
 
 /** Keeps the counts on the tabs up to date. */

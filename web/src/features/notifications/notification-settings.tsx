@@ -26,6 +26,7 @@ const KINDS: Record<NotificationKind, string> = {
   'call-review': 'Reviews of your calls',
   shoot: 'Your shoots',
   'shoot-reminder': 'Reminders of your shoots',
+  'text-review': 'Texts and pictures that the team refused',
   'id-decision': 'Identity verification',
   'credit-asked': 'Credits you are asked about',
   'credit-answered': 'Answers to your credits',

@@ -1,5 +1,5 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
-import { formatDate } from '#lib/dates.ts';
+import { formatDate, formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { momentText } from '#lib/time-zones.ts';
 
@@ -182,6 +182,15 @@ const ofReminder = ({ subject }: OfKind<'shoot-reminder'>): NotificationLine => 
   href: paths.shoot(subject.shootId),
 });
 
+const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
+  const { what, outcome, excerpt, retryAt } = subject;
+  const thing = what === 'picture' ? 'a picture of yours' : `your text “${excerpt}”`;
+  if (outcome === 'released') return { text: `Our team released ${thing} after all`, href: paths.home() };
+  const again = retryAt === null ? '' : ` You can send it again from ${formatDateTime(retryAt)}.`;
+  const done = what === 'picture' ? 'Only you can see it.' : 'It was not delivered.';
+  return { text: `Our team refused ${thing}`, detail: `${done}${again}`, href: paths.home() };
+};
+
 /** The line of a notification for the member whose id is given. */
 export const notificationLine = (row: Notification, userId: number): NotificationLine => {
   switch (row.kind) {
@@ -231,6 +240,8 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
       return ofShoot(row);
     case 'shoot-reminder':
       return ofReminder(row);
+    case 'text-review':
+      return ofTextReview(row);
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
     case 'credit-asked':

@@ -9,6 +9,7 @@ const TABS: readonly ModerationTab[] = [
   'approvals',
   'calls',
   'disputes',
+  'reviews',
 ];
 /** Other spellings that links use. */
 const ALIASES: ReadonlyMap<unknown, ModerationTab> = new Map([['reports', 'abuse-reports']]);

@@ -1,0 +1,40 @@
+import * as endpoints from '@opencall/contract/first-contact/review.endpoints';
+import type { FastifyRequest } from 'fastify';
+import { auditActor } from '#features/audit-log/audit-log.service.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Api } from '#platform/http/api.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
+import { HOUR_SECONDS } from '#platform/time.ts';
+import { type HeldTexts, listReviewItems, moveItem, presentReviewItem } from './review.service.ts';
+import { registerTextUpkeep } from './same-text.jobs.ts';
+
+interface Call {
+  viewer: Viewer;
+  request: FastifyRequest;
+  params: { id: number };
+}
+
+/** @param held messages and emails that wait. */
+export const registerReviewRoutes = (api: Api, platform: Platform, held: HeldTexts): void => {
+  const { now } = platform;
+  registerTextUpkeep(inBackground(platform), HOUR_SECONDS);
+
+  const decide = async (tx: Tx, call: Call, action: 'release' | 'refuse' | 'reverse') => {
+    const actor = { ...auditActor(call, now()), actorId: call.viewer.userId };
+    const row = await moveItem({ tx, held }, actor, { id: call.params.id, action });
+    const counts = await held.count(tx, [row.id]);
+    return presentReviewItem(row, counts.get(row.id) ?? 0);
+  };
+
+  api.read(endpoints.listReviewItems, async (db, { query, ...exchange }) => {
+    const { rows, ...page } = await listReviewItems(db, { ...query, status: query.status ?? 'waiting' });
+    setPageHeaders(exchange, page);
+    const ids = rows.map(({ id }) => id);
+    const counts = await held.count(db, ids);
+    return rows.map((row) => presentReviewItem(row, counts.get(row.id) ?? 0));
+  });
+  api.write(endpoints.decideReviewItem, (tx, call) => decide(tx, call, call.body.decision));
+  api.write(endpoints.reverseReviewItem, (tx, call) => decide(tx, call, 'reverse'));
+};

@@ -1,0 +1,76 @@
+import { pairCte } from '#features/first-contact/contact-sql.service.ts';
+import { newsSql } from '#features/notifications/news.service.ts';
+import { emailDueAt, groupKeyOf } from '#features/notifications/notifications.service.ts';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
+import type { Db, Tx } from '#platform/database/database.ts';
+import { announceMail } from './inbox.events.ts';
+import type { SentMail } from './send-mail.queries.ts';
+
+interface HeldMail {
+  id: number;
+  senderId: number;
+  recipientId: number;
+  subject: string;
+}
+
+/** In the order in which they were sent; to whom the sender may not write any more, it is not delivered. */
+const listHeld = (tx: Tx, itemId: number): Promise<HeldMail[]> =>
+  tx.query<HeldMail>({
+    text: `select e.id, e.sender_id as "senderId", e.recipient_id as "recipientId", e.subject from emails e
+           where e.held_by = $1 and ${canSeeSql({ viewer: 'e.sender_id', other: 'e.recipient_id' })}
+           order by e.id for update`,
+    values: [itemId],
+  });
+
+const news = newsSql('mail', {
+  rows: `(select $3::int as user_id, $2::int as actor,
+      jsonb_build_object('emailId', mail.id, 'title', mail.subject) as subject, $5::text as group_key from mail) as r`,
+  now: '$4::timestamptz',
+  emailDue: '$6::timestamptz',
+});
+
+const DELIVER = `
+  with mail as (
+    update emails set held_by = null, kept_by_recipient = true, created_at = $4::timestamptz where id = $1
+    returning id, subject
+  ), ${pairCte({
+    rows: `(select $2::int as sender, least($2::int, $3::int) as low, greatest($2::int, $3::int) as high,
+      $2::int as begun_by, true as reaches from mail) as r`,
+    now: '$4::timestamptz',
+  })}, ${news.ctes}
+  select told.* from mail left join (${news.told}) as told on true`;
+
+type Delivered = Pick<SentMail, 'userId' | 'notificationId' | 'devices'>;
+
+/** Delivers all emails that waited for that decision. */
+export const deliverHeldMail = async (
+  tx: Tx,
+  { id: itemId, now }: { id: number; now: Date },
+): Promise<void> => {
+  for (const { id, senderId, recipientId, subject } of await listHeld(tx, itemId)) {
+    const about = { userId: recipientId, actorId: senderId, subject: { emailId: id, title: subject } };
+    const values = [id, senderId, recipientId, now, groupKeyOf('mail', about), emailDueAt('mail', now)];
+    const [sent] = await tx.query<Delivered>({ name: 'mail-deliver-held', text: DELIVER, values });
+    if (sent) announceMail(tx, { id, senderId }, sent);
+  }
+};
+
+/** The sender's screens show what became of them. */
+export const refreshHeldMail = async (tx: Tx, { id: itemId }: { id: number }): Promise<void> => {
+  const rows = await tx.query<HeldMail>({
+    text: `select id, sender_id as "senderId" from emails where held_by = $1`,
+    values: [itemId],
+  });
+  for (const { id: emailId, senderId } of rows)
+    tx.publish({ to: [senderId], type: 'mail', data: { emailId } });
+};
+
+/** Members who have not received an email, by the item that it waits for. */
+export const listHeldMailRecipients = (
+  db: Db,
+  ids: readonly number[],
+): Promise<{ itemId: number; recipientId: number }[]> =>
+  db.query({
+    text: `select distinct held_by as "itemId", recipient_id as "recipientId" from emails where held_by = any($1::int[])`,
+    values: [ids],
+  });

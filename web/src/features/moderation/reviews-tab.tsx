@@ -1,0 +1,161 @@
+import type { ReviewReason, ReviewStatus } from '@opencall/contract/first-contact/first-contact.vocabulary';
+import type { ReviewItem } from '@opencall/contract/first-contact/review.schemas';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { cx } from '#lib/class-names.ts';
+import { formatDateTime } from '#lib/dates.ts';
+import { toast, toastError } from '#lib/toasts.ts';
+import { Badge, type BadgeLook } from '#ui/badge.tsx';
+import { REVIEW_FILTERS } from './moderation-words.ts';
+import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
+import { QueueScreen } from './queue-screen.tsx';
+import { type ReviewChange, reviewItemsQuery, sendReviewChange } from './queues.api.ts';
+import type { TabProps } from './tab-props.ts';
+import { useLiveQueue } from './use-live-queue.ts';
+import type { QueueAction, RowState } from './use-queue.ts';
+import { useQueueChange } from './use-queue-change.ts';
+
+const EMPTY: Record<ReviewStatus, { title: string; text: string }> = {
+  waiting: {
+    title: 'Nothing waits',
+    text: 'One text to many members, and pictures that need a look, appear here before anybody else sees them.',
+  },
+  refused: {
+    title: 'Nothing was refused',
+    text: 'What the team refuses is listed here, and can be taken back.',
+  },
+  released: { title: 'Nothing was released', text: 'What the team lets through is listed here.' },
+};
+
+const REASONS: Record<ReviewReason, string> = {
+  'same-text': 'One text to many',
+  'removed-picture': 'Like a removed picture',
+  'media-check': 'Flagged by your check',
+};
+
+const LOOKS: Record<ReviewStatus, BadgeLook> = {
+  waiting: { label: 'Waiting', tone: 'yellow' },
+  released: { label: 'Released', tone: 'green' },
+  refused: { label: 'Refused', tone: 'red' },
+};
+
+const DONE: Record<ReviewChange, { status: ReviewStatus; title: string; description: string }> = {
+  release: { status: 'released', title: 'Released', description: 'Others see it from now on.' },
+  refuse: { status: 'refused', title: 'Refused', description: 'The member has been told.' },
+  reverse: {
+    status: 'released',
+    title: 'Refusal taken back',
+    description: 'Others see it from now on, and the member has been told.',
+  },
+};
+
+const idOf = ({ id }: ReviewItem) => id;
+const timeOf = ({ createdAt }: ReviewItem) => createdAt;
+const titleOf = (item: ReviewItem): string =>
+  item.kind === 'picture' ? `Picture by ${item.username}` : `Text by ${item.username}`;
+
+const useDecisions = () => {
+  const { change, changes, withChanges } = useQueueChange<ReviewItem, ReviewChange>({
+    tab: 'reviews',
+    idOf,
+    timeOf,
+    apply: (item, value) => ({ ...item, status: DONE[value].status }),
+    send: ({ item, value }) => sendReviewChange(item.id, value),
+    onSuccess: ({ value }) => toast({ title: DONE[value].title, description: DONE[value].description }),
+    onError: (error) => toastError('Update Failed', errorText(error)),
+  });
+  const actionsOf = (item: ReviewItem): QueueAction[] => {
+    const run = (value: ReviewChange) => () => change({ item, value });
+    if (item.status === 'released') return [];
+    if (item.status === 'refused') return [{ key: 't', label: 'Take back', run: run('reverse') }];
+    return [
+      { key: 'r', label: 'Release', tone: 'solid', run: run('release') },
+      { key: 'f', label: 'Refuse', run: run('refuse') },
+    ];
+  };
+  return { actionsOf, changes, withChanges };
+};
+
+const WHAT: Record<ReviewStatus, string> = {
+  waiting: 'waiting for it',
+  refused: 'did not receive it',
+  released: 'did not receive it',
+};
+const reachOf = ({ recipients, status }: ReviewItem): string =>
+  recipients === 0 ? '' : `${recipients === 1 ? '1 member' : `${recipients} members`} ${WHAT[status]}. `;
+
+const Content = ({ item, isOpen }: { item: ReviewItem; isOpen: boolean }) =>
+  item.pictureUrl ? (
+    <img
+      src={item.pictureUrl}
+      alt={titleOf(item)}
+      className={cx('mt-3 rounded-frame bg-paper-sunken object-contain', isOpen ? 'max-h-[32rem]' : 'h-40')}
+    />
+  ) : (
+    <p
+      className={cx(
+        'mt-1 max-w-prose whitespace-pre-line text-[0.9375rem] wrap-anywhere',
+        !isOpen && 'line-clamp-4',
+      )}
+    >
+      {item.content}
+    </p>
+  );
+
+interface RowProps extends Pick<TabProps<never>, 'sanctionsFor'> {
+  item: ReviewItem;
+  state: RowState;
+  actions: readonly QueueAction[];
+}
+
+const Row = ({ item, state, actions, sanctionsFor }: RowProps) => {
+  const person = { id: item.userId, username: item.username };
+  return (
+    <RowColumns
+      actions={
+        <RowActions actions={actions} state={state}>
+          {sanctionsFor(person)}
+        </RowActions>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+        {item.status !== 'waiting' && <StatusBadge look={LOOKS[item.status]} />}
+        <Badge tone="yellow">{REASONS[item.reason]}</Badge>
+        <span>
+          <When at={item.createdAt} /> by <Person person={person} />
+        </span>
+      </p>
+      {item.subject && (
+        <h3 className="mt-2 text-lg leading-snug font-medium wrap-anywhere">{item.subject}</h3>
+      )}
+      <Content item={item} isOpen={state.open} />
+      <p className="mt-2 text-sm text-ink-soft">
+        {reachOf(item)}
+        {item.decidedBy && item.decidedAt && `${item.decidedBy.username}, ${formatDateTime(item.decidedAt)}`}
+      </p>
+    </RowColumns>
+  );
+};
+
+/** What nobody else sees until somebody of the team has looked at it. */
+export const ReviewsTab = ({ filter, onFilter, sanctionsFor }: TabProps<ReviewStatus>) => {
+  const result = useInfiniteQuery(reviewItemsQuery(filter));
+  const { actionsOf, changes, withChanges } = useDecisions();
+  const live = useLiveQueue('reviews', result.data?.pageCount ?? 0, changes);
+  return (
+    <QueueScreen
+      {...live}
+      label="Held back"
+      result={result}
+      withChanges={withChanges}
+      idOf={idOf}
+      nameOf={titleOf}
+      actionsOf={actionsOf}
+      empty={EMPTY[filter]}
+      filters={<Filter label="Status" value={filter} options={REVIEW_FILTERS} onChange={onFilter} />}
+      row={(item, state) => (
+        <Row item={item} state={state} actions={actionsOf(item)} sanctionsFor={sanctionsFor} />
+      )}
+    />
+  );
+};
