@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await other.app.close();
+  // Its work would go on at a database that is about to go.
+  await other.platform.jobs.stop();
   await app.close();
 });
 
