@@ -14,6 +14,7 @@ import * as applications from './calls/applications.endpoints.ts';
 import * as calls from './calls/calls.endpoints.ts';
 import * as callDesk from './calls/desk.endpoints.ts';
 import * as chat from './chat/chat.endpoints.ts';
+import * as checkIns from './check-ins/check-ins.endpoints.ts';
 import * as contact from './contact/contact.endpoints.ts';
 import * as contests from './contests/contests.endpoints.ts';
 import * as contestsAudit from './contests/recount.endpoints.ts';
@@ -70,6 +71,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   callDesk,
   calendar,
   chat,
+  checkIns,
   contact,
   contests,
   contestsAudit,

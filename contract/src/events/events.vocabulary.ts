@@ -42,7 +42,7 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * in albums; `credits` goes to whoever is named or has named somebody. `calls` carries a call's id: its page and the
  * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
  * that call, `call-reviews`, `reviews` and `disputes` to staff. `lists` goes to one member, about their own lists of
- * people. `shoots` goes to the parties and carries the shoot's id. `availability` is what others learn of a member's days.
+ * people. `shoots` goes to the parties and carries the shoot's id; of a check-in, to whose it is alone. `availability` is what others learn of a member's days.
  * `desk-looking` passes as `typing` does: who at a desk looks at which application.
  */
 export interface LiveEventData {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DECLINE_REASONS, DESK_STATUSES, REVIEW_WORDS } from '../calls/calls.vocabulary.ts';
 import { REVIEW_KINDS } from '../first-contact/first-contact.vocabulary.ts';
+import { CHECK_IN_EVENTS } from '../check-ins/check-ins.vocabulary.ts';
 import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -122,6 +123,13 @@ export const NOTIFICATION_SUBJECTS = {
     excerpt: z.string(),
     retryAt: timestampSchema.nullable(),
   }),
+  /** Of the member's own check-in; one row says how it is now. */
+  'check-in': z.object({
+    shootId: idSchema,
+    shootTitle: z.string(),
+    event: z.enum(CHECK_IN_EVENTS),
+    contactName: z.string(),
+  }),
   ruling: z.object({
     rulingId: idSchema,
     ruling: z.enum(TOLD_SANCTIONS),
@@ -168,6 +176,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('credit-asked'),
   ofKind('credit-answered'),
   ofKind('text-review'),
+  ofKind('check-in'),
   ofKind('ruling'),
 ]);
 export type Notification = z.infer<typeof notificationSchema>;
@@ -196,6 +205,7 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const WAY_MISSING = 'This kind of notification cannot go this way';
 const ALWAYS_TOLD = 'Decisions of the team about you are always shown';
+const CHECK_IN_TOLD = 'What a check-in asks is always shown';
 const KIND_TWICE = 'Each kind may be given once';
 
 const switchChangeSchema = notificationSwitchSchema
@@ -210,7 +220,7 @@ const switchChangeSchema = notificationSwitchSchema
   })
   .refine(({ kind, bell }) => bell !== false || !isAlwaysTold(kind), {
     path: ['bell'],
-    message: ALWAYS_TOLD,
+    error: ({ input }) => ((input as { kind: unknown }).kind === 'check-in' ? CHECK_IN_TOLD : ALWAYS_TOLD),
   });
 
 /** Kinds and ways that are left out stay as they are. */

@@ -18,6 +18,7 @@ export const NOTIFICATION_KINDS = [
   'credit-asked',
   'credit-answered',
   'text-review',
+  'check-in',
   'ruling',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
@@ -36,14 +37,17 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
   'call-invitation': ['push', 'letter'],
   shoot: ['push', 'letter'],
   'shoot-reminder': ['push', 'letter'],
+  'check-in': ['push'],
 };
 
 /** Whether news of a kind can go this way. */
 export const hasWay = (kind: NotificationKind, way: NotificationWay): boolean =>
   way === 'bell' || (FURTHER_WAYS[kind]?.includes(way) ?? false);
 
-/** A sanction, and what staff refused, are told whatever the member prefers: their switch is always on. */
-export const isAlwaysTold = (kind: NotificationKind): boolean => kind === 'ruling' || kind === 'text-review';
+const ALWAYS_TOLD: readonly NotificationKind[] = ['ruling', 'text-review', 'check-in'];
+
+/** A sanction, what staff refused and what a check-in asks are told whatever the member prefers: the switch is always on. */
+export const isAlwaysTold = (kind: NotificationKind): boolean => ALWAYS_TOLD.includes(kind);
 
 /** Whether one unread row stands for many events of the same source: a conversation, a thread, a call. */
 export const isGathered = (kind: NotificationKind): boolean =>

@@ -64,6 +64,12 @@ export const ERRORS = {
     message: 'Who applied and who casts must both be among the parties',
   },
   ABSENT_NO_PARTY: { status: 400, message: 'Only parties of the shoot can be named' },
+  DONE_BY_NOT_AHEAD: { status: 400, message: 'The time to be done must lie ahead' },
+  DONE_BY_TOO_LATE: {
+    status: 400,
+    message: 'The time to be done may be up to 72 hours after the end of the shoot',
+  },
+  OWN_CONTACT: { status: 400, message: 'Your contact must be somebody else' },
   UNKNOWN_ZIP: { status: 400, message: 'Unknown ZIP code' },
   NOT_AUTHENTICATED: { status: 401, message: 'Not authenticated' },
   INVALID_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
@@ -119,6 +125,8 @@ export const ERRORS = {
   ROLE_NOT_FOUND: { status: 404, message: 'Role not found' },
   APPLICATION_NOT_FOUND: { status: 404, message: 'Application not found' },
   SHOOT_NOT_FOUND: { status: 404, message: 'Shoot not found' },
+  CHECK_IN_NOT_FOUND: { status: 404, message: 'Check-in not found' },
+  CHECK_IN_LINK_NOT_FOUND: { status: 404, message: 'Check-in link not found' },
   FOLDER_NOT_FOUND: { status: 404, message: 'Folder not found' },
   SUGGESTION_NOT_FOUND: { status: 404, message: 'Suggestion not found' },
   CONTACT_MESSAGE_NOT_FOUND: { status: 404, message: 'Contact message not found' },
@@ -172,6 +180,7 @@ export const ERRORS = {
   SHOOT_NOT_OVER: { status: 409, message: 'The shoot is not over' },
   SHOOT_PARTED: { status: 409, message: 'This shoot can only be declined or cancelled now' },
   SHOOT_VERSIONS_LIMIT: { status: 409, message: 'The terms of this shoot have been changed too often' },
+  CHECK_IN_EXISTS: { status: 409, message: 'You have a check-in for this shoot already' },
   FOLDER_EXISTS: { status: 409, message: 'There is a folder of this name already' },
   FOLDER_LIMIT: { status: 409, message: 'This desk has as many folders as it can hold' },
   COLLABORATOR_LIMIT: { status: 409, message: 'This desk has as many collaborators as it can have' },
@@ -229,6 +238,14 @@ export const ERRORS = {
   },
   /** Thrown with the time: see `refusedText`. */
   TEXT_REFUSED: { status: 429, message: 'Our team refused this text. Please write another one.' },
+  CHECK_IN_LIMIT: {
+    status: 429,
+    message: 'You can ask up to 10 contacts a day. Please wait until tomorrow.',
+  },
+  CHECK_IN_ASKED_OFTEN: {
+    status: 429,
+    message: 'This address has been asked often enough today. Please choose somebody else or wait.',
+  },
   INVITATION_LIMIT: {
     status: 429,
     message: 'You can invite up to 30 members a day. Please invite fewer or wait.',

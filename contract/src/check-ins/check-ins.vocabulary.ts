@@ -1,0 +1,63 @@
+/** The words of check-ins, their bounds and their small rules; nothing here needs the validator. */
+
+/**
+ * `asked`: the contact has not confirmed yet. `armed`: the contact is told if the member stays silent. `ok`: the member
+ * said that all is well. `missed`: the time was over without a word.
+ */
+export const CHECK_IN_STATUSES = ['asked', 'armed', 'ok', 'missed'] as const;
+export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
+
+/** What a member does with a check-in that is there. */
+export const CHECK_IN_STEPS = ['arrived', 'ok', 'extend', 'help', 'test'] as const;
+export type CheckInStep = (typeof CHECK_IN_STEPS)[number];
+
+/** The one table of what is possible when. Saying twice that all is well is no mistake. */
+const STEPS: Record<CheckInStatus, readonly CheckInStep[]> = {
+  asked: ['arrived', 'ok', 'extend', 'test'],
+  armed: ['arrived', 'ok', 'extend', 'help', 'test'],
+  ok: ['ok'],
+  missed: ['ok', 'extend', 'help'],
+};
+export const canStep = (status: CheckInStatus, step: CheckInStep): boolean => STEPS[status].includes(step);
+/** It runs: its times are still to come. */
+export const isRunning = (status: CheckInStatus): boolean => status === 'asked' || status === 'armed';
+
+/** What the member is told of a check-in. */
+export const CHECK_IN_EVENTS = [
+  /** The contact confirmed, or will not be it: then the check-in is gone. */
+  'confirmed',
+  'declined',
+  /** The shoot begins; the time to be done is there. */
+  'arriving',
+  'due',
+  /** The contact was written to; nobody was, as the contact never confirmed. */
+  'missed',
+  'nobody-told',
+  /** The shoot moved, and the check-in with it; it was cancelled, and the check-in goes on, or ended with it. */
+  'moved',
+  'goes-on',
+  'ended',
+] as const;
+export type CheckInEvent = (typeof CHECK_IN_EVENTS)[number];
+
+export const CONTACT_NAME_MAX = 60;
+/** Minutes after `doneBy` at which the contact is written to. */
+export const GRACE_MIN = 5;
+export const GRACE_MAX = 120;
+export const GRACE_DEFAULT = 30;
+/** Minutes that one extension adds. */
+export const EXTEND_MIN = 1;
+export const EXTEND_MAX = 240;
+/** What the button adds, and what the quiet call for help seems to add. */
+export const EXTEND_STEP = 30;
+/** Hours after the end of its shoot at which a member is done at the latest. */
+export const DONE_BY_HOURS_AFTER_END = 72;
+/** Emails that ask somebody to be a contact, within 24 hours: from one member, and to one address. */
+export const CONTACTS_A_DAY = 10;
+export const ASKED_A_DAY = 5;
+/** Hours after the alert until which a contact can still confirm, and is told at once. */
+export const LATE_CONFIRM_HOURS = 24;
+/** Days after its end at which a check-in is deleted. */
+export const CHECK_IN_DAYS = 7;
+/** Somebody else's cancellation ends a check-in only so many hours before the shoot: later it could be meant to. */
+export const CANCEL_ENDS_HOURS = 12;

@@ -1,0 +1,48 @@
+/** The times of a check-in, as the server keeps them and the screen draws them before anything is armed. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** When the member is asked, and when the contact is written to. */
+export const checkInTimes = ({
+  doneBy,
+  graceMinutes,
+}: {
+  doneBy: Date;
+  graceMinutes: number;
+}): { remindAt: Date; alertAt: Date } => ({
+  remindAt: doneBy,
+  alertAt: new Date(doneBy.getTime() + graceMinutes * MINUTE_MS),
+});
+
+/** So many minutes more: counted from now where the time is over already. */
+export const extendedDoneBy = (doneBy: Date, { minutes, now }: { minutes: number; now: Date }): Date =>
+  new Date(Math.max(doneBy.getTime(), now.getTime()) + minutes * MINUTE_MS);
+
+/** The latest `doneBy` of a shoot that ends then. */
+export const latestDoneBy = (endsAt: Date, hours: number): Date =>
+  new Date(endsAt.getTime() + hours * HOUR_MS);
+
+/** A point of the timeline: the member is asked whether they arrived, then whether they are done; the contact is written to. */
+export interface TimelinePoint {
+  kind: 'arrive' | 'done-by' | 'alert';
+  at: Date;
+}
+
+/** In the order of time. A check-in that ends before the shoot begins asks for no arrival. */
+export const timelineOf = ({
+  startsAt,
+  doneBy,
+  graceMinutes,
+}: {
+  startsAt: Date;
+  doneBy: Date;
+  graceMinutes: number;
+}): TimelinePoint[] => {
+  const { remindAt, alertAt } = checkInTimes({ doneBy, graceMinutes });
+  const points: TimelinePoint[] = [
+    { kind: 'done-by', at: remindAt },
+    { kind: 'alert', at: alertAt },
+  ];
+  return startsAt < doneBy ? [{ kind: 'arrive', at: startsAt }, ...points] : points;
+};
