@@ -30,6 +30,8 @@ import { spreadShootDays } from '#features/calendar/calendar-shoots.service.ts';
 import { registerCallsRoutes } from '#features/calls/calls.routes.ts';
 import { registerChatRoutes } from '#features/chat/chat.routes.ts';
 import { maySeeMessagePicture } from '#features/chat/chat.service.ts';
+import { registerCheckInsRoutes } from '#features/check-ins/check-ins.routes.ts';
+import { followCancelledShoot, followConfirmedShoot } from '#features/check-ins/shoot-changes.service.ts';
 import { registerContactRoutes } from '#features/contact/contact.routes.ts';
 import { registerContestsRoutes } from '#features/contests/contests.routes.ts';
 import { registerEventsJobs } from '#features/events/events.jobs.ts';
@@ -236,12 +238,18 @@ const createPlatform = async (
 };
 
 /** What features above shoots hang on their steps, in this order. */
-const shootHooks: ShootHooks = {
+const createShootHooks = (platform: Platform): ShootHooks => ({
   onTermsChanged: spreadShootDays,
-  onConfirmed: spreadShootDays,
-  onCancelled: spreadShootDays,
+  onConfirmed: async (tx, shootId, now) => {
+    await spreadShootDays(tx, shootId, now);
+    await followConfirmedShoot(tx, { shootId, now });
+  },
+  onCancelled: async (tx, shootId, now) => {
+    await spreadShootDays(tx, shootId, now);
+    await followCancelledShoot(tx, platform, { shootId, now });
+  },
   onDone: async () => undefined,
-};
+});
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
@@ -277,6 +285,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerDevicesRoutes(api, platform);
   registerTwoFactorRoutes(api, platform);
   registerPasskeysRoutes(api, platform, sessions);
+  const shootHooks = createShootHooks(platform);
   const leaveShoots = (tx: Tx, userId: number) =>
     cancelShootsOf(tx, { ...platform, hooks: shootHooks }, userId);
   registerAccountRoutes(api, platform, { sessions, leaveShoots });
@@ -324,6 +333,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerCallsRoutes(api, platform, searchMembers);
   registerShootsRoutes(api, platform, shootHooks);
   registerCalendarRoutes({ app, api, platform });
+  registerCheckInsRoutes(api, platform);
   registerInvitationsRoutes(api, platform);
   registerAdmissionRoutes(api, platform);
   registerApiTokensRoutes(api, platform);

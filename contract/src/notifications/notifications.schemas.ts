@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DECLINE_REASONS, DESK_STATUSES, REVIEW_WORDS } from '../calls/calls.vocabulary.ts';
-import { REVIEW_KINDS } from '../first-contact/first-contact.vocabulary.ts';
 import { CHECK_IN_EVENTS } from '../check-ins/check-ins.vocabulary.ts';
+import { REVIEW_KINDS } from '../first-contact/first-contact.vocabulary.ts';
 import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -123,12 +123,11 @@ export const NOTIFICATION_SUBJECTS = {
     excerpt: z.string(),
     retryAt: timestampSchema.nullable(),
   }),
-  /** Of the member's own check-in; one row says how it is now. */
+  /** Of the member's own check-in; one row says how it is now. It names no contact, who may be gone before it is. */
   'check-in': z.object({
     shootId: idSchema,
     shootTitle: z.string(),
     event: z.enum(CHECK_IN_EVENTS),
-    contactName: z.string(),
   }),
   ruling: z.object({
     rulingId: idSchema,

@@ -10,6 +10,7 @@ import { SESSION_KEY } from '#lib/session-key.ts';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
 import { diagnosticsOnly, NotFoundPage, protectedRoute, rootRoute } from './routes/base-routes.tsx';
 import { callRoutes } from './routes/call-routes.tsx';
+import { checkInRoute, contactCheckInRoute } from './routes/check-in-routes.tsx';
 import { contestRoutes } from './routes/contest-routes.tsx';
 import { listRoutes } from './routes/list-routes.tsx';
 import { shootRoutes } from './routes/shoot-routes.tsx';
@@ -237,6 +238,7 @@ export const routeTree = rootRoute.addChildren([
   sitePageRoute,
   setupRoute,
   verifyEmailRoute,
+  contactCheckInRoute,
   authDebugRoute,
   profilesAliasRoute,
   protectedRoute.addChildren([
@@ -250,6 +252,7 @@ export const routeTree = rootRoute.addChildren([
     ...callRoutes,
     ...shootRoutes,
     ...listRoutes,
+    checkInRoute,
     ...contestRoutes,
     marketplaceRoute,
     listingRoute,

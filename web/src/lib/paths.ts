@@ -87,6 +87,9 @@ export const paths = {
   /** `with` is a member to do it with, `application` a booked one that it comes from. */
   proposeShoot: (search?: { with?: number; application?: number }) => address({ to: '/shoots/new', search }),
   calendar: () => address({ to: '/calendar' }),
+  /** The large buttons of one's own check-in at a shoot. */
+  checkIn: (shootId: number) =>
+    address({ to: '/shoots/$shootId/check-in', params: { shootId: String(shootId) } }),
   imageUploadTest: () => address({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
   emails: (search?: {

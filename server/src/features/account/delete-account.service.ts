@@ -1,6 +1,7 @@
 import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
 import { withProof } from '#features/auth/proven-change.service.ts';
 import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
+import { endCheckInsOf } from '#features/check-ins/shoot-changes.service.ts';
 import { forgetInvitationsTo } from '#features/joining/invitations.service.ts';
 import { refreshMemberSearchRow } from '#features/profiles/search-rows.service.ts';
 import { removeFilesOfMember } from '#features/uploads/media-upkeep.service.ts';
@@ -66,6 +67,7 @@ export const requestDeletion = async (
     change: async (tx) => {
       if (!(await scheduleDeletion(tx, viewer.userId, dueAt))) throw new AppError('NOT_AUTHENTICATED');
       await refreshMemberSearchRow(tx, viewer.userId);
+      await endCheckInsOf(tx, platform, viewer.userId);
       const shoots = await leaveShoots(tx, viewer.userId);
       const content = scheduledEmail(platform, { dueAt, shoots });
       enqueueMemberEmail(platform, tx, { to: viewer.user, content });

@@ -6,6 +6,7 @@ import { blockingRecords } from '#features/blocking/blocking.records.ts';
 import { calendarRecords } from '#features/calendar/calendar.records.ts';
 import { callsRecords } from '#features/calls/calls.records.ts';
 import { chatRecords } from '#features/chat/chat.records.ts';
+import { checkInsRecords } from '#features/check-ins/check-ins.records.ts';
 import { contactRecords } from '#features/contact/contact.records.ts';
 import { contestsRecords } from '#features/contests/contests.records.ts';
 import { feedbackRecords } from '#features/feedback/feedback.records.ts';
@@ -44,6 +45,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   callsRecords,
   shootsRecords,
   calendarRecords,
+  checkInsRecords,
   marketplaceRecords,
   moderationRecords,
   notificationsRecords,

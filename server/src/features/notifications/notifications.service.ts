@@ -12,6 +12,7 @@ import type { Told } from './news.service.ts';
 import {
   deleteReviewRows,
   type NewsRow,
+  settleCheckInRow,
   settleCreditRow,
   settleMailRow,
   settleMessageRows,
@@ -174,6 +175,14 @@ export const settleCredit = async (
   credit: { userId: number; creditId: number; now: Date },
 ): Promise<void> => {
   if (await settleCreditRow(tx, credit)) announceCounts(tx, credit.userId);
+};
+
+/** The member has answered what a check-in asked: what the bell says of it is read. */
+export const settleCheckIn = async (
+  tx: Tx,
+  checkIn: { userId: number; shootId: number; now: Date },
+): Promise<void> => {
+  if (await settleCheckInRow(tx, checkIn)) announceCounts(tx, checkIn.userId);
 };
 
 /** The entry waits to be decided on again: what the bell says of an earlier decision goes. */

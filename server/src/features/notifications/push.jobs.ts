@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { PushMessage } from '@opencall/contract/notifications/notifications.schemas';
+import type { CheckInEvent } from '@opencall/contract/check-ins/check-ins.vocabulary';
+import type {
+  NotificationSubject,
+  PushMessage,
+} from '@opencall/contract/notifications/notifications.schemas';
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Platform } from '#platform/platform.ts';
 import { sendPush } from '#platform/push/push-sender.ts';
@@ -24,6 +28,26 @@ interface Words {
   alone?: string;
   path(of: Led): string;
 }
+
+/** Of what nobody did: no name, and nothing that a glance at the lock screen should not read. */
+const CHECK_IN_WORDS: Record<CheckInEvent, string> = {
+  confirmed: 'Your contact confirmed',
+  declined: 'Your contact said no. Please choose somebody else.',
+  arriving: 'Have you arrived?',
+  due: 'Are you done? Please answer.',
+  missed: 'You did not answer: your contact was told',
+  'nobody-told': 'You did not answer. Nobody was told, as your contact never confirmed.',
+  moved: 'The times have changed',
+  'goes-on': 'The shoot is off, your check-in goes on',
+  ended: 'The shoot is off, your check-in ended',
+};
+
+const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage => ({
+  title: 'Check-in',
+  body: CHECK_IN_WORDS[subject.event],
+  path: `/shoots/${subject.shootId}/check-in`,
+  tag: `check-in-${subject.shootId}`,
+});
 
 /** Where the bell is switched off nothing is known but the kind. */
 const callPath = ({ subject }: Led): string =>
@@ -52,6 +76,7 @@ interface Facts {
 }
 
 const messageOf = ({ kind, actorId, actorName, count, subject }: Facts): PushMessage | null => {
+  if (kind === 'check-in') return subject && checkInMessage(subject as NotificationSubject<'check-in'>);
   const words = WORDS[kind];
   const title = actorName ?? words?.alone;
   if (!words || !title) return null;

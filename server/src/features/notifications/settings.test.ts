@@ -28,10 +28,14 @@ const read = async (): Promise<NotificationSwitch[]> => {
 };
 const put = (switches: unknown) => bert.client.request('PUT', PATH, { switches });
 const MAILED: string[] = [
-  ...['mail', 'application-status', 'application', 'call-invitation'],
-  ...['shoot', 'shoot-reminder'],
+  'mail',
+  'application-status',
+  'application',
+  'call-invitation',
+  'shoot',
+  'shoot-reminder',
 ];
-const PUSHED = ['message', ...MAILED];
+const PUSHED = ['message', 'check-in', ...MAILED];
 const of = (switches: NotificationSwitch[], kind: string) => switches.find((row) => row.kind === kind);
 
 describe('GET /api/notification-settings', () => {

@@ -10,10 +10,11 @@ export const EMAIL_QUEUE = 'letters';
 const BULK_QUEUE = 'bulk-emails';
 
 /**
- * How emails of one lane are sent. Each lane has a third of the connections to itself, so that none waits for another:
- * links to sign in, to recover or to confirm; what is about an account; what goes to many.
+ * How emails of one lane are sent. Each lane has a quarter of the connections to itself, so that none waits for another:
+ * links to sign in, to recover or to confirm; what the contacts of check-ins are told; what is about an account; what goes
+ * to many.
  */
-export const EMAIL_LANE = { atOnce: SMTP_CONNECTIONS / 3, leaseSeconds: 300 } as const;
+export const EMAIL_LANE = { atOnce: SMTP_CONNECTIONS / 4, leaseSeconds: 300 } as const;
 
 const emailsOf = (
   mailer: Mailer,

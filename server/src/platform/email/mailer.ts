@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OutgoingEmail } from './outgoing-email.ts';
 
 /** Connections to the SMTP server that one process opens at most. */
-export const SMTP_CONNECTIONS = 6;
+export const SMTP_CONNECTIONS = 8;
 
 /** Hands emails to the world. `id` names the email: a second delivery of the same id is recognisable as such. */
 export interface Mailer {

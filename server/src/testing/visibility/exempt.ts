@@ -54,6 +54,15 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/calendar/feed',
     'PATCH /api/albums/order',
     'POST /api/pictures/known',
+    'GET /api/check-ins',
+    'GET /api/shoots/:id/check-in',
+    'POST /api/shoots/:id/check-in',
+    'DELETE /api/shoots/:id/check-in',
+    'POST /api/shoots/:id/check-in/arrived',
+    'POST /api/shoots/:id/check-in/ok',
+    'POST /api/shoots/:id/check-in/extend',
+    'POST /api/shoots/:id/check-in/help',
+    'POST /api/shoots/:id/check-in/test',
   ],
   'makes something of one’s own': [
     'POST /api/suggestions',
@@ -131,5 +140,10 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
   ],
   'carries what its publishers send, who each ask first': ['GET /api/events'],
   'counts what the lists show (visibility.native.test.ts)': ['GET /api/counts'],
+  'needs the link that a contact outside was sent by whom it names (check-ins.native.test.ts)': [
+    'POST /api/check-in/view',
+    'POST /api/check-in/confirm',
+    'POST /api/check-in/decline',
+  ],
   'needs an address that only the two have': ['GET /api/private-media/:file'],
 };

@@ -30,6 +30,7 @@ const KINDS: Record<NotificationKind, string> = {
   'id-decision': 'Identity verification',
   'credit-asked': 'Credits you are asked about',
   'credit-answered': 'Answers to your credits',
+  'check-in': 'Check-ins at shoots',
   ruling: 'Sanctions by the team',
 };
 

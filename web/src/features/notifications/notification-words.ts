@@ -191,6 +191,19 @@ const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
   return { text: `Our team refused ${thing}`, detail: `${done}${again}`, href: paths.home() };
 };
 
+const CHECK_IN_TEXTS: Record<OfKind<'check-in'>['subject']['event'], (shoot: string) => string> = {
+  confirmed: (shoot) => `Your contact confirmed: your check-in for ${shoot} is set`,
+  declined: (shoot) => `Your contact for ${shoot} said no. Please choose somebody else`,
+  arriving: (shoot) => `${shoot} begins now. Have you arrived?`,
+  due: (shoot) => `Are you done at ${shoot}? Say that you are fine, or take more time`,
+  missed: (shoot) => `You did not check in after ${shoot}: your contact was told`,
+  'nobody-told': (shoot) =>
+    `You did not check in after ${shoot}. Nobody was told, as your contact never confirmed`,
+  moved: (shoot) => `${shoot} has moved, and your check-in with it. Please look at its times`,
+  'goes-on': (shoot) => `${shoot} is off, but your check-in goes on. End it if you are not going`,
+  ended: (shoot) => `${shoot} was cancelled, and your check-in ended with it`,
+};
+
 /** The line of a notification for the member whose id is given. */
 export const notificationLine = (row: Notification, userId: number): NotificationLine => {
   switch (row.kind) {
@@ -255,6 +268,13 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
         text: `${row.actor?.username ?? 'A member'} ${row.subject.status} a credit at your picture`,
         href: paths.album(row.subject.albumId, { picture: row.subject.pictureId }),
       };
+    case 'check-in': {
+      const { shootId, shootTitle, event } = row.subject;
+      return {
+        text: CHECK_IN_TEXTS[event](`“${shootTitle}”`),
+        href: paths.checkIn(shootId),
+      };
+    }
     case 'ruling':
       return ofSanction(row, paths.profile(userId, { tab: 'account' }));
   }

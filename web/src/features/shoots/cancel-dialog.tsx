@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
 import { toast, toastError } from '#lib/toasts.ts';
+import { useNow } from '#lib/use-now.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';
 import { cancellationCost, shortFrom } from './shoot-cost.ts';
 import { useCancelShoot } from './shoots.api.ts';
-import { useNow } from './use-now.ts';
 
 interface CancelDialogProps {
   shoot: ShootDetail;

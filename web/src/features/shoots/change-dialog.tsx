@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { isAuthError, refusalOf, serverText } from '#lib/api-error.ts';
 import { toast } from '#lib/toasts.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { changeDraft } from './proposal-draft.ts';
@@ -22,7 +23,6 @@ import { capitalized, changesOf, type TermChange, whoText } from './shoot-words.
 import { useChangeTerms } from './shoots.api.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { ChangeLines } from './terms-list.tsx';
-import { useNow } from './use-now.ts';
 import { SIGNED_OUT, UNSENT } from './use-proposal.ts';
 
 const NOBODY = { userId: 0, username: '', role: '' } as const;

@@ -6,6 +6,7 @@ import { errorText, isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { spanText, zoneCity } from '#lib/time-zones.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -18,7 +19,6 @@ import type { ShootTerms, ShootValues } from './shoot-values.ts';
 import { othersText, partyOf, SHOOT_LOOKS } from './shoot-words.ts';
 import { shootQuery } from './shoots.api.ts';
 import { TermsList } from './terms-list.tsx';
-import { useNow } from './use-now.ts';
 
 export interface ShootScreenProps {
   id: string;

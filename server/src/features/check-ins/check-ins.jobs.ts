@@ -1,0 +1,14 @@
+import type { Platform } from '#platform/platform.ts';
+import { MINUTE_SECONDS } from '#platform/time.ts';
+import { registerContactEmails } from './contact-emails.service.ts';
+import { CHECK_INS_DUE, runDue } from './due.service.ts';
+
+/** Makes what the clock brings to check-ins, and emails to contacts, kinds of background work. */
+export const registerCheckInsJobs = (platform: Platform): void => {
+  registerContactEmails(platform);
+  platform.jobs.register({
+    name: CHECK_INS_DUE,
+    everySeconds: MINUTE_SECONDS,
+    run: () => runDue(platform),
+  });
+};

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { CheckInScreen } from '#features/check-in/check-in-screen.tsx';
+import { shootQuery } from '#features/shoots/shoots.api.ts';
+import { errorText, isNotFound } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { PageSpinner } from '#ui/spinner.tsx';
+import { EmptyState, ErrorState } from '#ui/states.tsx';
+
+const route = getRouteApi('/protected/shoots/$shootId/check-in');
+
+const Gone = () => (
+  <EmptyState
+    title="Shoot not found"
+    action={
+      <LinkButton href={paths.shoots()} variant="outline">
+        My shoots
+      </LinkButton>
+    }
+  >
+    A shoot is for its parties alone.
+  </EmptyState>
+);
+
+const ById = ({ id }: { id: number }) => {
+  const { data, error, refetch, isFetching } = useQuery(shootQuery(id));
+  if (isNotFound(error)) return <Gone />;
+  if (data) return <CheckInScreen shoot={data} />;
+  if (!error) return <PageSpinner label="Loading your check-in" />;
+  return (
+    <ErrorState
+      title="Your check-in could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      {errorText(error, 'Check your connection and try again.')}
+    </ErrorState>
+  );
+};
+
+/** The large buttons of one's own check-in. */
+export const CheckInRoute = () => {
+  const id = routeId(route.useParams().shootId);
+  return (
+    <main className="shell flex flex-1 flex-col pt-6 pb-20">
+      <PageTitle>Check-in</PageTitle>
+      {id === undefined ? <Gone /> : <ById key={id} id={id} />}
+    </main>
+  );
+};

@@ -1,0 +1,6 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ContactPage } from '#features/check-in/contact-page.tsx';
+
+const route = getRouteApi('/check-in');
+
+export const ContactCheckInRoute = () => <ContactPage token={route.useSearch().token} />;
