@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { loginAs, registerMember } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { linkInEmail } from './support/outbox.ts';
+import { acceptShoot, proposeShoot } from './support/shoots.ts';
+import { expectToast } from './support/toasts.ts';
+
+const CONTACT_LINK = /\/check-in\?token=[\w-]+/;
+const HOUR_MS = 3_600_000;
+
+/** A shoot of the page's member that both have accepted. */
+const agree = async (page: Page, startsIn: number): Promise<{ id: number }> => {
+  const other = await registerMember(page, { role: 'photographer' });
+  const me = await registerMember(page, { role: 'model' });
+  const shoot = await proposeShoot(page.request, {
+    title: `Portraits ${Date.now()}`,
+    parties: [
+      { userId: me.id, role: 'model' },
+      { userId: other.id, role: 'photographer' },
+    ],
+    startsIn,
+  });
+  await loginAs(page, other);
+  await acceptShoot(page.request, shoot);
+  await loginAs(page, me);
+  return shoot;
+};
+
+const section = (page: Page) => page.getByRole('region', { name: 'Check-in' });
+
+test('a party names a contact, who confirms, and is quietly called for help', async ({ page }) => {
+  const contact = `sister-${Date.now()}@example.test`;
+  const { id } = await agree(page, HOUR_MS);
+  await page.goto(`/shoots/${id}`);
+  await section(page).getByRole('button', { name: 'Set up a check-in' }).click();
+  const form = page.getByRole('form', { name: 'Set up a check-in' });
+  await expect(form.getByLabel('Contact name')).toBeFocused();
+  // The timeline is drawn before anything is set up, and follows what is chosen.
+  const timeline = form.getByRole('list', { name: 'What happens when' });
+  await expect(timeline.getByRole('listitem')).toHaveCount(3);
+  await expect(timeline).toContainText('your contact gets one email');
+  await form.getByLabel('Contact name').fill('Maria');
+  await expect(timeline).toContainText('Maria gets one email');
+  await form.getByRole('button', { name: 'Set up check-in' }).click();
+  await expect(form.getByLabel('Contact email')).toHaveAccessibleDescription(/email address/);
+  await expect(form.getByLabel('Contact email')).toBeFocused();
+  await expect(form).toContainText('is no emergency service');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await form.getByLabel('Contact email').fill(contact);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Check-in set up');
+  await expect(section(page).getByRole('status')).toContainText('Maria has not confirmed yet');
+  await expect(section(page).getByRole('button', { name: 'Change of plans' })).toHaveCount(0);
+
+  // The contact has no account, and nothing happens before the button.
+  const browser = page.context().browser();
+  const outside = await browser?.newContext({
+    viewport: page.viewportSize(),
+    baseURL: new URL(page.url()).origin,
+  });
+  if (!outside) throw new Error('no browser');
+  const theirs = await outside.newPage();
+  await theirs.goto(await linkInEmail(contact, CONTACT_LINK));
+  await expect(theirs.getByRole('heading', { name: /asks you to be their safety contact/ })).toBeVisible();
+  await expectAccessible(theirs);
+  await expectNoSidewaysScroll(theirs);
+  await theirs.getByRole('button', { name: 'Yes, I am their contact' }).click();
+  await expect(theirs.getByRole('heading', { name: /You are the safety contact of/ })).toBeVisible();
+  await expect(theirs.getByRole('status')).toContainText('If you hear nothing from us, all is well');
+  await expectAccessible(theirs);
+
+  // The member's page learns of it by itself.
+  await expect(section(page).getByRole('status')).toContainText('Maria is told if you do not check in');
+  await page.goto(`/shoots/${id}/check-in`);
+  const buttons = ['I am fine', 'I have arrived', '30 more minutes', 'Change of plans'];
+  for (const name of buttons) {
+    const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(64);
+  }
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'I have arrived' }).press('Enter');
+  await expectToast(page, 'Noted');
+  const times = page.getByRole('list', { name: 'What happens when' });
+  const before = await times.innerText();
+  await page.getByRole('button', { name: 'Change of plans' }).click();
+  // What it says is what more time says.
+  await expectToast(page, 'More time', 'We ask you again on');
+  await expect(times).not.toHaveText(before);
+  await expect(page.getByRole('main')).not.toContainText('help');
+  await page.getByRole('button', { name: '30 more minutes' }).click();
+  await expectToast(page, 'More time', 'We ask you again on');
+  await linkInEmail(contact, /calls you for help/);
+  await page.getByRole('button', { name: 'I am fine' }).click();
+  await expectToast(page, 'Good to hear');
+  await expect(section(page).getByRole('status')).toContainText('You said that all is well');
+  await linkInEmail(contact, /says that all is well/);
+  await theirs.reload();
+  await expect(theirs.getByRole('status')).toContainText('said that all is well');
+  await outside.close();
+});
+
+test('a check-in is tested, and ended', async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 404 .*check-in\/view/);
+  const { id } = await agree(page, 48 * HOUR_MS);
+  const doneBy = new Date(Date.now() + 54 * HOUR_MS).toISOString();
+  const contactEmail = `dad-${Date.now()}@example.test`;
+  const set = await page.request.post(`/api/shoots/${id}/check-in`, {
+    data: { contactName: 'Dad', contactEmail, doneBy, graceMinutes: 15 },
+  });
+  expect(set.status()).toBe(201);
+  await page.goto(`/shoots/${id}`);
+  await expect(section(page)).toContainText('“Change of plans”');
+  await section(page).getByRole('button', { name: 'Send me a test' }).click();
+  await expectToast(page, 'Test sent');
+  await section(page).getByRole('button', { name: 'End check-in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End check-in' }).click();
+  await expect(section(page).getByRole('button', { name: 'Set up a check-in' })).toBeVisible();
+  await page.goto(`/check-in?token=nothing`);
+  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+});
