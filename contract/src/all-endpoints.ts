@@ -41,6 +41,7 @@ import * as preferences from './preferences/preferences.endpoints.ts';
 import * as problems from './problems/problems.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
+import * as references from './references/references.endpoints.ts';
 import * as sanctions from './sanctions/sanctions.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
@@ -97,6 +98,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   preferences,
   profiles,
   ratings,
+  references,
   sanctions,
   search,
   shoots,

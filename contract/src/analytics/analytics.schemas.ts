@@ -24,6 +24,7 @@ export const ANALYTICS_CHARTS = [
   'answers',
   'shoots',
   'no-shows',
+  'references',
 ] as const;
 export type AnalyticsChart = (typeof ANALYTICS_CHARTS)[number];
 
@@ -71,6 +72,9 @@ export const analyticsDaySchema = z.object({
   /** Members who did not come to a shoot that was done on the day, and shoots about which a dispute was opened. */
   noShows: countSchema,
   disputes: countSchema,
+  /** References from shoots that were written on the day, sealed ones too, and those revealed since that recommend. */
+  referencesWritten: countSchema,
+  referencesRecommending: countSchema,
 });
 export type AnalyticsDay = z.infer<typeof analyticsDaySchema>;
 

@@ -30,6 +30,7 @@ export const INVALIDATE_TOPICS = [
   'shoots',
   'disputes',
   'availability',
+  'references',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
@@ -43,6 +44,7 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
  * that call, `call-reviews`, `reviews` and `disputes` to staff. `lists` goes to one member, about their own lists of
  * people. `shoots` goes to the parties and carries the shoot's id; of a check-in, to whose it is alone. `availability` is what others learn of a member's days.
+ * `references` carries whom they are about; to one member without an id: what they can write, or wrote.
  * `desk-looking` passes as `typing` does: who at a desk looks at which application.
  */
 export interface LiveEventData {

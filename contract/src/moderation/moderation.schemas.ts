@@ -51,14 +51,14 @@ export type ReportedProfile = z.infer<typeof reportedProfileSchema>;
 const personSchema = z.object({ id: idSchema, username: z.string() });
 
 /** What a report is about. */
-export const REPORT_KINDS = ['profile', 'message', 'mail', 'call'] as const;
+export const REPORT_KINDS = ['profile', 'message', 'mail', 'call', 'reference'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** One message or mail as it was when its recipient reported it; nothing else of the conversation is kept. */
+/** One message, mail or reference as it was when its recipient reported it; nothing else of the conversation is kept. */
 const reportedMessageSchema = z.object({
-  /** Of the message or the mail; it may be gone since. */
+  /** Of the message, the mail or the reference; it may be gone since. */
   id: idSchema,
-  /** Of a mail. */
+  /** Of a mail; of a reference, about whom it is and from which shoot. */
   subject: z.string().nullable(),
   content: z.string(),
   sentAt: timestampSchema,

@@ -3,6 +3,7 @@ import { DECLINE_REASONS, DESK_STATUSES, REVIEW_WORDS } from '../calls/calls.voc
 import { CHECK_IN_EVENTS } from '../check-ins/check-ins.vocabulary.ts';
 import { REVIEW_KINDS } from '../first-contact/first-contact.vocabulary.ts';
 import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
+import { REFERENCE_NEWS } from '../references/references.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { SHOOT_NEWS, SHOOT_REMINDERS } from '../shoots/shoots.vocabulary.ts';
@@ -94,6 +95,21 @@ export const NOTIFICATION_SUBJECTS = {
   shoot: z.object({ ...shootSubject, event: z.enum(SHOOT_NEWS), reason: z.string().nullable() }),
   /** Of a shoot that is agreed on: a week, a day or two hours before. */
   'shoot-reminder': z.object({ ...shootSubject, reminder: z.enum(SHOOT_REMINDERS) }),
+  /** One can write about the other parties of a shoot, until then; whom about first. */
+  'reference-due': z.object({
+    shootId: idSchema,
+    shootTitle: z.string(),
+    aboutId: idSchema,
+    until: timestampSchema,
+  }),
+  /** One about oneself that can be read now; or of one's own: a reply to it, or that the team removed it, with the reason. */
+  reference: z.object({
+    event: z.enum(REFERENCE_NEWS),
+    referenceId: idSchema,
+    shootId: idSchema,
+    shootTitle: z.string(),
+    reason: z.string().nullable(),
+  }),
   'id-decision': z.object({
     verified: z.boolean(),
     /** What the member did that took the badge off; absent where staff decided. */
@@ -171,6 +187,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('call-review'),
   ofKind('shoot'),
   ofKind('shoot-reminder'),
+  ofKind('reference-due'),
+  ofKind('reference'),
   ofKind('id-decision'),
   ofKind('credit-asked'),
   ofKind('credit-answered'),

@@ -14,6 +14,8 @@ export const NOTIFICATION_KINDS = [
   'call-review',
   'shoot',
   'shoot-reminder',
+  'reference-due',
+  'reference',
   'id-decision',
   'credit-asked',
   'credit-answered',
@@ -38,6 +40,8 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
   shoot: ['push', 'letter'],
   'shoot-reminder': ['push', 'letter'],
   'check-in': ['push'],
+  'reference-due': ['push', 'letter'],
+  reference: ['push', 'letter'],
 };
 
 /** Whether news of a kind can go this way. */

@@ -192,6 +192,8 @@ export const publicProfileSchema = z.object({
   lastActive: z.enum(LAST_ACTIVE).nullable(),
   memberSince: timestampSchema,
   updatedAt: timestampSchema,
+  /** References from shoots that all may read, and how many of them recommend the member. */
+  references: z.object({ recommended: z.number().int().min(0), total: z.number().int().min(0) }),
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 

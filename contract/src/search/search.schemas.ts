@@ -90,6 +90,8 @@ export const searchFiltersSchema = z
     hasExperience: z.boolean(),
     /** Leaves out who is busy or away that day; with a ZIP code, travellers count where they will be that day. */
     freeOn: dayText('Please enter a date like 2027-05-03'),
+    /** At least one reference from a shoot that all may read. */
+    hasReferences: z.boolean(),
     sortBy: z.enum(SEARCH_SORTS),
     roles: valueList(ROLES),
     adultCategories: valueList(ADULT_CATEGORIES),
@@ -162,6 +164,7 @@ export const searchQuerySchema = z.object({
   freeOn: queryText(filters.freeOn).describe(
     'A day, YYYY-MM-DD. Leaves out who is busy or away then, or has a confirmed shoot; with zipCode, members on a trip count where they will be that day.',
   ),
+  hasReferences: fromFlag,
   sortBy: queryText(filters.sortBy),
   roles: fromList(filters.roles),
   adultCategories: fromList(filters.adultCategories),

@@ -186,6 +186,7 @@ export const callRoleNeeds = pgTable(
     hasTwitter: bigint('has_twitter', { mode: 'bigint' }),
     hasTiktok: bigint('has_tiktok', { mode: 'bigint' }),
     hasExperience: bigint('has_experience', { mode: 'bigint' }),
+    hasReferences: bigint('has_references', { mode: 'bigint' }),
     ageMin: integer('age_min'),
     ageMax: integer('age_max'),
     /** Inches. */

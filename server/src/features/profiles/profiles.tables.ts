@@ -84,6 +84,9 @@ export const profiles = pgTable(
     idDeletedAt: moment('id_deleted_at'),
     /** The member has a page that everybody can open. */
     isPublic: boolean('is_public').notNull().default(false),
+    /** Revealed references about the member, and those that recommend them: kept by the references. */
+    referencesTotal: integer('references_total').notNull().default(0),
+    referencesRecommended: integer('references_recommended').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -110,6 +113,7 @@ export const profiles = pgTable(
       'profiles_age',
       sql`${table.age} between ${sql.raw(String(MIN_AGE))} and ${sql.raw(String(MAX_AGE))}`,
     ),
+    check('profiles_references', sql`${table.referencesRecommended} between 0 and ${table.referencesTotal}`),
     check('profiles_state', oneOf(table.state, STATES)),
     check('profiles_sex', oneOf(table.sex, SEXES)),
     check('profiles_body_type', oneOf(table.bodyType, BODY_TYPES)),

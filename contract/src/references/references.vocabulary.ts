@@ -1,0 +1,30 @@
+/** What a reference can say in a word. */
+export const REFERENCE_TAGS = [
+  'on-time',
+  'well-prepared',
+  'clear-direction',
+  'files-delivered',
+  'would-work-again',
+] as const;
+export type ReferenceTag = (typeof REFERENCE_TAGS)[number];
+
+export const REFERENCE_TEXT_MIN = 20;
+export const REFERENCE_TEXT_MAX = 1000;
+export const REFERENCE_REPLY_MAX = 1000;
+export const REFERENCE_REASON_MAX = 1000;
+
+/** Days after the end of a shoot in which a reference can be written; then all that were written are revealed. */
+export const REFERENCE_DAYS = 14;
+/** A writer is told when a shoot is finished, and twice again: at how many days left. */
+export const REFERENCE_REMINDER_DAYS = { first: REFERENCE_DAYS, week: 7, last: 2 } as const;
+export const REFERENCE_REMINDERS = [
+  'first',
+  'week',
+  'last',
+] as const satisfies readonly (keyof typeof REFERENCE_REMINDER_DAYS)[];
+export type ReferenceReminder = (typeof REFERENCE_REMINDERS)[number];
+/** The months that `lastYear` of a summary counts. */
+export const REFERENCE_RECENT_MONTHS = 12;
+
+/** What members are told of a reference. */
+export const REFERENCE_NEWS = ['revealed', 'reply', 'removed'] as const;
