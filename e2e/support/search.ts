@@ -133,6 +133,7 @@ const FLAGS: ReadonlyArray<readonly [label: string, name: string]> = [
   ['Has Twitter', 'hasTwitter'],
   ['Has TikTok', 'hasTiktok'],
   ['Has Experience', 'hasExperience'],
+  ['Has References', 'hasReferences'],
 ];
 
 const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -60,6 +60,7 @@ export const EVERY_FILTER = {
   hasTiktok: fc.constant(true),
   hasExperience: fc.constant(true),
   freeOn: fc.constantFrom(...DAYS),
+  hasReferences: fc.constant(true),
   sortBy: fc.constantFrom(...SEARCH_SORTS),
   roles: list(MEMBER_ROLES),
   adultCategories: list(ADULT_CATEGORIES),

@@ -94,6 +94,7 @@ const memberArbitrary = fc.record({
   actingGenres: some(ACTING_GENRES),
   modelingGenres: some(MODELING_GENRES),
   adultCategories: some(ADULT_CATEGORIES),
+  referencesTotal: oneOf([0, 0, 0, 1, 7]),
   rates: fc.uniqueArray(oneOf(RATES), { maxLength: 3 }),
   busy: fc.option(fc.constantFrom(['2027-05-03', '2027-05-04'], ['2027-05-06', '2027-05-08'] as const), {
     freq: 1,

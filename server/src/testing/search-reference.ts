@@ -30,6 +30,8 @@ export interface ReferenceProfile {
   twitterUrl: string | null;
   tiktokUrl: string | null;
   aboutMe: string | null;
+  /** Revealed references. */
+  referencesTotal: number;
   actingGenres: string[];
   modelingGenres: string[];
   adultCategories: string[];
@@ -131,7 +133,8 @@ const flags =
     (!filters.hasInstagram || Boolean(profile.instagramUrl)) &&
     (!filters.hasTwitter || Boolean(profile.twitterUrl)) &&
     (!filters.hasTiktok || Boolean(profile.tiktokUrl)) &&
-    (!filters.hasExperience || profile.experienceUrls.some(Boolean));
+    (!filters.hasExperience || profile.experienceUrls.some(Boolean)) &&
+    (!filters.hasReferences || profile.referencesTotal > 0);
 
 const price = ({ priceMin, priceMax }: SearchFilters): Test =>
   priceMin === undefined && priceMax === undefined

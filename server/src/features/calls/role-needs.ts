@@ -31,11 +31,12 @@ const FACETS = [
 ] as const satisfies readonly (readonly [keyof SearchFilters & keyof Needs, FacetKind, string])[];
 
 const FLAGS = [
-  ['hasInstagram', 'instagram', 'has_instagram'],
-  ['hasTwitter', 'twitter', 'has_twitter'],
-  ['hasTiktok', 'tiktok', 'has_tiktok'],
-  ['hasExperience', 'experience', 'has_experience'],
-] as const satisfies readonly (readonly [keyof SearchFilters & keyof Needs, string, string])[];
+  ['hasInstagram', 'has', 'has_instagram', 'instagram'],
+  ['hasTwitter', 'has', 'has_twitter', 'twitter'],
+  ['hasTiktok', 'has', 'has_tiktok', 'tiktok'],
+  ['hasExperience', 'has', 'has_experience', 'experience'],
+  ['hasReferences', 'references', 'has_references', 'any'],
+] as const satisfies readonly (readonly [keyof SearchFilters & keyof Needs, FacetKind, string, string])[];
 
 const maskOf = (bits: readonly number[]) => bits.reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n);
 
@@ -85,9 +86,9 @@ export const needsOf = async (db: Db, filters: SearchFilters, path: string): Pro
     const chosen = filters[name];
     return [name, chosen ? maskOf(facetBits(kind, chosen)) : null];
   });
-  const flags = FLAGS.map(([name, value]) => [
+  const flags = FLAGS.map(([name, kind, , value]) => [
     name,
-    filters[name] ? maskOf(facetBits('has', [value])) : null,
+    filters[name] ? maskOf(facetBits(kind, [value])) : null,
   ]);
   const { heightMinFeet: low, heightMaxFeet: high } = filters;
   return {

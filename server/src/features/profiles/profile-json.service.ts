@@ -49,6 +49,7 @@ const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['lastActive', lastActiveSql('u')],
   ['memberSince', instant('u.created_at')],
   ['updatedAt', instant('p.updated_at')],
+  ['references', "json_build_object('recommended', p.references_recommended, 'total', p.references_total)"],
 ];
 
 const PRIVATE_FIELDS: ReadonlyArray<readonly [string, string]> = [

@@ -29,8 +29,9 @@ const ROOMS = {
   modeling: { first: 42, values: MODELING_GENRES },
   adult: { first: 48, values: ADULT_CATEGORIES },
   has: { first: 57, values: ['instagram', 'twitter', 'tiktok', 'experience'] },
+  references: { first: 62, values: ['any'] },
 } as const;
-/** Set while staff hide the profile, or its member is suspended, banned or about to leave; bit 62 is free, bit 63 is the sign. */
+/** Set while staff hide the profile, or its member is suspended, banned or about to leave; bit 62 stands for references, bit 63 is the sign. */
 export const HIDDEN_BIT = 61;
 /** Set where the row has busy days or trips. The last of the room for `sex`, a list that does not grow. */
 export const DAYS_BIT = 11;

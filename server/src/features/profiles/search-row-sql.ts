@@ -8,6 +8,7 @@ import {
   EXACT_RATE_TAG,
   FACET_ROWS,
   FIRST_RATE_TAG,
+  facetBits,
   HIDDEN_BIT,
   LOOK_KINDS,
   lookBase,
@@ -29,7 +30,9 @@ const foldAccents = (expression: string) =>
 const wordsOf = (expression: string) =>
   `(select left(w, ${WORD_MAX}) as w from regexp_split_to_table(${foldAccents(expression)}, '[^[:alnum:]]+') as w where w <> '')`;
 
-const facetValues = FACET_ROWS.filter(({ kind }) => kind !== 'has')
+const [REFERENCES_BIT] = facetBits('references', ['any']);
+
+const facetValues = FACET_ROWS.filter(({ kind }) => kind !== 'has' && kind !== 'references')
   .map(({ kind, value, bit }) => `(${quote(kind)}, ${quote(value)}, ${bit})`)
   .join(', ');
 
@@ -48,6 +51,7 @@ const FACETS = `
   union all select 59 where p.tiktok_url <> ''
   union all select 60 where concat(p.experience_url1, p.experience_url2, p.experience_url3) <> ''
   union all select ${DAYS_BIT} where days.busy is not null or days.travels is not null
+  union all select ${REFERENCES_BIT} where p.references_total > 0
   union all select ${HIDDEN_BIT} where u.is_hidden or ${isAwaySql('u')}`;
 
 const COLUMN_OF = {

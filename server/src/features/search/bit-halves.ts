@@ -1,10 +1,10 @@
-/** 62 bits in two numbers, for JavaScript computes with 32 at a time. */
+/** A bigint's bits in two numbers, for JavaScript computes with 32 at a time. */
 export interface BitHalves {
   low: number;
   high: number;
 }
 
-const HALF = 31;
+const HALF = 32;
 
 export const halvesOf = (bits: readonly number[]): BitHalves => {
   const half = (first: number) =>

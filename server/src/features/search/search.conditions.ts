@@ -248,6 +248,7 @@ export const searchConditions = (search: ResolvedSearch): Condition[] => {
     ...anyFacet('modeling', filters.modelingGenres),
     ...anyFacet('adult', filters.adultCategories),
     ...allFlags(filters),
+    ...(filters.hasReferences ? anyFacet('references', ['any']) : []),
     ...between('age', filters.ageMin, filters.ageMax),
     ...between('height', feet(filters.heightMinFeet), feet(filters.heightMaxFeet, FEET - 1)),
     ...between('weight', filters.weightMin, filters.weightMax),

@@ -125,6 +125,7 @@ const FILTER_WORDS: Record<string, string> = {
   hasTwitter: 'the X / Twitter link',
   hasTiktok: 'the TikTok link',
   hasExperience: 'the experience link',
+  hasReferences: 'references',
 };
 /** Differences that are named one by one; more of them are counted. */
 const NAMED = 3;

@@ -184,6 +184,7 @@ const ProfileSection = ({ form, listField: ListChoice }: ProfileSectionProps) =>
       <ToggleChip label="Has Twitter" {...form.register('hasTwitter')} />
       <ToggleChip label="Has TikTok" {...form.register('hasTiktok')} />
       <ToggleChip label="Has Experience" {...form.register('hasExperience')} />
+      <ToggleChip label="Has References" {...form.register('hasReferences')} />
     </ToggleGroup>
     <Toggles form={form} name="adultCategories" legend="Adult Categories" values={ADULT_CATEGORIES} />
   </Section>

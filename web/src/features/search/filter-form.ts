@@ -9,7 +9,7 @@ const RANGES = [
   ['weightMin', 'weightMax'],
   ['priceMin', 'priceMax'],
 ] as const;
-const FLAGS = ['hasInstagram', 'hasTwitter', 'hasTiktok', 'hasExperience'] as const;
+const FLAGS = ['hasInstagram', 'hasTwitter', 'hasTiktok', 'hasExperience', 'hasReferences'] as const;
 const TEXTS = [
   'keyword',
   'state',
@@ -40,6 +40,7 @@ export const filterFormSchema = searchQuerySchema
     hasTwitter: flag,
     hasTiktok: flag,
     hasExperience: flag,
+    hasReferences: flag,
   })
   .superRefine((values, context) => {
     for (const [lowest, highest] of RANGES) {

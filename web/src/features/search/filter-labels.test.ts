@@ -24,6 +24,7 @@ describe('describeFilters', () => {
       ['Acting: Commercial', 'Modeling: Commercial'],
     ],
     [{ hasTwitter: true, hasExperience: true }, ['Has X / Twitter', 'Has experience']],
+    [{ hasReferences: true }, ['Has references']],
     [{ state: 'New York', roles: ['model'] }, ['Model', 'New York']],
   ])('%j reads %j', (filters, expected) => {
     expect(labels(filters)).toEqual(expected);

@@ -85,6 +85,7 @@ const GROUPS: readonly Group[] = [
   },
   { names: ['notOnList'], label: ({ notOnList }) => (notOnList ? 'Not on a list of yours' : undefined) },
   { names: ['hasExperience'], label: ({ hasExperience }) => (hasExperience ? 'Has experience' : undefined) },
+  { names: ['hasReferences'], label: ({ hasReferences }) => (hasReferences ? 'Has references' : undefined) },
 ];
 const KEYWORD: Group = { names: ['keyword'], label: text('keyword', (value) => `“${value}”`) };
 

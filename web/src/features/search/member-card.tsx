@@ -26,6 +26,8 @@ interface CardFacts {
   aside: string;
   verified: boolean;
   active: string | undefined;
+  /** `14 of 15 recommend`, of the references from shoots; empty where there is none. */
+  recommended: string;
 }
 
 /** Of a teaser there is only how long the member has been here. */
@@ -36,14 +38,17 @@ const factsOf = (member: FoundMember): CardFacts => {
       aside: '',
       verified: false,
       active: undefined,
+      recommended: '',
     };
   }
   const rate = lowestRate(member.pricing);
+  const { recommended, total } = member.references;
   return {
     place: placeOf(member.city, member.state),
     aside: rate === undefined ? '' : `from $${rate.toLocaleString('en-US')}`,
     verified: member.idVerified,
     active: member.lastActive ? lastActiveText(member.lastActive) : undefined,
+    recommended: total === 0 ? '' : `${recommended} of ${total} recommend`,
   };
 };
 
@@ -77,19 +82,20 @@ const Caption = ({ member, facts, compact }: { member: FoundMember; facts: CardF
   );
 };
 
+const MARK = 'edge-print rounded-[1px] px-2 py-0.5 text-ink';
+
 export const MemberCard = ({ member, width, compact, priority }: MemberCardProps) => {
   const facts = factsOf(member);
   return (
     <Link href={paths.profile(member.userId)} viewTransition className="group block">
       <Picture src={member.gallery[0]} alt="" sizes={`${Math.ceil(width)}px`} priority={priority}>
         {facts.verified && (
-          <span className="edge-print absolute top-2.5 left-2.5 rounded-[1px] bg-paper px-2 py-0.5 text-ink">
-            ID Verified
-          </span>
+          <span className={cx(MARK, 'absolute top-2.5 left-2.5 bg-paper')}>ID Verified</span>
         )}
-        {facts.active && (
-          <span className="edge-print absolute bottom-2.5 left-2.5 rounded-[1px] bg-paper/85 px-2 py-0.5 text-ink">
-            {facts.active}
+        {(facts.active || facts.recommended) && (
+          <span className="absolute bottom-2.5 left-2.5 grid justify-items-start gap-1">
+            {facts.recommended && <span className={cx(MARK, 'bg-paper')}>{facts.recommended}</span>}
+            {facts.active && <span className={cx(MARK, 'bg-paper/85')}>{facts.active}</span>}
           </span>
         )}
       </Picture>

@@ -39,6 +39,7 @@ export const FILTER_NAMES = [
   'hasExperience',
   'activeWithin',
   'notOnList',
+  'hasReferences',
   'sortBy',
 ] as const satisfies readonly FilterName[];
 

@@ -63,6 +63,7 @@ const anyFilters: fc.Arbitrary<SearchFilters> = fc.record(
     hasTwitter: fc.boolean(),
     hasTiktok: fc.boolean(),
     hasExperience: fc.boolean(),
+    hasReferences: fc.boolean(),
     sortBy: fc.constantFrom(...SEARCH_SORTS),
     roles: some(ROLES),
     adultCategories: some(ADULT_CATEGORIES),
