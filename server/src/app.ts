@@ -59,6 +59,8 @@ import { registerProfilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { registerActivityJob } from '#features/profiles/search-activity.service.ts';
 import { registerPublicPages } from '#features/public-pages/public-pages.routes.ts';
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
+import { registerReferencesRoutes } from '#features/references/references.routes.ts';
+import { remindWriters } from '#features/references/reminders.service.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
@@ -247,8 +249,11 @@ const createShootHooks = (platform: Platform): ShootHooks => ({
   onCancelled: async (tx, shootId, now) => {
     await spreadShootDays(tx, shootId, now);
     await followCancelledShoot(tx, platform, { shootId, now });
+    await remindWriters(tx, platform, { shootId });
   },
-  onDone: async () => undefined,
+  onDone: async (tx, shootId) => {
+    await remindWriters(tx, platform, { shootId });
+  },
 });
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */
@@ -334,6 +339,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerShootsRoutes(api, platform, shootHooks);
   registerCalendarRoutes({ app, api, platform });
   registerCheckInsRoutes(api, platform);
+  registerReferencesRoutes(api, platform);
   registerInvitationsRoutes(api, platform);
   registerAdmissionRoutes(api, platform);
   registerApiTokensRoutes(api, platform);

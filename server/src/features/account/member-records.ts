@@ -21,6 +21,7 @@ import { oidcRecords } from '#features/oidc/oidc.records.ts';
 import { portfolioRecords } from '#features/portfolio/portfolio.records.ts';
 import { profilesRecords } from '#features/profiles/profiles.records.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.ts';
+import { referencesRecords } from '#features/references/references.records.ts';
 import { sanctionsRecords } from '#features/sanctions/sanctions.records.ts';
 import { shootsRecords } from '#features/shoots/shoots.records.ts';
 import { siteSettingsRecords } from '#features/site-settings/site-settings.records.ts';
@@ -35,6 +36,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   uploadsRecords,
   portfolioRecords,
   ratingsRecords,
+  referencesRecords,
   feedbackRecords,
   contactRecords,
   billingRecords,

@@ -48,6 +48,10 @@ const COLUMNS: Record<AnalyticsChart, readonly Column[]> = {
     ['no_shows', (day) => day.noShows],
     ['disputes', (day) => day.disputes],
   ],
+  references: [
+    ['references_written', (day) => day.referencesWritten],
+    ['references_recommending', (day) => day.referencesRecommending],
+  ],
 };
 
 /** A line a day, after a line of names. */

@@ -3,6 +3,7 @@ import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from '@opencall/contra
 import { ROLES, type Role } from '@opencall/contract/shared/vocabulary';
 import type { Figure, ReportDay, ReportSummary, SubscriptionGroup } from './analytics.queries.ts';
 import type { CallDay } from './call-figures.queries.ts';
+import type { ReferenceDay } from './reference-figures.queries.ts';
 import type { ShootDay } from './shoot-figures.queries.ts';
 import { daysOf } from './utc-days.ts';
 
@@ -14,6 +15,7 @@ export interface Counted {
   reportSummary: ReportSummary;
   calls: readonly CallDay[];
   shoots: readonly ShootDay[];
+  references: readonly ReferenceDay[];
 }
 
 const byDay = <T extends { day: string }>(rows: readonly T[]): Map<string, T> =>
@@ -92,12 +94,13 @@ const shootsOf = (shoot: ShootDay | undefined) => ({
 /** Each day of the range, whether or not anything happened on it. */
 export const presentDays = (
   { from, to }: { from: string; to: string },
-  { figures, subscriptions, reports, reportSummary, calls, shoots }: Counted,
+  { figures, subscriptions, reports, reportSummary, calls, shoots, references }: Counted,
 ): AnalyticsDay[] => {
   const find = figureFinder(figures);
   const totalsOn = runningTotals(find, daysOf(firstDayOf(from, figures), to));
   const [trialOn, reportOn, callOn] = [trialsByDay(subscriptions), byDay(reports), byDay(calls)];
   const shootOn = byDay(shoots);
+  const referenceOn = byDay(references);
   let reportsOpen = reportSummary.openBefore;
   return daysOf(from, to).map((day) => {
     const report = reportOn.get(day);
@@ -122,6 +125,8 @@ export const presentDays = (
       applicationsAnswered: call?.answered ?? 0,
       medianAnswerHours: call?.medianHours ?? null,
       ...shootsOf(shootOn.get(day)),
+      referencesWritten: referenceOn.get(day)?.written ?? 0,
+      referencesRecommending: referenceOn.get(day)?.recommending ?? 0,
     };
   });
 };

@@ -22,6 +22,7 @@ import {
   summarizeReports,
 } from './analytics.queries.ts';
 import { listCallDays, summarizeAnswers } from './call-figures.queries.ts';
+import { listReferenceDays } from './reference-figures.queries.ts';
 import { listShootDays } from './shoot-figures.queries.ts';
 import { addDays, countDays, startOfDay, utcDay } from './utc-days.ts';
 
@@ -71,6 +72,7 @@ const readCounted = async (db: Db, range: DayRange, now: Date): Promise<Counted>
     reportSummary: await summarizeReports(db, span),
     calls: await listCallDays(db, span),
     shoots: await listShootDays(db, span),
+    references: await listReferenceDays(db, span),
   };
 };
 

@@ -1,6 +1,7 @@
 import { getReportableCall } from '#features/calls/calls.service.ts';
 import { getOwnMessage } from '#features/chat/chat.service.ts';
 import { getOwnMail } from '#features/inbox/inbox.service.ts';
+import { getReportableReference } from '#features/references/answers.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -46,5 +47,18 @@ export const reportCall = async (tx: Tx, viewer: Viewer, { id, reason, now }: Re
   const stored = await insertMessageReport(tx, { ...report, reporterId });
   if (!stored) throw new AppError('CALL_REPORTED');
   await announceReport(tx, { reportId: stored.id, kind: 'call', reportedUserId: senderId, reporterId, now });
+  return stored;
+};
+
+/** The report holds the reference as it is now. @throws REFERENCE_NOT_FOUND, OWN_REFERENCE_REPORT, REFERENCE_REPORTED. */
+export const reportReference = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
+  const { authorId: senderId, ...reference } = await getReportableReference(tx, viewer, { id, now });
+  const message = { ...reference, sentAt: reference.sentAt.toISOString(), imageKey: null };
+  const report = { kind: 'reference', messageId: id, senderId, message, reason, now } as const;
+  const reporterId = viewer.userId;
+  const stored = await insertMessageReport(tx, { ...report, reporterId });
+  if (!stored) throw new AppError('REFERENCE_REPORTED');
+  const facts = { reportId: stored.id, kind: 'reference', reportedUserId: senderId } as const;
+  await announceReport(tx, { ...facts, reporterId, now });
   return stored;
 };

@@ -88,8 +88,9 @@ export const insertReport = async (
 export interface NewMessageReport {
   kind: Exclude<ReportKind, 'profile'>;
   messageId: number;
-  senderId: number;
-  /** Of a message or a mail. */
+  /** Null: an account that is gone. */
+  senderId: number | null;
+  /** Of a message, a mail or a reference. */
   message?: KeptMessage;
   /** Of a call. */
   reportedCall?: ReportedCall;

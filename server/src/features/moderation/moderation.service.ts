@@ -127,6 +127,7 @@ const titleOf = ({ kind, message, evidence, reportedName, reportedCall }: Report
   if (kind === 'call') return `Open call: ${reportedCall?.title ?? ''}`;
   if (kind === 'profile') return evidence?.stageName ?? 'a profile';
   const sender = reportedName ?? 'a former member';
+  if (kind === 'reference') return `Reference by ${sender}: ${message?.subject ?? ''}`;
   return kind === 'mail' ? `Email from ${sender}: ${message?.subject ?? ''}` : `Message from ${sender}`;
 };
 

@@ -16,6 +16,7 @@ import {
   settleCreditRow,
   settleMailRow,
   settleMessageRows,
+  settleReferenceRow,
   storeNews,
 } from './notify.queries.ts';
 
@@ -74,6 +75,7 @@ export const groupKeyOf = (
   if ('part' in subject) return `vote-result:${subject.contestId}`;
   if ('entryId' in subject) return `entry:${subject.entryId}`;
   if ('applicationId' in subject) return applicationKeyOf(subject);
+  if ('referenceId' in subject) return null;
   if ('shootId' in subject) return `${kind}:${subject.shootId}`;
   if (kind === 'id-decision') return 'id-decision';
   return null;
@@ -183,6 +185,14 @@ export const settleCheckIn = async (
   checkIn: { userId: number; shootId: number; now: Date },
 ): Promise<void> => {
   if (await settleCheckInRow(tx, checkIn)) announceCounts(tx, checkIn.userId);
+};
+
+/** Nothing is left to write about a shoot: what the bell says of it is read. */
+export const settleReferenceDue = async (
+  tx: Tx,
+  due: { userId: number; shootId: number; now: Date },
+): Promise<void> => {
+  if (await settleReferenceRow(tx, due)) announceCounts(tx, due.userId);
 };
 
 /** The entry waits to be decided on again: what the bell says of an earlier decision goes. */

@@ -120,3 +120,18 @@ export const settleCheckInRow = async (
   const rows = await tx.query({ name: 'settle-check-in', text: SETTLE_CHECK_IN, values });
   return rows.length > 0;
 };
+
+const SETTLE_REFERENCE = `
+  update notifications set read_at = $3::timestamptz
+  where user_id = $1 and kind = 'reference-due' and (subject->>'shootId')::integer = $2 and read_at is null
+  returning id`;
+
+/** True when something unread was marked. */
+export const settleReferenceRow = async (
+  tx: Tx,
+  { userId, shootId, now }: { userId: number; shootId: number; now: Date },
+): Promise<boolean> => {
+  const values = [userId, shootId, now.toISOString()];
+  const rows = await tx.query({ name: 'settle-reference', text: SETTLE_REFERENCE, values });
+  return rows.length > 0;
+};

@@ -53,7 +53,9 @@ const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage =
 const callPath = ({ subject }: Led): string =>
   subject && 'callId' in subject ? `/calls/${subject.callId}` : '/calls';
 const shootPath = ({ subject }: Led): string =>
-  subject && 'shootId' in subject ? `/shoots/${subject.shootId}` : '/shoots';
+  subject && 'shootId' in subject
+    ? `/shoots/${subject.shootId}${'aboutId' in subject ? `?reference=${subject.aboutId}` : ''}`
+    : '/shoots';
 const deskPath = (led: Led): string => (led.subject ? `${callPath(led)}/desk` : '/calls');
 
 /** How the kinds that go by push message are told: who, and how many; never what was written. */
@@ -65,6 +67,13 @@ const WORDS: Partial<Record<NotificationKind, Words>> = {
   'call-invitation': { one: 'Invited you to apply', many: 'invitations', path: callPath },
   shoot: { one: 'News about a shoot', many: 'news', alone: 'Your shoot', path: shootPath },
   'shoot-reminder': { one: 'Coming up', many: 'reminders', alone: 'Your shoot', path: shootPath },
+  'reference-due': {
+    alone: 'How was your shoot?',
+    one: 'You can write a reference',
+    many: 'references to write',
+    path: shootPath,
+  },
+  reference: { alone: 'References', one: 'News about a reference', many: 'news', path: shootPath },
 };
 
 interface Facts {

@@ -29,6 +29,26 @@ const albumSection = (page: PublicPage, album: PublicAlbum, address: Absolute): 
   return `<section aria-labelledby="album-${album.id}"><div class="head"><h2 id="album-${album.id}">${escapeHtml(album.title)}</h2><p class="print">${count}</p></div>${description}${pictureRows(album.pictures, address)}</section>`;
 };
 
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+const referenceItem = (reference: PublicPage['references'][number], stageName: string): string => {
+  const { authorName, recommend, text, createdAt, reply } = reference;
+  const author = authorName ? `<a href="${pathOf(authorName)}">${escapeHtml(authorName)}</a>` : 'A member';
+  const answer = reply
+    ? `<p class="about reply"><strong>${escapeHtml(stageName)} replied:</strong> ${escapeHtml(reply)}</p>`
+    : '';
+  return `<li><p class="print">${author} · ${recommend ? 'Recommends' : 'Does not recommend'} · ${DAY.format(createdAt)}</p><p class="about">${escapeHtml(text)}</p>${answer}</li>`;
+};
+
+/** What others wrote after shoots. */
+const referencesSection = ({ profile, references }: PublicPage): string => {
+  if (references.length === 0) return '';
+  const { stageName, referencesTotal, referencesRecommended } = profile;
+  const summary = referencesTotal > 0 ? `Recommended by ${referencesRecommended} of ${referencesTotal}` : '';
+  const items = references.map((reference) => referenceItem(reference, stageName)).join('');
+  return `<section aria-labelledby="references"><div class="head"><h2 id="references">References</h2><p class="print">${summary}</p></div><ul class="said">${items}</ul></section>`;
+};
+
 const albumPages = ({ profile, albums, span }: PublicPage): string => {
   const [album] = albums;
   if (!span || !album) return '';
@@ -79,7 +99,7 @@ export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: Pa
   const rest = first && !page.span ? { ...first, pictures: first.pictures.slice(1) } : first;
   const albums = [...(rest && rest.pictures.length > 0 ? [rest] : []), ...others];
   const sections = albums.map((album) => albumSection(page, album, address));
-  const body = `<main>${opening(page, { address, isSignedIn })}${sections.join('')}${albumPages(page)}</main>`;
+  const body = `<main>${opening(page, { address, isSignedIn })}${sections.join('')}${referencesSection(page)}${albumPages(page)}</main>`;
   return shell({
     site,
     head: pageHead({ page, site, canonical, address: (path) => new URL(address(path), origin).href }),

@@ -1,5 +1,6 @@
 import type { CreditRole } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
+import { revealedSql } from '#features/references/revealed.service.ts';
 import { type PictureFileFacts, pictureFilesSql } from '#features/uploads/uploads.service.ts';
 import { isInSightSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
@@ -15,6 +16,9 @@ export interface PublicProfileRow {
   /** Media key of the profile picture. */
   portraitKey: string | null;
   updatedAt: Date;
+  /** Of the references, as they were announced. */
+  referencesTotal: number;
+  referencesRecommended: number;
 }
 
 const IS_PUBLIC = `pr.is_public and ${isInSightSql('pr.user_id')}`;
@@ -24,7 +28,8 @@ export const findPublicProfile = async (db: Db, nameKey: string): Promise<Public
   const [row] = await db.query<PublicProfileRow>({
     name: 'public-profile',
     text: `select pr.user_id as "userId", pr.stage_name as "stageName", u.role, pr.city, pr.state,
-             pr.about_me as "aboutMe", pr.updated_at as "updatedAt",
+             pr.about_me as "aboutMe", pr.updated_at as "updatedAt", pr.references_total as "referencesTotal",
+             pr.references_recommended as "referencesRecommended",
              (select pp.media_key from profile_pictures pp where pp.profile_id = pr.id order by pp.position limit 1)
                as "portraitKey"
            from stage_names n join profiles pr on pr.user_id = n.user_id join users u on u.id = pr.user_id
@@ -92,6 +97,33 @@ export const listPublicPictures = (
            where p.album_id = $2 and a.user_id = $1 and a.visibility = 'public' and p.sensitive is null
            order by p.position offset $3 limit $4`,
     values: [userId, albumId, offset, limit],
+  });
+
+export interface PublicReferenceRow {
+  /** Null: a member without a public page. */
+  authorName: string | null;
+  recommend: boolean;
+  text: string;
+  createdAt: Date;
+  reply: string | null;
+}
+
+/** What others wrote after shoots, newest first, as everybody may read it. Authors are named who opted in themselves. */
+export const listPublicReferences = (
+  db: Db,
+  { userId, now, limit }: { userId: number; now: Date; limit: number },
+): Promise<PublicReferenceRow[]> =>
+  db.query<PublicReferenceRow>({
+    name: 'public-references',
+    text: `select r.recommend, r.text, r.created_at as "createdAt", r.reply, (
+             select pr.stage_name from profiles pr where pr.user_id = r.author_id and ${IS_PUBLIC} and not exists (
+               select from blocks b
+               where (b.blocker_id, b.blocked_id) in ((r.author_id, r.about_id), (r.about_id, r.author_id))
+             )
+           ) as "authorName"
+           from shoot_references r where r.about_id = $1 and ${revealedSql('$2')}
+           order by r.created_at desc, r.id desc limit $3`,
+    values: [userId, now.toISOString(), limit],
   });
 
 /** The files of a profile picture. */

@@ -29,13 +29,13 @@ const asPage = (reply: FastifyReply): FastifyReply =>
   reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'cookie' });
 
 const registerPages = ({ app, api, platform }: Ground): void => {
-  const { config, database, publicOrigin, site } = platform;
+  const { config, database, now, publicOrigin, site } = platform;
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
   app.get<PageRequest>('/@:name', open, async ({ params, query, viewer }, reply) => {
     const isAlbum = query.album !== undefined;
     const albumId = wholeNumber(query.album);
     const offset = wholeNumber(query.from);
-    const call = { name: params.name, viewer, albumId, offset };
+    const call = { name: params.name, viewer, now: now(), albumId, offset };
     const page = isAlbum && albumId === undefined ? null : await findPublicPage(database.db, call);
     if (!page) return asPage(reply).code(404).send(renderNoPage(site()));
     const origin = publicOrigin();

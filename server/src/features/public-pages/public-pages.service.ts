@@ -9,15 +9,19 @@ import {
   listPublicAlbums,
   listPublicNames,
   listPublicPictures,
+  listPublicReferences,
   type PublicAlbumRow,
   type PublicPictureRow,
   type PublicProfileRow,
+  type PublicReferenceRow,
 } from './public-pages.queries.ts';
 
 /** The page stays light: so many pictures of an album on it, and so many in all; the album's own page has the rest. */
 const PICTURES_OF_ALBUM = 8;
 const PICTURES_IN_ALL = 40;
 export const PICTURES_A_PAGE = 48;
+/** The newest ones; a signed-in member reads all of them on the profile. */
+const REFERENCES_SHOWN = 12;
 /** What one site map may hold (https://www.sitemaps.org/protocol.html). */
 const SITE_MAP_MAX = 50_000;
 
@@ -40,6 +44,8 @@ export interface PublicPage {
   albums: PublicAlbum[];
   /** The profile picture, where no album has one to show. */
   portrait: (PictureFileFacts & ReturnType<typeof pictureFilesOf>) | null;
+  /** None on an album's own page. */
+  references: PublicReferenceRow[];
   /** Of an album's own page. */
   span: AlbumSpan | null;
 }
@@ -48,6 +54,7 @@ interface PageCall {
   /** As it stands in the address. */
   name: string;
   viewer: Viewer | null;
+  now: Date;
   albumId?: number | undefined;
   offset?: number | undefined;
 }
@@ -93,7 +100,8 @@ const albumPage = async (
   const pictures = (await listPublicPictures(db, span)).map(withFiles);
   if (pictures.length === 0) return null;
   const hasMore = offset + pictures.length < album.pictureCount;
-  return { profile, albums: [{ ...album, pictures }], portrait: null, span: { offset, hasMore } };
+  const albums = [{ ...album, pictures }];
+  return { profile, albums, portrait: null, references: [], span: { offset, hasMore } };
 };
 
 /** What the page shows; null where this visitor has none to see, whatever the reason. */
@@ -104,7 +112,9 @@ export const findPublicPage = async (db: Db, call: PageCall): Promise<PublicPage
   if (albumId !== undefined) return albumPage(db, profile, { albumId, offset });
   const albums = await overview(db, profile);
   const portrait = albums.length > 0 ? null : await portraitOf(db, profile);
-  return { profile, albums, portrait, span: null };
+  const shown = { userId: profile.userId, now: call.now, limit: REFERENCES_SHOWN };
+  const references = await listPublicReferences(db, shown);
+  return { profile, albums, portrait, references, span: null };
 };
 
 /** Stage names of all public pages. */

@@ -2,15 +2,8 @@ import type { ShootSort, ShootStatus } from '@opencall/contract/shoots/shoots.vo
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
 import type { ShootRow } from './shoot-facts.service.ts';
-import {
-  DETAIL_JSON,
-  FROM_SHOOTS,
-  noShowSql,
-  SHOOT_JSON,
-  STATUS_SQL,
-  statusSql,
-  termsJsonSql,
-} from './shoots.sql.ts';
+import { noShowSql, statusSql } from './shoot-status.service.ts';
+import { DETAIL_JSON, FROM_SHOOTS, SHOOT_JSON, STATUS_SQL, termsJsonSql } from './shoots.sql.ts';
 
 const PARTIES = `(select json_agg(json_build_object('position', n.position, 'userId', n.user_id, 'username', u.username,
     'role', n.role, 'answer', n.answer, 'acceptedVersion', n.accepted_version, 'outcome', n.outcome, 'absent', n.absent,

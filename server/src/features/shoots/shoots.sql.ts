@@ -1,5 +1,6 @@
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
+import { noShowSql, statusSql } from './shoot-status.service.ts';
 
 /*
  * A shoot as JSON, built by the database. In these texts `s` is the shoot, `t` its present terms, `$1` the viewer's id and
@@ -8,10 +9,6 @@ import { utcIso } from '#platform/database/utc-iso.ts';
 
 const instant = (column: string): string => utcIso(column, 'milliseconds');
 
-/** What a shoot is at a moment, before the clock's job has written it down. */
-export const statusSql = (now: string): string => `case
-  when s.status = 'proposed' and s.starts_at <= ${now}::timestamptz then 'expired'
-  when s.status = 'confirmed' and s.settles_at <= ${now}::timestamptz then 'done' else s.status end`;
 export const STATUS_SQL = statusSql('$2');
 
 /**
@@ -24,11 +21,6 @@ const told = (id: string, value = id): string =>
 const idsAt = (positions: string): string => `coalesce((
     select json_agg(n.user_id order by n.position) from shoot_parties as n
     where n.shoot_id = s.id and n.position = any(${positions}) and n.user_id is not null), '[]'::json)`;
-
-/** A boolean over `n`, a party: is it known that they did not come? */
-export const noShowSql = (now: string): string => `(n.no_show or (
-  s.status = 'confirmed' and s.settles_at <= ${now}::timestamptz and exists (
-    select from shoot_parties as said where said.shoot_id = s.id and n.position = any(said.absent))))`;
 
 /** @param terms alias of a row of `shoot_terms`. */
 export const termsJsonSql = (terms: string): string => `json_build_object(

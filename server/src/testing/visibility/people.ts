@@ -4,6 +4,7 @@ import type { TestApp } from '#testing/build-app.ts';
 import { applied, buildCall } from '#testing/calls.ts';
 import { buildContest, buildEntry, buildUpload, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
+import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 
 /** Whom the proof looks at each other with. */
@@ -28,6 +29,9 @@ interface Traces {
   creditId: number;
   /** For the other's call. */
   applicationId: number;
+  /** Of a shoot of the two that is done: what this one wrote about the other, and can be read. */
+  shootId: number;
+  referenceId: number;
 }
 
 /** A member with something on every surface. */
@@ -97,7 +101,21 @@ const buildPerson = async (app: TestApp, name: Name): Promise<Person> => {
   return { ...user, name, listingId: Number(body.id), ...made, sentTo: {} };
 };
 
-const write = async (from: Person, to: Person): Promise<Traces> => {
+/** What one wrote about the other after a shoot of the two, as time has revealed it. */
+const buildReference = async (
+  app: TestApp,
+  { from, to }: Record<'from' | 'to', Person>,
+): Promise<Pick<Traces, 'shootId' | 'referenceId'>> => {
+  const shootId = await buildFinishedShoot(app, { parties: [from, to] });
+  const { rows } = await app.platform.database.executeSql(
+    `insert into shoot_references (shoot_id, author_id, about_id, recommend, text, tags, created_at, reveals_at)
+     values ($1, $2, $3, true, 'Came early and knew the light.', '{}', $4, $4) returning id`,
+    [shootId, from.userId, to.userId, app.clock.now.toISOString()],
+  );
+  return { shootId, referenceId: Number(rows[0]?.id) };
+};
+
+const write = async (app: TestApp, from: Person, to: Person): Promise<Traces> => {
   const mail = { subject: 'A question', content: 'Are you free in May?', recipientId: to.userId };
   const sent = await from.client.post('/api/emails', mail);
   const message = await from.client.post('/api/messages', { recipientId: to.userId, content: 'Hello' });
@@ -108,6 +126,7 @@ const write = async (from: Person, to: Person): Promise<Traces> => {
   return {
     mailId: Number(sent.body.id),
     applicationId,
+    ...(await buildReference(app, { from, to })),
     waitingCreditId: await askForCredit(from, to, 'model'),
     creditId: await askForCredit(from, to, 'stylist'),
   };
@@ -122,8 +141,8 @@ export const buildPeople = async (
   for (const name of PEOPLE) people[name] = await buildPerson(app, name);
   for (const [viewerName, subjectName] of pairs) {
     const [viewer, subject] = [people[viewerName], people[subjectName]];
-    viewer.sentTo[subjectName] ??= await write(viewer, subject);
-    subject.sentTo[viewerName] ??= await write(subject, viewer);
+    viewer.sentTo[subjectName] ??= await write(app, viewer, subject);
+    subject.sentTo[viewerName] ??= await write(app, subject, viewer);
     const { contestId, entryId } = subject;
     await buildVote(app, { contestId, entryId, userId: viewer.userId });
   }

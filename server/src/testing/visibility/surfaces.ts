@@ -373,6 +373,31 @@ const SHOOTS: Surface[] = [
   ),
 ];
 
+const REFERENCES: Surface[] = [
+  surface('GET /api/users/:id/references', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/users/${subject.userId}/references`)),
+  ),
+  // Whoever wrote what one can read is named to those who may know of them.
+  surface('GET /api/users/:id/references', async (look) => {
+    const { body } = await look.viewer.client.get<{ references: Row[] }>(
+      `/api/users/${look.viewer.userId}/references?limit=100`,
+    );
+    const theirs = body.references.find(({ id }) => id === received(look)?.referenceId);
+    if (!theirs) throw new Error('the text is gone');
+    return (theirs.author as Row | null)?.userId === look.subject.userId;
+  }),
+  // Of what the viewer wrote about the subject.
+  surface('POST /api/references/:id/reply', (look) =>
+    reached(look.viewer.client.post(`/api/references/${given(look)?.referenceId}/reply`, { text: 'Hm' })),
+  ),
+  surface('POST /api/references/:id/report', async (look) => {
+    const path = `/api/references/${given(look)?.referenceId}/report`;
+    const { status, body, text } = await look.viewer.client.post<Row>(path, { reason: 'Not true' });
+    if (status !== 404 && body.code !== 'OWN_REFERENCE_REPORT') throw new Error(`${status}: ${text}`);
+    return status !== 404;
+  }),
+];
+
 /** Every way in which one member comes by another. */
 /** A list of the viewer's that holds the subject, whatever came between them since. */
 const listWith = async ({ app, viewer, subject }: Look): Promise<number> => {
@@ -410,4 +435,5 @@ export const SURFACES: readonly Surface[] = [
   ...CALLS,
   ...LISTS,
   ...SHOOTS,
+  ...REFERENCES,
 ];
