@@ -160,20 +160,29 @@ export const nextCursorOf = (link: string | null): string | undefined => {
   return target ? (new URL(target, 'http://here').searchParams.get('cursor') ?? undefined) : undefined;
 };
 
-/** Calls a list endpoint and reads its paging headers. */
-export const callPage = async <E extends Endpoint>(
+/** Calls an endpoint that answers with a page inside of something else; `itemsOf` finds it there. */
+export const callPageIn = async <E extends Endpoint, T>(
   endpoint: E,
+  itemsOf: (data: EndpointResponse<E>) => T[],
   ...[request = {}, options = {}]: RequestArgument<E>
-): Promise<Page<ItemOf<E>>> => {
-  const { data, headers } = await exchange(endpoint, request as LooseRequest, options);
-  const items = data as ItemOf<E>[];
+): Promise<Page<T> & { data: EndpointResponse<E> }> => {
+  const { data: answer, headers } = await exchange(endpoint, request as LooseRequest, options);
+  const data = answer as EndpointResponse<E>;
+  const items = itemsOf(data);
   return {
+    data,
     items,
     total: Number(headers.get(TOTAL_COUNT_HEADER) ?? items.length),
     totalIsFloor: headers.get(TOTAL_COUNT_RELATION_HEADER) === 'gte',
     nextCursor: nextCursorOf(headers.get('link')),
   };
 };
+
+/** Calls a list endpoint and reads its paging headers. */
+export const callPage = async <E extends Endpoint>(
+  endpoint: E,
+  ...request: RequestArgument<E>
+): Promise<Page<ItemOf<E>>> => callPageIn(endpoint, (data) => data as ItemOf<E>[], ...request);
 
 /** For reads where "not signed in" is an answer and not a failure. */
 export const nullOn401 = async <T>(read: Promise<T>): Promise<T | null> => {

@@ -83,7 +83,9 @@ export const paths = {
     address({ to: '/calls/$callId/desk', params: { callId: String(id) }, search }),
   applications: (search?: { tab?: 'invitations' }) => address({ to: '/applications', search }),
   shoots: () => address({ to: '/shoots' }),
-  shoot: (id: number) => address({ to: '/shoots/$shootId', params: { shootId: String(id) } }),
+  /** `reference` is about whom one writes: the form is open. */
+  shoot: (id: number, search?: { reference?: number }) =>
+    address({ to: '/shoots/$shootId', params: { shootId: String(id) }, search }),
   /** `with` is a member to do it with, `application` a booked one that it comes from. */
   proposeShoot: (search?: { with?: number; application?: number }) => address({ to: '/shoots/new', search }),
   calendar: () => address({ to: '/calendar' }),

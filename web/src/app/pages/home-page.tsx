@@ -21,6 +21,11 @@ import { TipsCard } from './home/tips-card.tsx';
 // For those whose profile is not complete yet.
 const FirstHour = onDemand(() => import('./home/first-hour.tsx').then((m) => m.FirstHour));
 
+// For those who have been at a shoot lately.
+const WaitingReferences = onDemand(() =>
+  import('#features/references/waiting-references.tsx').then((m) => m.WaitingReferences),
+);
+
 /** Home greets members by their profile's name; staff may have no profile, then by the username. */
 const useStageName = (userId: number, hasProfile: boolean) =>
   useQuery({
@@ -99,6 +104,7 @@ const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
           ))}
         </ul>
         <CallsCard />
+        <WaitingReferences />
         {tips && <TipsCard {...tips} />}
       </div>
     </main>

@@ -1,3 +1,4 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import { getRouteApi } from '@tanstack/react-router';
 import { ShootScreen } from '#features/shoots/shoot-screen.tsx';
@@ -10,18 +11,33 @@ const CheckInSection = onDemand(() =>
   import('#features/check-in/check-in-section.tsx').then((m) => m.CheckInSection),
 );
 
+// Once it is over.
+const ShootReferences = onDemand(() =>
+  import('#features/references/shoot-references.tsx').then((m) => m.ShootReferences),
+);
+
 interface SectionProps {
   shoot: ShootDetail;
-  viewerId: number;
+  viewer: User;
 }
+
+/** Something can have been written of it: what did not take place, too, where somebody called it off too late. */
+const isOver = ({ status, confirmedVersion }: ShootDetail): boolean =>
+  confirmedVersion !== null && status !== 'proposed' && status !== 'confirmed' && status !== 'disputed';
 
 /**
  * What other features show at a shoot, in this order, beneath its terms. Each draws its own heading, and nothing where it
  * has nothing to say to the viewer.
  */
-const Sections = ({ shoot, viewerId }: SectionProps) => {
-  const isParty = shoot.parties.some(({ userId }) => userId === viewerId);
-  return isParty ? <CheckInSection shoot={shoot} /> : null;
+const Sections = ({ shoot, viewer }: SectionProps) => {
+  const { reference } = route.useSearch();
+  const isParty = shoot.parties.some(({ userId }) => userId === viewer.id);
+  return (
+    <>
+      {isParty && <CheckInSection shoot={shoot} />}
+      {isOver(shoot) && <ShootReferences shootId={shoot.id} viewer={viewer} openFor={reference} />}
+    </>
+  );
 };
 
 /** One shoot, with all that belongs to it. */
@@ -33,7 +49,7 @@ export const ShootPage = () => {
     <ShootScreen
       id={shootId}
       viewerId={user.id}
-      sections={(shoot) => <Sections shoot={shoot} viewerId={user.id} />}
+      sections={(shoot) => <Sections shoot={shoot} viewer={user} />}
     />
   );
 };

@@ -24,6 +24,9 @@ const proposalRoute = createRoute({
 const shootRoute = createRoute({
   getParentRoute: () => protectedRoute,
   path: '/shoots/$shootId',
+  validateSearch: (values: Record<string, unknown>): { reference?: number } => ({
+    reference: routeId(values.reference),
+  }),
   component: lazyRouteComponent(() => import('../pages/shoot-page.tsx'), 'ShootPage'),
 });
 

@@ -75,10 +75,15 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   invitations: () => ({ now: [['invitations'], [...CALLS, 'summary']] }),
   // The moderation panel updates its queue itself.
   'call-reviews': () => ({ now: [] }),
-  shoots: () => ({ now: [['shoots'], ['calendar']] }),
+  // What can be written of a shoot hangs on how it ended.
+  shoots: () => ({ now: [['shoots'], ['calendar'], ['references']] }),
   disputes: () => ({ now: [] }),
   availability: (id) => ({ now: [['calendar'], ['availability', id].filter((part) => part !== undefined)] }),
   reviews: () => ({ now: [] }),
+  references: (id) => ({
+    now: [['references'], ...(id === undefined ? [] : [userProfileKey(id)])],
+    later: [[...PROFILES_KEY, 'search']],
+  }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

@@ -192,6 +192,19 @@ const SPECS: readonly Spec[] = [
     summarize: inAll('calls and applications'),
   },
   {
+    id: 'references',
+    title: 'References',
+    about: 'References written after shoots on each day, and those revealed since that recommend.',
+    kind: 'bars',
+    format: count,
+    series: [
+      ['Written', (day) => day.referencesWritten],
+      ['Recommending', (day) => day.referencesRecommending],
+    ],
+    summarize: ([written]) =>
+      `${count((written?.values ?? []).reduce<number>((sum, value) => sum + (value ?? 0), 0))} written`,
+  },
+  {
     id: 'answers',
     title: 'Time to answer',
     about: 'Median hours from an application to its answer, by the day of the answer.',

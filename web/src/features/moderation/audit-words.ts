@@ -26,6 +26,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'entry.reopen': 'Put an entry back to pending',
   'entry.delete': 'Deleted an entry',
   'listing.delete': 'Deleted a listing',
+  'reference.delete': 'Removed a reference',
   'review.release-call': 'Released an open call',
   'review.release': 'Released what was held back',
   'review.refuse': 'Refused what was held back',

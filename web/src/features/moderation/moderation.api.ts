@@ -2,6 +2,7 @@ import { reportCall } from '@opencall/contract/calls/calls.endpoints';
 import { reportEmail, reportMessage } from '@opencall/contract/moderation/message-reports.endpoints';
 import { reportProfile } from '@opencall/contract/moderation/moderation.endpoints';
 import type { ReportKind } from '@opencall/contract/moderation/moderation.schemas';
+import { reportReference } from '@opencall/contract/references/references.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
@@ -18,6 +19,7 @@ const CALLS = {
   message: reportMessage,
   mail: reportEmail,
   call: reportCall,
+  reference: reportReference,
 } as const;
 
 /** The outcome is shown even after the dialog was closed. */

@@ -19,6 +19,7 @@ const LABELS = {
   message: 'Report Message',
   mail: 'Report Email',
   call: 'Report Call',
+  reference: 'Report Reference',
 } as const;
 
 const Icon = () => <Flag aria-hidden="true" className="size-4" strokeWidth={1.75} />;

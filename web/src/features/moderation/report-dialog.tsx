@@ -41,6 +41,12 @@ const WORDS: Record<ReportSubject['kind'], Words> = {
       `Moderators will see your name, your words and this call by ${name} as it is now. ${name} is not told who wrote.`,
     thanks: 'Thank you. Our moderators will look at this call.',
   },
+  reference: {
+    title: 'Report Reference',
+    description: (name) =>
+      `Moderators will see your name, your words and this reference about ${name} as it is now. Whoever wrote it is not told who reported it.`,
+    thanks: 'Thank you. Our moderators will look at this reference.',
+  },
 };
 
 interface ReportDialogProps {

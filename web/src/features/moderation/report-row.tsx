@@ -30,6 +30,7 @@ const KIND_LABELS: Record<AbuseReport['kind'], string> = {
   message: 'Message',
   mail: 'Email',
   call: 'Call',
+  reference: 'Reference',
 };
 
 /** Name, place, age and genres as they were when it was reported. */

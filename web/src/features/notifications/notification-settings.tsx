@@ -27,6 +27,8 @@ const KINDS: Record<NotificationKind, string> = {
   shoot: 'Your shoots',
   'shoot-reminder': 'Reminders of your shoots',
   'text-review': 'Texts and pictures that the team refused',
+  'reference-due': 'References that you can write',
+  reference: 'References about you, and answers to yours',
   'id-decision': 'Identity verification',
   'credit-asked': 'Credits you are asked about',
   'credit-answered': 'Answers to your credits',

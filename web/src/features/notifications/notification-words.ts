@@ -204,6 +204,16 @@ const CHECK_IN_TEXTS: Record<OfKind<'check-in'>['subject']['event'], (shoot: str
   ended: (shoot) => `${shoot} was cancelled, and your check-in ended with it`,
 };
 
+const ofReference = (row: OfKind<'reference'>): NotificationLine => {
+  const { event, shootId, shootTitle, reason } = row.subject;
+  const texts = {
+    revealed: `${row.actor ? `${row.actor.username}'s reference` : 'A reference'} about you from “${shootTitle}” can be read now`,
+    reply: `${nameOf(row)} replied to your reference from “${shootTitle}”`,
+    removed: `The team removed your reference from “${shootTitle}”`,
+  };
+  return { text: texts[event], detail: reason ?? undefined, href: paths.shoot(shootId) };
+};
+
 /** The line of a notification for the member whose id is given. */
 export const notificationLine = (row: Notification, userId: number): NotificationLine => {
   switch (row.kind) {
@@ -255,6 +265,13 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
       return ofReminder(row);
     case 'text-review':
       return ofTextReview(row);
+    case 'reference-due':
+      return {
+        text: `You can write a reference from “${row.subject.shootTitle}” until ${formatDate(row.subject.until)}`,
+        href: paths.shoot(row.subject.shootId, { reference: row.subject.aboutId }),
+      };
+    case 'reference':
+      return ofReference(row);
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
     case 'credit-asked':

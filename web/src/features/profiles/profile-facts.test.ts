@@ -47,6 +47,7 @@ const buildPublicProfile = (overrides: Partial<PublicProfile> = {}): PublicProfi
   idVerified: false,
   memberSince: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  references: { recommended: 0, total: 0 },
   ...overrides,
 });
 

@@ -44,6 +44,7 @@ const buildProfile = (overrides: Partial<Profile> = {}): Profile => ({
   idVerified: true,
   memberSince: '2026-03-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  references: { recommended: 0, total: 0 },
   isPublic: false,
   ...overrides,
 });

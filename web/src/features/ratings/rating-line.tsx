@@ -29,6 +29,7 @@ export const RatingLine = ({ profileId }: { profileId: number }) => {
       <span className="font-medium text-ink tabular-nums">{averageText(average)}</span>
       <span className="sr-only">of 5 stars,</span>
       <span className="group-hover:underline group-hover:underline-offset-4">{countText(count)}</span>
+      <span className="edge-print">Not from a shoot</span>
     </a>
   );
 };

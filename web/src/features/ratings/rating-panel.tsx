@@ -90,6 +90,7 @@ export const RatingPanel = ({ profileId, rater }: { profileId: number; rater: Ra
           <h2 id="ratings-heading" className="display text-2xl">
             Rate this Profile
           </h2>
+          <p className="edge-print mt-2 text-ink-soft">Not from a shoot</p>
           <div className="mt-4">
             {rater === 'member' ? (
               <RateForm profileId={profileId} />

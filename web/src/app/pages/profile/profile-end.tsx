@@ -1,13 +1,16 @@
 import type { PublicProfile } from '@opencall/contract/profiles/profiles.schemas';
+import { isStaffRole } from '@opencall/contract/shared/vocabulary';
 import { NextWeeks } from '#features/calendar/next-weeks.tsx';
 import { MemberEntries } from '#features/contests/member-entries.tsx';
 import { OwnVotes } from '#features/contests/own-votes.tsx';
+import { ReportButton } from '#features/moderation/report-button.tsx';
 import { PortfolioStrip } from '#features/portfolio/portfolio-strip.tsx';
 import { RatingPanel } from '#features/ratings/rating-panel.tsx';
+import { MemberReferences } from '#features/references/member-references.tsx';
 import { useSession } from '#lib/session.ts';
 
 interface ProfileEndProps {
-  profile: Pick<PublicProfile, 'id' | 'userId'>;
+  profile: Pick<PublicProfile, 'id' | 'userId' | 'stageName'>;
   isOwn: boolean;
 }
 
@@ -18,6 +21,19 @@ export const ProfileEnd = ({ profile, isOwn }: ProfileEndProps) => {
     <>
       {user && <NextWeeks userId={profile.userId} isOwn={isOwn} />}
       {user && <PortfolioStrip userId={profile.userId} viewerId={user.id} />}
+      {user && (
+        <MemberReferences
+          userId={profile.userId}
+          name={profile.stageName}
+          isOwn={isOwn}
+          isStaff={isStaffRole(user.role)}
+          actionsOf={({ id, author }) =>
+            author?.userId !== user.id && (
+              <ReportButton subject={{ kind: 'reference', id, name: profile.stageName }} userId={user.id} />
+            )
+          }
+        />
+      )}
       <RatingPanel profileId={profile.id} rater={user ? (isOwn ? 'owner' : 'member') : 'visitor'} />
       <MemberEntries userId={profile.userId} isOwn={isOwn} />
       {isOwn && <OwnVotes userId={profile.userId} />}
