@@ -73,6 +73,26 @@ describe('the demo world in the database', () => {
     ).toBe(0);
   });
 
+  it('has references of a year, a sealed one, one that can be written, and members whom the directory finds by them', async () => {
+    expect(await count('from shoot_references where announced_at is not null')).toBeGreaterThan(60);
+    expect(await count('from shoot_references where reply is not null')).toBeGreaterThan(3);
+    expect(await count('from shoot_references where announced_at is null')).toBe(1);
+    expect(
+      await count(
+        `from profiles as p join profile_search as s on s.id = p.id
+         where p.references_total > 0 and s.bits & (1::bigint << 62) <> 0 and p.references_total = (
+           select count(*) from shoot_references as r where r.about_id = p.user_id and r.announced_at is not null)`,
+      ),
+    ).toBe(await count('from profiles where references_total > 0'));
+    expect(await count('from profiles where references_total > 0')).toBeGreaterThan(30);
+    expect(
+      await count(
+        `from shoot_references as r join shoots as s on s.id = r.shoot_id join users as u on u.id = r.author_id
+         where r.created_at < s.ends_at or s.created_at < u.created_at`,
+      ),
+    ).toBe(0);
+  });
+
   it('has calls in every status, one with sixty applications in every state, and offers and invitations for each account', async () => {
     expect(await count('from calls')).toBeGreaterThanOrEqual(12);
     expect(await count('from (select distinct status from calls) as statuses')).toBe(4);

@@ -18,6 +18,7 @@ import { seedNotifications } from './seed-notifications.ts';
 import { seedPortfolio } from './seed-portfolio.ts';
 import { seedProfiles } from './seed-profiles.ts';
 import { seedRatings } from './seed-ratings.ts';
+import { seedReferences } from './seed-references.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSanctions } from './seed-sanctions.ts';
 import { seedShoots } from './seed-shoots.ts';
@@ -60,6 +61,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     await seedListings(tx, { ...world, collection });
     await seedContests(tx, { ...world, collection });
     await seedCalls(tx, world);
+    await seedReferences(tx, world);
     await seedChats(tx, { ...world, collection });
     await seedMails(tx, world);
     await seedShoots(tx, world);
