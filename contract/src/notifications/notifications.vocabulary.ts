@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = [
   'shoot-reminder',
   'reference-due',
   'reference',
+  'agreement',
   'id-decision',
   'credit-asked',
   'credit-answered',
@@ -42,6 +43,7 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
   'check-in': ['push'],
   'reference-due': ['push', 'letter'],
   reference: ['push', 'letter'],
+  agreement: ['push', 'letter'],
 };
 
 /** Whether news of a kind can go this way. */

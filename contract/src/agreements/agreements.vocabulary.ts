@@ -1,0 +1,241 @@
+/** open: waits for signatures; complete: all have signed; void: nobody can sign it any more, and nobody is bound by it. */
+export const AGREEMENT_STATUSES = ['open', 'complete', 'void'] as const;
+export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];
+
+/** Why an open agreement became void: the shoot has new terms or came to an end, or its author withdrew it. */
+export const VOID_REASONS = ['terms', 'shoot-ended', 'withdrawn'] as const;
+export type VoidReason = (typeof VOID_REASONS)[number];
+
+export const SIGNER_NAME_MAX = 100;
+/** Agreements that a shoot can have, void ones included. */
+export const AGREEMENTS_MAX = 30;
+/** Characters of a template's text, and of its title. */
+export const TEMPLATE_BODY_MAX = 20_000;
+export const TEMPLATE_TITLE_MAX = 80;
+/** Bytes of a file that is checked; the PDFs of agreements are far smaller. */
+export const VERIFY_FILE_MAX = 10 * 1024 * 1024;
+
+/** What a member confirms by signing; kept with the signature. */
+export const CONSENT =
+  'I have read this text. By typing my name I sign it, and I want my typed name to count as my signature.';
+
+/** What stands under every text, on screen and in the PDF. */
+export const NO_LEGAL_ADVICE =
+  'This text is no legal advice, and whether agencies accept it is for them to decide. Have it checked where much depends on it.';
+
+interface FieldCommon {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+/** What the author of an agreement fills in. Each has a default, so that a text is complete from the start. */
+export type TemplateField =
+  | (FieldCommon & { readonly kind: 'text'; readonly maxLength: number; readonly default: string })
+  | (FieldCommon & {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly default: number;
+    })
+  | (FieldCommon & {
+      readonly kind: 'choice';
+      readonly options: readonly string[];
+      readonly default: string;
+    });
+
+/** What a text takes from the shoot, its parties and the site. */
+export const SHOOT_FIELDS = [
+  { name: 'parties', label: 'Everybody who takes part, with their roles: a list on a line of its own' },
+  { name: 'shoot', label: 'Title of the shoot' },
+  { name: 'when', label: 'Beginning and end, with the time zone' },
+  { name: 'where', label: 'Location and ZIP code' },
+  { name: 'genre', label: 'Genre' },
+  { name: 'pay', label: 'Pay, trade or expenses' },
+  { name: 'cancellation', label: 'Notice for a cancellation, in hours' },
+  { name: 'notes', label: 'Notes of the terms' },
+  { name: 'site', label: 'Name of this site' },
+  { name: 'date', label: 'Day on which the agreement was made' },
+] as const;
+export type ShootField = (typeof SHOOT_FIELDS)[number]['name'];
+
+const USES = 'portfolios, websites and social media of everybody named above, each for their own work';
+
+const usage = (text: string): TemplateField => ({
+  name: 'usage',
+  label: 'Permitted uses',
+  kind: 'text',
+  maxLength: 500,
+  default: text,
+});
+const TERRITORY: TemplateField = {
+  name: 'territory',
+  label: 'Territory',
+  kind: 'text',
+  maxLength: 120,
+  default: 'worldwide',
+};
+const DURATION: TemplateField = {
+  name: 'duration',
+  label: 'Duration',
+  kind: 'text',
+  maxLength: 120,
+  default: 'without a limit in time',
+};
+const CREDIT: TemplateField = {
+  name: 'credit',
+  label: 'Credit',
+  hint: 'How the others are named where pictures are published.',
+  kind: 'text',
+  maxLength: 200,
+  default: 'everybody named above, by the name of their profile',
+};
+const PICTURES: TemplateField = {
+  name: 'pictures',
+  label: 'Finished pictures',
+  kind: 'number',
+  min: 1,
+  max: 1000,
+  default: 10,
+};
+const DELIVERY: TemplateField = {
+  name: 'deliveryDays',
+  label: 'Days until they are delivered',
+  kind: 'number',
+  min: 1,
+  max: 365,
+  default: 30,
+};
+
+/** The templates that every site has; hosts change title and text, never the fields. The first has the id 1. */
+export const TEMPLATES = [
+  {
+    key: 'model-release',
+    title: 'Model Release',
+    about: 'Whoever is shown allows the use of the pictures.',
+    fields: [
+      usage(USES),
+      TERRITORY,
+      DURATION,
+      {
+        name: 'excluded',
+        label: 'Uses that are not allowed',
+        kind: 'text',
+        maxLength: 500,
+        default:
+          'advertising for products or services, and anything that degrades or misrepresents who is shown',
+      },
+      {
+        name: 'nameShown',
+        label: 'Naming whoever is shown',
+        kind: 'choice',
+        options: [
+          'by the name of their profile',
+          'by no name at all',
+          'by the name that they choose each time',
+        ],
+        default: 'by the name of their profile',
+      },
+    ],
+  },
+  {
+    key: 'trade',
+    title: 'Trade Shoot (TFP)',
+    about: 'Time for pictures: nobody pays, everybody gets pictures.',
+    fields: [PICTURES, DELIVERY, usage(USES), CREDIT],
+  },
+  {
+    key: 'paid-shoot',
+    title: 'Paid Shoot',
+    about: 'Who does what, who pays, until when, and what a cancellation costs.',
+    fields: [
+      {
+        name: 'work',
+        label: 'Work to be done',
+        kind: 'text',
+        maxLength: 500,
+        default: 'what the role of each says, for the time of the shoot',
+      },
+      {
+        name: 'payer',
+        label: 'Who pays whom',
+        kind: 'text',
+        maxLength: 200,
+        default: 'whoever proposed the shoot pays the others',
+      },
+      {
+        name: 'paymentDays',
+        label: 'Days after the shoot within which is paid',
+        kind: 'number',
+        min: 0,
+        max: 180,
+        default: 14,
+      },
+      {
+        name: 'cancellationFee',
+        label: 'Part of the pay that is due after a late cancellation, in percent',
+        kind: 'number',
+        min: 0,
+        max: 100,
+        default: 50,
+      },
+      {
+        name: 'expenses',
+        label: 'Travel and other expenses',
+        kind: 'text',
+        maxLength: 200,
+        default: 'each bears their own',
+      },
+      PICTURES,
+      DELIVERY,
+    ],
+  },
+  {
+    key: 'usage-licence',
+    title: 'Usage Licence',
+    about: 'Whoever made the pictures lets somebody use them.',
+    fields: [
+      {
+        name: 'licensee',
+        label: 'Who may use the pictures',
+        kind: 'text',
+        maxLength: 200,
+        default: 'everybody named above',
+      },
+      {
+        name: 'works',
+        label: 'Pictures that are meant',
+        kind: 'text',
+        maxLength: 300,
+        default: 'all finished pictures and videos of this shoot',
+      },
+      usage('their own portfolio, website and social media'),
+      TERRITORY,
+      DURATION,
+      {
+        name: 'exclusivity',
+        label: 'Exclusivity',
+        kind: 'choice',
+        options: ['not exclusive', 'exclusive for these uses'],
+        default: 'not exclusive',
+      },
+      {
+        name: 'fee',
+        label: 'Fee for the licence',
+        kind: 'text',
+        maxLength: 120,
+        default: 'included in what was agreed for the shoot',
+      },
+      CREDIT,
+    ],
+  },
+] as const satisfies readonly {
+  key: string;
+  title: string;
+  about: string;
+  fields: readonly TemplateField[];
+}[];
+
+export type TemplateDefinition = (typeof TEMPLATES)[number];
+
+/** The template of an id; undefined where there is none. */
+export const templateOf = (id: number): TemplateDefinition | undefined => TEMPLATES[id - 1];
