@@ -1,4 +1,5 @@
 import * as account from './account/account.endpoints.ts';
+import * as agreements from './agreements/agreements.endpoints.ts';
 import * as analytics from './analytics/analytics.endpoints.ts';
 import * as apiTokens from './api-tokens/api-tokens.endpoints.ts';
 import * as audit from './audit-log/audit-log.endpoints.ts';
@@ -58,6 +59,7 @@ import * as webhooks from './webhooks/webhooks.endpoints.ts';
 /** Every call of the API; the generic endpoint test and the API reference walk this list. */
 export const ALL_ENDPOINTS: readonly Endpoint[] = [
   account,
+  agreements,
   apiTokens,
   audit,
   analytics,

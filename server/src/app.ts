@@ -6,6 +6,8 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '#config.ts';
 import { registerAccountRoutes } from '#features/account/account.routes.ts';
+import { registerAgreementsRoutes } from '#features/agreements/agreements.routes.ts';
+import { voidAgreementsOf } from '#features/agreements/signing.service.ts';
 import { recordActivity } from '#features/analytics/activity.service.ts';
 import { registerAnalyticsJobs } from '#features/analytics/analytics.jobs.ts';
 import { registerAnalyticsRoutes } from '#features/analytics/analytics.routes.ts';
@@ -241,13 +243,17 @@ const createPlatform = async (
 
 /** What features above shoots hang on their steps, in this order. */
 const createShootHooks = (platform: Platform): ShootHooks => ({
-  onTermsChanged: spreadShootDays,
+  onTermsChanged: async (tx, shootId, now) => {
+    await spreadShootDays(tx, shootId, now);
+    await voidAgreementsOf(tx, platform, { shootId, reason: 'terms' });
+  },
   onConfirmed: async (tx, shootId, now) => {
     await spreadShootDays(tx, shootId, now);
     await followConfirmedShoot(tx, { shootId, now });
   },
   onCancelled: async (tx, shootId, now) => {
     await spreadShootDays(tx, shootId, now);
+    await voidAgreementsOf(tx, platform, { shootId, reason: 'shoot-ended' });
     await followCancelledShoot(tx, platform, { shootId, now });
     await remindWriters(tx, platform, { shootId });
   },
@@ -340,6 +346,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerCalendarRoutes({ app, api, platform });
   registerCheckInsRoutes(api, platform);
   registerReferencesRoutes(api, platform);
+  registerAgreementsRoutes(api, platform);
   registerInvitationsRoutes(api, platform);
   registerAdmissionRoutes(api, platform);
   registerApiTokensRoutes(api, platform);

@@ -31,6 +31,7 @@ export const INVALIDATE_TOPICS = [
   'disputes',
   'availability',
   'references',
+  'agreements',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
@@ -45,6 +46,7 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * that call, `call-reviews`, `reviews` and `disputes` to staff. `lists` goes to one member, about their own lists of
  * people. `shoots` goes to the parties and carries the shoot's id; of a check-in, to whose it is alone. `availability` is what others learn of a member's days.
  * `references` carries whom they are about; to one member without an id: what they can write, or wrote.
+ * `agreements` goes to the parties of one, and to everybody where the host changed a template.
  * `desk-looking` passes as `typing` does: who at a desk looks at which application.
  */
 export interface LiveEventData {

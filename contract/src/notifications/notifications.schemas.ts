@@ -110,6 +110,12 @@ export const NOTIFICATION_SUBJECTS = {
     shootTitle: z.string(),
     reason: z.string().nullable(),
   }),
+  /** Of a shoot: it waits for signatures, somebody signed, all have, or nobody can any more. */
+  agreement: z.object({
+    agreementId: idSchema,
+    title: z.string(),
+    event: z.enum(['made', 'signed', 'complete', 'void']),
+  }),
   'id-decision': z.object({
     verified: z.boolean(),
     /** What the member did that took the badge off; absent where staff decided. */
@@ -189,6 +195,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('shoot-reminder'),
   ofKind('reference-due'),
   ofKind('reference'),
+  ofKind('agreement'),
   ofKind('id-decision'),
   ofKind('credit-asked'),
   ofKind('credit-answered'),

@@ -8,6 +8,7 @@ import { type AuthAction, paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { profileSearch } from './pages/profile/profile-tabs.ts';
+import { agreementRoutes } from './routes/agreement-routes.tsx';
 import { diagnosticsOnly, NotFoundPage, protectedRoute, rootRoute } from './routes/base-routes.tsx';
 import { callRoutes } from './routes/call-routes.tsx';
 import { checkInRoute, contactCheckInRoute } from './routes/check-in-routes.tsx';
@@ -253,6 +254,7 @@ export const routeTree = rootRoute.addChildren([
     ...shootRoutes,
     ...listRoutes,
     checkInRoute,
+    ...agreementRoutes,
     ...contestRoutes,
     marketplaceRoute,
     listingRoute,

@@ -21,7 +21,7 @@ interface CallsSearch {
 /** Without one the entries show. The last two are for staff. */
 export type ContestTab = 'rules' | 'review' | 'votes';
 
-export type SettingsTab = 'joining' | 'announcement' | 'terms' | 'privacy' | 'pages' | 'email';
+export type SettingsTab = 'joining' | 'announcement' | 'terms' | 'privacy' | 'pages' | 'agreements' | 'email';
 
 /** Every address of the client, checked against the routes. A link anywhere is one of these. */
 export const paths = {
@@ -92,6 +92,8 @@ export const paths = {
   /** The large buttons of one's own check-in at a shoot. */
   checkIn: (shootId: number) =>
     address({ to: '/shoots/$shootId/check-in', params: { shootId: String(shootId) } }),
+  agreement: (id: number) => address({ to: '/agreements/$agreementId', params: { agreementId: String(id) } }),
+  verify: () => address({ to: '/verify' }),
   imageUploadTest: () => address({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
   emails: (search?: {

@@ -1,4 +1,5 @@
 import { DELETION_DAYS } from '@opencall/contract/account/account.schemas';
+import { forgetAgreementsOf } from '#features/agreements/signing.service.ts';
 import { withProof } from '#features/auth/proven-change.service.ts';
 import { endMembership, registerMembershipEnd } from '#features/billing/membership-end.service.ts';
 import { endCheckInsOf } from '#features/check-ins/shoot-changes.service.ts';
@@ -86,6 +87,7 @@ const deleteOne = (platform: Platform, leaveShoots: LeaveShoots, userId: number)
       sayGoodbye: async (user) => {
         await leaveShoots(tx, userId);
         await removeFilesOfMember(tx, userId);
+        await forgetAgreementsOf(tx, userId);
         await endMembership(tx, userId);
         await forgetInvitationsTo(tx, user.email);
         await forgetFailedJobsOf(tx, { id: userId, email: user.email });

@@ -1,3 +1,4 @@
+import { agreementsRecords } from '#features/agreements/agreements.records.ts';
 import { apiTokensRecords } from '#features/api-tokens/api-tokens.records.ts';
 import { auditLogRecords } from '#features/audit-log/audit-log.records.ts';
 import { authRecords } from '#features/auth/auth.records.ts';
@@ -48,6 +49,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   shootsRecords,
   calendarRecords,
   checkInsRecords,
+  agreementsRecords,
   marketplaceRecords,
   moderationRecords,
   notificationsRecords,

@@ -77,6 +77,7 @@ export const groupKeyOf = (
   if ('applicationId' in subject) return applicationKeyOf(subject);
   if ('referenceId' in subject) return null;
   if ('shootId' in subject) return `${kind}:${subject.shootId}`;
+  if ('agreementId' in subject) return `agreement:${subject.agreementId}`;
   if (kind === 'id-decision') return 'id-decision';
   return null;
 };

@@ -58,12 +58,16 @@ const shootPath = ({ subject }: Led): string =>
     : '/shoots';
 const deskPath = (led: Led): string => (led.subject ? `${callPath(led)}/desk` : '/calls');
 
+const agreementPath = ({ subject }: Led): string =>
+  subject && 'agreementId' in subject ? `/agreements/${subject.agreementId}` : '/shoots';
+
 /** How the kinds that go by push message are told: who, and how many; never what was written. */
 const WORDS: Partial<Record<NotificationKind, Words>> = {
   message: { one: 'New message', many: 'new messages', path: ({ actorId }) => `/messages/${actorId}` },
   mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
   'application-status': { one: 'News about your application', many: 'news', path: () => '/applications' },
   application: { one: 'News about your call', many: 'new applications', path: deskPath },
+  agreement: { one: 'News about an agreement', many: 'news', path: agreementPath },
   'call-invitation': { one: 'Invited you to apply', many: 'invitations', path: callPath },
   shoot: { one: 'News about a shoot', many: 'news', alone: 'Your shoot', path: shootPath },
   'shoot-reminder': { one: 'Coming up', many: 'reminders', alone: 'Your shoot', path: shootPath },

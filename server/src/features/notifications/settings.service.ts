@@ -2,9 +2,13 @@ import type {
   NotificationSettings,
   NotificationSwitchChange,
 } from '@opencall/contract/notifications/notifications.schemas';
-import { hasWay, NOTIFICATION_KINDS } from '@opencall/contract/notifications/notifications.vocabulary';
+import {
+  hasWay,
+  NOTIFICATION_KINDS,
+  type NotificationKind,
+} from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { listSettingRows, upsertSetting } from './settings.queries.ts';
+import { listSettingRows, upsertSetting, wantsWay } from './settings.queries.ts';
 
 /** Every kind with its switches: on, where the member has said nothing. */
 export const getSettings = async (db: Db, userId: number): Promise<NotificationSettings> => {
@@ -31,3 +35,9 @@ export const changeSettings = async (
   for (const change of changes) await upsertSetting(tx, userId, change);
   return getSettings(tx, userId);
 };
+
+/** Whether a member wants emails about news of a kind. */
+export const wantsEmails = (
+  db: Db,
+  { userId, kind }: { userId: number; kind: NotificationKind },
+): Promise<boolean> => wantsWay(db, { userId, kind, way: 'letter' });

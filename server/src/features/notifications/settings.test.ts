@@ -34,6 +34,9 @@ const MAILED: string[] = [
   'call-invitation',
   'shoot',
   'shoot-reminder',
+  'agreement',
+  'reference-due',
+  'reference',
 ];
 const PUSHED = ['message', 'check-in', ...MAILED];
 const of = (switches: NotificationSwitch[], kind: string) => switches.find((row) => row.kind === kind);

@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { refuseBrokenText } from '#platform/http/json-body.ts';
+import { asUploadError } from '#platform/http/multipart.ts';
 
 /** The largest file of any type; what bounds an upload whose type is not known yet. */
 export const LARGEST_UPLOAD = Math.max(...Object.values(UPLOAD_LIMITS));
@@ -92,13 +93,4 @@ const parseFields = (fields: Fields) => {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw fieldError('VALIDATION_FAILED', String(issue?.path[0] ?? 'uploadType'), issue?.message);
-};
-
-/** The parser reports what a client did wrong by plain errors; only the disk's are the server's own. */
-const asUploadError = (error: unknown): unknown => {
-  const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
-  if (error instanceof AppError || syscall) return error;
-  const ended = ['FST_MP_PREMATURE_CLOSE', 'ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET'].includes(code);
-  const cut = ended || /terminated early|unexpected end/i.test(message);
-  return new AppError(cut ? 'UPLOAD_INCOMPLETE' : 'MALFORMED_REQUEST', { cause: error });
 };

@@ -19,6 +19,8 @@ export interface OutgoingEmail {
   subject: string;
   text: string;
   html: string;
+  /** Only of emails that are sent as they are written: a queue holds no files. */
+  attachments?: { filename: string; contentType: string; content: Buffer }[];
 }
 
 const paragraph = (text: string): string =>

@@ -142,6 +142,20 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'DELETE /api/credits/:id',
   ],
   'carries what its publishers send, who each ask first': ['GET /api/events'],
+  'of a shoot that one is party to: each keeps what was signed, whatever comes between them (agreements.native.test.ts)':
+    [
+      'GET /api/shoots/:id/agreements',
+      'POST /api/shoots/:id/agreements',
+      'POST /api/shoots/:id/agreements/preview',
+      'GET /api/agreements/:id',
+      'GET /api/agreements/:id.pdf',
+      'POST /api/agreements/:id/sign',
+      'POST /api/agreements/:id/withdraw',
+    ],
+  'shows no member: texts of the host, and whether a file is known': [
+    'GET /api/agreement-templates',
+    'POST /api/agreements/verify',
+  ],
   'counts what the lists show (visibility.native.test.ts)': ['GET /api/counts'],
   'needs the link that a contact outside was sent by whom it names (check-ins.native.test.ts)': [
     'POST /api/check-in/view',

@@ -1,6 +1,8 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
+import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
 import { getRouteApi } from '@tanstack/react-router';
+import { AgreementsSection } from '#features/agreements/agreements-section.tsx';
 import { ShootScreen } from '#features/shoots/shoot-screen.tsx';
 import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -15,6 +17,9 @@ const CheckInSection = onDemand(() =>
 const ShootReferences = onDemand(() =>
   import('#features/references/shoot-references.tsx').then((m) => m.ShootReferences),
 );
+
+/** Where something is agreed on, or has taken place; the server says so too. */
+const HAS_AGREEMENTS: ReadonlySet<ShootStatus> = new Set(['proposed', 'confirmed', 'done']);
 
 interface SectionProps {
   shoot: ShootDetail;
@@ -35,6 +40,7 @@ const Sections = ({ shoot, viewer }: SectionProps) => {
   return (
     <>
       {isParty && <CheckInSection shoot={shoot} />}
+      <AgreementsSection shootId={shoot.id} viewerId={viewer.id} canMake={HAS_AGREEMENTS.has(shoot.status)} />
       {isOver(shoot) && <ShootReferences shootId={shoot.id} viewer={viewer} openFor={reference} />}
     </>
   );

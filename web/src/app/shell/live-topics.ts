@@ -77,6 +77,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
   'call-reviews': () => ({ now: [] }),
   // What can be written of a shoot hangs on how it ended.
   shoots: () => ({ now: [['shoots'], ['calendar'], ['references']] }),
+  agreements: () => ({ now: [['agreements']] }),
   disputes: () => ({ now: [] }),
   availability: (id) => ({ now: [['calendar'], ['availability', id].filter((part) => part !== undefined)] }),
   reviews: () => ({ now: [] }),

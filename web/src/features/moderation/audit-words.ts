@@ -52,6 +52,8 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'webhook.resend': 'Sent a webhook delivery again',
   'settings.update': 'Changed the settings',
   'settings.test-email': 'Sent a test email',
+  'template.save': 'Changed a template of agreements',
+  'template.reset': 'Went back to the product’s own template of agreements',
   'page.save': 'Saved a page',
   'page.order': 'Ordered the pages',
   'page.delete': 'Deleted a page',

@@ -29,6 +29,7 @@ const KINDS: Record<NotificationKind, string> = {
   'text-review': 'Texts and pictures that the team refused',
   'reference-due': 'References that you can write',
   reference: 'References about you, and answers to yours',
+  agreement: 'Agreements of your shoots',
   'id-decision': 'Identity verification',
   'credit-asked': 'Credits you are asked about',
   'credit-answered': 'Answers to your credits',

@@ -214,6 +214,19 @@ const ofReference = (row: OfKind<'reference'>): NotificationLine => {
   return { text: texts[event], detail: reason ?? undefined, href: paths.shoot(shootId) };
 };
 
+const AGREEMENT_WORDS: Record<OfKind<'agreement'>['subject']['event'], string> = {
+  made: 'waits for your signature',
+  signed: 'was signed',
+  complete: 'is signed by everybody',
+  void: 'is void',
+};
+
+const ofAgreement = (row: OfKind<'agreement'>): NotificationLine => {
+  const { agreementId, title, event } = row.subject;
+  const by = event === 'signed' && row.actor ? ` by ${row.actor.username}` : '';
+  return { text: `“${title}” ${AGREEMENT_WORDS[event]}${by}`, href: paths.agreement(agreementId) };
+};
+
 /** The line of a notification for the member whose id is given. */
 export const notificationLine = (row: Notification, userId: number): NotificationLine => {
   switch (row.kind) {
@@ -272,6 +285,8 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
       };
     case 'reference':
       return ofReference(row);
+    case 'agreement':
+      return ofAgreement(row);
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
     case 'credit-asked':

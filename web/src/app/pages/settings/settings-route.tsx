@@ -1,6 +1,7 @@
 import type { AdminSettings } from '@opencall/contract/site-settings/site-settings.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { TemplatesEditor } from '#features/agreements/templates-editor.tsx';
 import { PagesEditor } from '#features/site-pages/pages-editor.tsx';
 import { AnnouncementForm } from '#features/site-settings/announcement-form.tsx';
 import { DocumentForm } from '#features/site-settings/document-form.tsx';
@@ -38,6 +39,7 @@ const SettingsTabs = ({ settings, email }: { settings: AdminSettings; email: str
         { value: 'terms', label: 'Terms', content: <DocumentForm kind="terms" settings={settings} /> },
         { value: 'privacy', label: 'Privacy', content: <DocumentForm kind="privacy" settings={settings} /> },
         { value: 'pages', label: 'Pages', content: <PagesEditor /> },
+        { value: 'agreements', label: 'Agreements', content: <TemplatesEditor /> },
         { value: 'email', label: 'Email', content: <TestEmailForm address={email} /> },
       ]}
     />

@@ -1,0 +1,56 @@
+import { wantsEmails } from '#features/notifications/settings.service.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
+import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
+import type { Platform } from '#platform/platform.ts';
+import { fileNameOf, getAgreementFile } from './agreement-files.service.ts';
+import { type AgreementRow, findAddressee, findAgreement } from './agreements.queries.ts';
+
+const COPIES = 'agreement-copies';
+const CLOSING =
+  'If you would rather not get these emails, switch them off in Account Settings, Notifications.';
+
+/** One party's copy of one agreement. */
+interface Copy {
+  agreementId: number;
+  userId: number;
+}
+
+/** Sends each party a copy if the transaction that completed it commits. */
+export const enqueueCopies = (tx: Tx, { id: agreementId, parties }: AgreementRow): void => {
+  for (const { userId } of parties) if (userId !== null) tx.enqueue(COPIES, { agreementId, userId });
+};
+
+const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail | undefined> => {
+  const { database, site, publicOrigin } = platform;
+  const { db } = database;
+  const agreement = await findAgreement(db, copy.agreementId);
+  const addressee = await findAddressee(db, copy.userId);
+  if (!agreement || !addressee || !(await wantsEmails(db, { userId: copy.userId, kind: 'agreement' })))
+    return undefined;
+  const { title } = agreement;
+  const content = {
+    subject: `Signed by everybody: ${title}`,
+    paragraphs: [
+      greet({ username: addressee.username, emailVerified: true }),
+      `“${title}” is complete: everybody has signed it. Your copy is attached. Keep the file as it is: whether it is the one that was signed can be checked as long as no byte of it is changed.`,
+    ],
+    action: { label: 'Open the agreement', url: `${publicOrigin()}/agreements/${agreement.id}` },
+    closing: [CLOSING],
+  };
+  const file = await getAgreementFile(platform, agreement);
+  const attachment = { filename: fileNameOf(agreement), contentType: 'application/pdf', content: file };
+  return { ...renderEmail(addressee.email, content, site()), attachments: [attachment] };
+};
+
+/** Makes sending copies a kind of background work: written with their PDF as they are sent, so that no queue holds it. */
+export const registerAgreementCopies = (platform: Platform): void =>
+  platform.jobs.register<Copy>({
+    ...EMAIL_LANE,
+    name: COPIES,
+    about: ({ agreementId }) => `A copy of agreement ${agreementId}`,
+    run: async (copy) => {
+      const email = await writeCopy(platform, copy);
+      if (email) await platform.mailer.deliver(`agreement-${copy.agreementId}-${copy.userId}`, email);
+    },
+  });

@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { protectedRoute } from './base-routes.tsx';
+
+const agreementRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/agreements/$agreementId',
+  component: lazyRouteComponent(() => import('../pages/agreements/agreement-route.tsx'), 'AgreementRoute'),
+});
+
+const verifyRoute = createRoute({
+  getParentRoute: () => protectedRoute,
+  path: '/verify',
+  component: lazyRouteComponent(() => import('#features/agreements/verify-page.tsx'), 'VerifyPage'),
+});
+
+/** Agreements, and whether a file is one. */
+export const agreementRoutes = [agreementRoute, verifyRoute] as const;
