@@ -4,13 +4,13 @@ import fontkit from '@pdf-lib/fontkit';
 import bidiFactory from 'bidi-js';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
 
+const require = createRequire(import.meta.url);
 const FONTS = {
-  regular: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
-  bold: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf',
+  regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
+  bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
 } as const;
 
 const bidi = bidiFactory();
-const { resolve } = createRequire(import.meta.url);
 
 /** A piece of text in one weight. */
 export interface Span {
@@ -136,10 +136,7 @@ const createWidths = (font: PDFFont) => {
 /** Makes the two fonts part of the document; of each only the glyphs that are used are written. */
 export const createPdfType = async (document: PDFDocument): Promise<PdfType> => {
   document.registerFontkit(fontkit);
-  const [regularBytes, boldBytes] = await Promise.all([
-    readFile(resolve(FONTS.regular)),
-    readFile(resolve(FONTS.bold)),
-  ]);
+  const [regularBytes, boldBytes] = await Promise.all([readFile(FONTS.regular), readFile(FONTS.bold)]);
   // Without ligatures the text is found and copied letter by letter.
   const options = { subset: true, features: { liga: false, clig: false, dlig: false } };
   const regular = await document.embedFont(regularBytes, options);

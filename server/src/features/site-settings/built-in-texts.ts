@@ -57,6 +57,7 @@ const privacy = ({
 - Your pictures and videos. Location and camera data inside the files are removed as they arrive.
 - An identity document, if you decide to send one.
 - What you write to other members and to us, and the ratings and reports you give.
+- Agreements of shoots that you sign: the text, your name as you typed it, the time, and the number of your session.
 - Technical records of requests, which we keep to run the site and to stop abuse.
 
 We set two cookies: one keeps you signed in, the other tells us at sign-in that this browser has signed in before. Your browser also remembers your theme and your last search for you. There are no advertising or tracking services here.
@@ -75,7 +76,7 @@ Passwords are stored as salted hashes that cannot be reversed. Session tokens an
 
 ## Your Rights
 
-You can see and correct your profile at any time, remove any picture, and change your email address and password. Write to us to receive a copy of what we keep about you, or to have your account and everything in it deleted. Where the law of your place gives you further rights, we honor them.
+You can see and correct your profile at any time, remove any picture, and change your email address and password. Write to us to receive a copy of what we keep about you, or to have your account and everything in it deleted. An agreement that everybody signed is kept for the others who signed it, with your name in it, until the last of them leaves. Where the law of your place gives you further rights, we honor them.
 
 ## Contact Us
 
