@@ -143,8 +143,8 @@ export const NewAgreementDialog = ({ shootId, onClose }: Pick<FormProps, 'shootI
       open
       onOpenChange={(open) => !open && onClose()}
       title="New Agreement"
-      description="Everybody who takes part in the shoot reads it and signs it. Nobody has signed before they did so."
-      className="sm:max-w-6xl"
+      description="Everybody who takes part in the shoot reads it and signs it, you too: making it signs nothing."
+      className="sm:w-[min(70rem,calc(100vw-2rem))]!"
     >
       {error && !data ? (
         <ErrorState

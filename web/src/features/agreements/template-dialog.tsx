@@ -73,7 +73,7 @@ export const TemplateDialog = ({ template, onClose }: TemplateDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Edit ${template.title}`}
-      className="sm:max-w-3xl"
+      className="sm:w-[min(52rem,calc(100vw-2rem))]!"
       footer={
         <>
           <Button variant="ghost" disabled={isOwn} onClick={() => setContent(template.own)}>
