@@ -6,7 +6,7 @@ import { test } from './support/fixtures.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('an agreement is made, read, signed by both, and its PDF is known', { tag: '@phone' }, async ({
+test('an agreement is made, read, signed by both, and its PDF is known', async ({
   page,
   browser,
   baseURL,
@@ -88,7 +88,7 @@ test('an agreement is made, read, signed by both, and its PDF is known', { tag: 
   await context.close();
 });
 
-test('an admin changes a template and sets it back', async ({ page }) => {
+test('an admin changes a template and sets it back', { tag: '@desktop' }, async ({ page }) => {
   await login(page, 'admin');
   await page.goto('/admin/settings?tab=agreements');
   const row = page.getByRole('listitem').filter({ hasText: 'Usage Licence' });

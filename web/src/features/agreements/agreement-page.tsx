@@ -24,13 +24,11 @@ import { SignatureList } from './signature-list.tsx';
 
 const WithdrawButton = ({ id, title }: Pick<Agreement, 'id' | 'title'>) => {
   const [asking, setAsking] = useState(false);
-  const withdraw = useWithdrawAgreement(id);
+  const withdraw = useWithdrawAgreement(id, () => {
+    toast({ title: 'Agreement taken back' });
+  });
   const confirm = () =>
     withdraw.mutate(undefined, {
-      onSuccess: () => {
-        setAsking(false);
-        toast({ title: 'Agreement taken back' });
-      },
       onError: (error) =>
         toastError('Not taken back', serverText(error, 'Check your connection and try again.')),
     });

@@ -63,11 +63,18 @@ export const previewQuery = (shootId: number, wanted: Wanted) =>
   });
 
 /** Shows what the server answered, and reads the lists again. */
-const useAgreementChange = <Variables>(change: (variables: Variables) => Promise<Agreement>) => {
+const useAgreementChange = <Variables>(
+  change: (variables: Variables) => Promise<Agreement>,
+  /** Also where the form that asked for it is gone by then. */
+  onChanged?: (agreement: Agreement) => void,
+) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: (agreement) => client.setQueryData(one(agreement.id), agreement),
+    onSuccess: (agreement) => {
+      client.setQueryData(one(agreement.id), agreement);
+      onChanged?.(agreement);
+    },
     // Also where it was refused: somebody else may have been faster.
     onSettled: () => client.invalidateQueries({ queryKey: AGREEMENTS_KEY }),
   });
@@ -76,11 +83,14 @@ const useAgreementChange = <Variables>(change: (variables: Variables) => Promise
 export const useCreateAgreement = (shootId: number) =>
   useAgreementChange((body: Wanted) => call(createAgreement, { params: { id: String(shootId) }, body }));
 
-export const useSignAgreement = (id: number) =>
-  useAgreementChange((name: string) => call(signAgreement, { params: { id: String(id) }, body: { name } }));
+export const useSignAgreement = (id: number, onSigned: (agreement: Agreement) => void) =>
+  useAgreementChange(
+    (name: string) => call(signAgreement, { params: { id: String(id) }, body: { name } }),
+    onSigned,
+  );
 
-export const useWithdrawAgreement = (id: number) =>
-  useAgreementChange(() => call(withdrawAgreement, { params: { id: String(id) } }));
+export const useWithdrawAgreement = (id: number, onWithdrawn: () => void) =>
+  useAgreementChange(() => call(withdrawAgreement, { params: { id: String(id) } }), onWithdrawn);
 
 const sendFile = async (file: File): Promise<VerifiedAgreement> => {
   const form = new FormData();

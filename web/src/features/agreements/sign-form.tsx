@@ -10,22 +10,24 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { useSignAgreement } from './agreements.api.ts';
 
+const tellSigned = ({ status }: Agreement): void => {
+  toast(
+    status === 'complete'
+      ? { title: 'Signed by everybody', description: 'A copy is on its way to each of you by email.' }
+      : { title: 'Signed', description: 'It is complete once everybody has signed.' },
+  );
+};
+
 /** Under the exact text: one's name, typed, and what that means. */
 export const SignForm = ({ id }: Pick<Agreement, 'id'>) => {
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<string>();
-  const sign = useSignAgreement(id);
+  const sign = useSignAgreement(id, tellSigned);
   const submit = () => {
     const parsed = signAgreementSchema.safeParse({ name });
     setRefused(parsed.error?.issues[0]?.message);
     if (!parsed.success) return;
     sign.mutate(parsed.data.name, {
-      onSuccess: ({ status }) =>
-        toast(
-          status === 'complete'
-            ? { title: 'Signed by everybody', description: 'A copy is on its way to each of you by email.' }
-            : { title: 'Signed', description: 'It is complete once everybody has signed.' },
-        ),
       onError: (error) => {
         if (refusalOf(error, signAgreement)?.code === 'VALIDATION_FAILED') setRefused(serverText(error, ''));
         else toastError('Not signed', serverText(error, 'Check your connection and try again.'));
