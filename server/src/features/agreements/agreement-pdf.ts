@@ -25,7 +25,7 @@ export interface AgreementRecord {
   }[];
 }
 
-/** Points: US Letter. */
+/** Points: the paper of US offices, 8.5 by 11 inches. */
 const PAGE = { width: 612, height: 792, margin: 64, foot: 72 } as const;
 const WIDTH = PAGE.width - 2 * PAGE.margin;
 const INK = rgb(0.1, 0.09, 0.08);

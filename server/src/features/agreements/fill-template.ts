@@ -25,7 +25,7 @@ interface Filling {
   now: Date;
 }
 
-/** What nobody sees and what turns text about; joiners of letters and emoji stay. */
+/** What nobody sees and what turns text about; joiners in words and emoji stay. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad]+/gu;
 const oneLine = (text: string): string => text.replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
 const lines = (text: string): string =>

@@ -116,10 +116,10 @@ const broken = (spans: readonly Span[], width: number, typesetter: Typesetter): 
 const trimmedEnd = (line: readonly Span[]): Span[] =>
   line.map((span, at) => (at === line.length - 1 ? { ...span, text: span.text.trimEnd() } : span));
 
-/** Scripts whose letters are as wide alone as in a word. */
+/** Scripts whose characters are as wide alone as in a word. */
 const UNJOINED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
 
-/** Points of a text in size 1; single letters are measured once. */
+/** Points of a text in size 1; single characters are measured once. */
 const createWidths = (font: PDFFont) => {
   const widths = new Map<string, number>();
   const widthOf = (character: string): number => {
@@ -137,7 +137,7 @@ const createWidths = (font: PDFFont) => {
 export const createPdfType = async (document: PDFDocument): Promise<PdfType> => {
   document.registerFontkit(fontkit);
   const [regularBytes, boldBytes] = await Promise.all([readFile(FONTS.regular), readFile(FONTS.bold)]);
-  // Without ligatures the text is found and copied letter by letter.
+  // Without ligatures the text is found and copied character by character.
   const options = { subset: true, features: { liga: false, clig: false, dlig: false } };
   const regular = await document.embedFont(regularBytes, options);
   const bold = await document.embedFont(boldBytes, options);

@@ -36,7 +36,7 @@ const Result = ({ outcome, siteName }: { outcome: Outcome; siteName: string }) =
         <p className="mt-1">
           {known
             ? `${file} is the PDF of an agreement that was signed on ${siteName}, to the last byte. It is complete since ${formatDateTime(completedAt ?? '')}.`
-            : `${file} is no PDF that ${siteName} made of an agreement, or something in it was changed since: saving it anew with another program is enough.`}
+            : `${file} is no PDF that ${siteName} made of an agreement, or something in it was changed since: saving it again with another program is enough.`}
         </p>
       </div>
     </div>
