@@ -16,7 +16,11 @@ import { LINK_EMAILS } from '../server/src/features/auth/link-emails.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openDatabase } from '../server/src/platform/database/open-database.ts';
-import { EMAIL_LANE, enqueueBulkEmail, registerEmails } from '../server/src/platform/email/email-jobs.ts';
+import {
+  EMAIL_LANE,
+  enqueueAccountReminder,
+  registerEmails,
+} from '../server/src/platform/email/email-jobs.ts';
 import { createMailer } from '../server/src/platform/email/mailer.ts';
 import { renderEmail } from '../server/src/platform/email/outgoing-email.ts';
 import { createJobs } from '../server/src/platform/jobs/jobs.ts';
@@ -196,7 +200,7 @@ const measure = async (database: Database): Promise<Figures> => {
   const figures: Figures = { jobs: [], bareJobs: [], emails: [], bareEmails: [], starts: [], overtaking: [] };
   const noOps = () => enqueue(database, size.jobs, async (tx) => tx.enqueue('no-op', { n: 1 }));
   const emails = (count: number) =>
-    enqueue(database, count, async (tx) => enqueueBulkEmail(tx, emailTo('bulk@example.test')));
+    enqueue(database, count, async (tx) => enqueueAccountReminder(tx, emailTo('bulk@example.test')));
   await jobs.work();
   for (let round = 0; round < ROUNDS; round += 1) {
     figures.bareJobs.push(await runBareJobs(database));

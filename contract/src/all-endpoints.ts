@@ -44,6 +44,7 @@ import * as profiles from './profiles/profiles.endpoints.ts';
 import * as ratings from './ratings/ratings.endpoints.ts';
 import * as references from './references/references.endpoints.ts';
 import * as sanctions from './sanctions/sanctions.endpoints.ts';
+import * as savedSearches from './saved-searches/saved-searches.endpoints.ts';
 import * as search from './search/search.endpoints.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as disputes from './shoots/disputes.endpoints.ts';
@@ -102,6 +103,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   ratings,
   references,
   sanctions,
+  savedSearches,
   search,
   shoots,
   disputes,

@@ -65,6 +65,7 @@ import { registerReferencesRoutes } from '#features/references/references.routes
 import { remindWriters } from '#features/references/reminders.service.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
+import { registerSavedSearchesRoutes } from '#features/saved-searches/saved-searches.routes.ts';
 import { registerSearchRoutes } from '#features/search/search.routes.ts';
 import { createMemberSearch } from '#features/search/search.service.ts';
 import { cancelShootsOf } from '#features/shoots/calling-off.service.ts';
@@ -76,6 +77,7 @@ import { registerSiteIcons } from '#features/site-settings/site-icons.routes.ts'
 import { registerSiteSettingsRoutes } from '#features/site-settings/site-settings.routes.ts';
 import { getSite } from '#features/site-settings/site-settings.service.ts';
 import { registerStatsRoutes } from '#features/stats/stats.routes.ts';
+import { registerUnsubscribing } from '#features/unsubscribing/unsubscribing.routes.ts';
 import { registerUploadsRoutes } from '#features/uploads/uploads.routes.ts';
 import { registerWebhooksJobs } from '#features/webhooks/webhooks.jobs.ts';
 import { registerWebhooksRoutes } from '#features/webhooks/webhooks.routes.ts';
@@ -347,6 +349,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerCheckInsRoutes(api, platform);
   registerReferencesRoutes(api, platform);
   registerAgreementsRoutes(api, platform);
+  registerSavedSearchesRoutes(api, platform, searchMembers);
+  registerUnsubscribing({ app, api, platform });
   registerInvitationsRoutes(api, platform);
   registerAdmissionRoutes(api, platform);
   registerApiTokensRoutes(api, platform);

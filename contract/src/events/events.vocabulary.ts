@@ -32,6 +32,7 @@ export const INVALIDATE_TOPICS = [
   'availability',
   'references',
   'agreements',
+  'saved-searches',
 ] as const;
 export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
 
@@ -43,7 +44,7 @@ export type InvalidateTopic = (typeof INVALIDATE_TOPICS)[number];
  * `session` goes to one member: their role, subscription or preferences have changed. `albums` is all that a member shows
  * in albums; `credits` goes to whoever is named or has named somebody. `calls` carries a call's id: its page and the
  * lists. `applications` and `invitations` go to one member, about their own. `desk` goes to those who work the desk of
- * that call, `call-reviews`, `reviews` and `disputes` to staff. `lists` goes to one member, about their own lists of
+ * that call, `call-reviews`, `reviews` and `disputes` to staff, `saved-searches` to their owner. `lists` goes to one member, about their own lists of
  * people. `shoots` goes to the parties and carries the shoot's id; of a check-in, to whose it is alone. `availability` is what others learn of a member's days.
  * `references` carries whom they are about; to one member without an id: what they can write, or wrote.
  * `agreements` goes to the parties of one, and to everybody where the host changed a template.

@@ -4,6 +4,7 @@ import { CHECK_IN_EVENTS } from '../check-ins/check-ins.vocabulary.ts';
 import { REVIEW_KINDS } from '../first-contact/first-contact.vocabulary.ts';
 import { CREDIT_ROLES } from '../portfolio/portfolio.vocabulary.ts';
 import { REFERENCE_NEWS } from '../references/references.vocabulary.ts';
+import { SAVED_SEARCH_KINDS } from '../saved-searches/saved-searches.vocabulary.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { SHOOT_NEWS, SHOOT_REMINDERS } from '../shoots/shoots.vocabulary.ts';
@@ -116,6 +117,14 @@ export const NOTIFICATION_SUBJECTS = {
     title: z.string(),
     event: z.enum(['made', 'signed', 'complete', 'void']),
   }),
+  /** Matches of a saved search that are new; the row's count says how many. */
+  'saved-search': z.object({
+    savedSearchId: idSchema,
+    title: z.string(),
+    searchKind: z.enum(SAVED_SEARCH_KINDS),
+  }),
+  /** To its poster, some days before. */
+  'listing-expiry': z.object({ listingId: idSchema, title: z.string(), expiresAt: timestampSchema }),
   'id-decision': z.object({
     verified: z.boolean(),
     /** What the member did that took the badge off; absent where staff decided. */
@@ -196,6 +205,8 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   ofKind('reference-due'),
   ofKind('reference'),
   ofKind('agreement'),
+  ofKind('saved-search'),
+  ofKind('listing-expiry'),
   ofKind('id-decision'),
   ofKind('credit-asked'),
   ofKind('credit-answered'),

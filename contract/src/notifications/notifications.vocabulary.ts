@@ -17,6 +17,8 @@ export const NOTIFICATION_KINDS = [
   'reference-due',
   'reference',
   'agreement',
+  'saved-search',
+  'listing-expiry',
   'id-decision',
   'credit-asked',
   'credit-answered',
@@ -30,8 +32,8 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export const NOTIFICATION_WAYS = ['bell', 'push', 'letter'] as const;
 export type NotificationWay = (typeof NOTIFICATION_WAYS)[number];
 
-/** Ways beside the bell, which every kind has: a device rings for people alone. An email waits for
- * unread mail; of calls and shoots it tells at once. */
+/** Ways beside the bell, which every kind has: a device rings for people, and for what one asked to be told of. An email
+ * waits for unread mail; of all else it tells at once. */
 const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>> = {
   message: ['push'],
   mail: ['push', 'letter'],
@@ -44,6 +46,8 @@ const FURTHER_WAYS: Partial<Record<NotificationKind, readonly NotificationWay[]>
   'reference-due': ['push', 'letter'],
   reference: ['push', 'letter'],
   agreement: ['push', 'letter'],
+  'saved-search': ['push', 'letter'],
+  'listing-expiry': ['letter'],
 };
 
 /** Whether news of a kind can go this way. */
@@ -57,7 +61,7 @@ export const isAlwaysTold = (kind: NotificationKind): boolean => ALWAYS_TOLD.inc
 
 /** Whether one unread row stands for many events of the same source: a conversation, a thread, a call. */
 export const isGathered = (kind: NotificationKind): boolean =>
-  kind === 'message' || kind === 'mail' || kind === 'application';
+  kind === 'message' || kind === 'mail' || kind === 'application' || kind === 'saved-search';
 
 /** Sanctions on a member as a notification names them; `reversed` takes one back. */
 export const TOLD_SANCTIONS = ['warn', 'hide', 'suspend', 'ban', 'reversed'] as const;

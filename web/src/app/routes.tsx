@@ -14,6 +14,7 @@ import { callRoutes } from './routes/call-routes.tsx';
 import { checkInRoute, contactCheckInRoute } from './routes/check-in-routes.tsx';
 import { contestRoutes } from './routes/contest-routes.tsx';
 import { listRoutes } from './routes/list-routes.tsx';
+import { savedSearchRoutes } from './routes/saved-search-routes.tsx';
 import { shootRoutes } from './routes/shoot-routes.tsx';
 import { staffRoutes } from './routes/staff-routes.tsx';
 
@@ -255,6 +256,7 @@ export const routeTree = rootRoute.addChildren([
     ...listRoutes,
     checkInRoute,
     ...agreementRoutes,
+    ...savedSearchRoutes,
     ...contestRoutes,
     marketplaceRoute,
     listingRoute,

@@ -94,6 +94,9 @@ export const paths = {
     address({ to: '/shoots/$shootId/check-in', params: { shootId: String(shootId) } }),
   agreement: (id: number) => address({ to: '/agreements/$agreementId', params: { agreementId: String(id) } }),
   verify: () => address({ to: '/verify' }),
+  savedSearches: () => address({ to: '/saved-searches' }),
+  /** What is new in one of them. */
+  savedSearch: (id: number) => address({ to: '/saved-searches/$searchId', params: { searchId: String(id) } }),
   imageUploadTest: () => address({ to: '/image-upload-test' }),
   /** `userId` and `subject` open the composer; `mail` is the open email. */
   emails: (search?: {

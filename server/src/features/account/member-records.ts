@@ -24,6 +24,7 @@ import { profilesRecords } from '#features/profiles/profiles.records.ts';
 import { ratingsRecords } from '#features/ratings/ratings.records.ts';
 import { referencesRecords } from '#features/references/references.records.ts';
 import { sanctionsRecords } from '#features/sanctions/sanctions.records.ts';
+import { savedSearchesRecords } from '#features/saved-searches/saved-searches.records.ts';
 import { shootsRecords } from '#features/shoots/shoots.records.ts';
 import { siteSettingsRecords } from '#features/site-settings/site-settings.records.ts';
 import { uploadsRecords } from '#features/uploads/uploads.records.ts';
@@ -56,6 +57,7 @@ export const MEMBER_RECORDS: readonly MemberRecords[] = [
   auditLogRecords,
   blockingRecords,
   sanctionsRecords,
+  savedSearchesRecords,
   siteSettingsRecords,
   webhooksRecords,
   joiningRecords,

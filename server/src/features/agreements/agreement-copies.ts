@@ -1,14 +1,13 @@
+import { footOf } from '#features/notifications/email-topics.service.ts';
 import { wantsEmails } from '#features/notifications/settings.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
-import { greet, type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
+import { greet, type OutgoingEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { fileNameOf, getAgreementFile } from './agreement-files.service.ts';
 import { type AgreementRow, findAddressee, findAgreement } from './agreements.queries.ts';
 
 const COPIES = 'agreement-copies';
-const CLOSING =
-  'If you would rather not get these emails, switch them off in Account Settings, Notifications.';
 
 /** One party's copy of one agreement. */
 interface Copy {
@@ -36,11 +35,11 @@ const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail 
       `“${title}” is complete: everybody has signed it. Your copy is attached. Keep the file as it is: whether it is the one that was signed can be checked as long as no byte of it is changed.`,
     ],
     action: { label: 'Open the agreement', url: `${publicOrigin()}/agreements/${agreement.id}` },
-    closing: [CLOSING],
+    foot: footOf(platform, { userId: copy.userId, kind: 'agreement' }),
   };
   const file = await getAgreementFile(platform, agreement);
   const attachment = { filename: fileNameOf(agreement), contentType: 'application/pdf', content: file };
-  return { ...renderEmail(addressee.email, content, site()), attachments: [attachment] };
+  return { ...renderListEmail(addressee.email, content, site()), attachments: [attachment] };
 };
 
 /** Makes sending copies a kind of background work: written with their PDF as they are sent, so that no queue holds it. */

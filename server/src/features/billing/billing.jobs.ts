@@ -1,4 +1,4 @@
-import { enqueueBulkEmail } from '#platform/email/email-jobs.ts';
+import { enqueueAccountReminder } from '#platform/email/email-jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { trialEndingEmail } from './billing.emails.ts';
@@ -24,7 +24,7 @@ const announceSome = (platform: Platform): Promise<number> =>
     const now = platform.now();
     const until = new Date(now.getTime() + NOTICE_MS);
     const trials = await claimEndingTrials(tx, { now, until, limit: NOTICES_AT_ONCE });
-    for (const trial of trials) enqueueBulkEmail(tx, trialEndingEmail(platform, trial));
+    for (const trial of trials) enqueueAccountReminder(tx, trialEndingEmail(platform, trial));
     return trials.length;
   });
 

@@ -2,6 +2,7 @@ import type { CallQuery } from '@opencall/contract/calls/calls.schemas';
 import { NUDITY_LEVELS } from '@opencall/contract/calls/calls.vocabulary';
 import { DEFAULT_PAGE_SIZE } from '@opencall/contract/shared/paging';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { fitsSql, searchRowOf } from '#features/search/filter-needs.service.ts';
 import {
   canSeeSql,
   sightOf,
@@ -14,7 +15,6 @@ import { type Circle, cellsWithin, withinCircleSql } from '#platform/places/circ
 import type { KnownCall } from './calls.policy.ts';
 import { CALL_JOINS, callJsonSql, LISTED_SQL, PART_SQL } from './calls.sql.ts';
 import { calls } from './calls.tables.ts';
-import { FITS_SQL, searchRowOf } from './role-needs.ts';
 
 type StoredCall = typeof calls.$inferSelect;
 
@@ -65,6 +65,8 @@ export interface CallFilter
   /** A tsquery in PostgreSQL's notation. */
   words?: string | undefined;
   circle?: Circle | undefined;
+  /** SQL of a selection of ids: only these are looked at. */
+  among?: ((add: Bind) => string) | undefined;
 }
 
 export interface ListedCall {
@@ -91,10 +93,11 @@ const scopeOf = ({ scope, viewer, status }: CallFilter, bind: Bind): string[] =>
 };
 
 const conditionsOf = (filter: CallFilter, bind: Bind): string[] => {
-  const { state, pay, nudity, startsAfter, remote, matching, words, circle } = filter;
+  const { state, pay, nudity, startsAfter, remote, matching, words, circle, among } = filter;
   const levels = nudity && NUDITY_LEVELS.slice(0, NUDITY_LEVELS.indexOf(nudity) + 1);
   return [
     ...scopeOf(filter, bind),
+    ...(among ? [`c.id in (${among(bind)})`] : []),
     ...(state ? [`c.state = ${bind(state)}`] : []),
     ...(pay ? [`c.pay_kind = ${bind(pay)}`] : []),
     ...(levels ? [`c.nudity = any(${bind(levels)}::text[])`] : []),
@@ -107,7 +110,9 @@ const conditionsOf = (filter: CallFilter, bind: Bind): string[] => {
           withinCircleSql(circle, { latitude: 'c.latitude', longitude: 'c.longitude' }, bind),
         ]
       : []),
-    ...(matching ? [`exists (select from call_role_needs as n where n.call_id = c.id and ${FITS_SQL})`] : []),
+    ...(matching
+      ? [`exists (select from call_role_needs as n where n.call_id = c.id and ${fitsSql('v')})`]
+      : []),
   ];
 };
 

@@ -1,6 +1,7 @@
 import type { CallPatch, CallQuery } from '@opencall/contract/calls/calls.schemas';
 import { EDITABLE_CALL_STATUSES } from '@opencall/contract/calls/calls.vocabulary';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
+import type { ViewerSight } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type Page, readCountedPage } from '#platform/http/paging.ts';
@@ -39,11 +40,15 @@ const scopeOf = ({ mine, collaborating }: CallQuery): CallFilter['scope'] => {
   return collaborating ? 'collaborating' : 'listed';
 };
 
+interface CallsRequest extends Pick<CallFilter, 'now' | 'among'> {
+  query: CallQuery;
+}
+
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
-  viewer: Viewer,
-  { query, now }: { query: CallQuery; now: Date },
+  viewer: ViewerSight,
+  { query, now, among }: CallsRequest,
 ): Promise<CallFilter | null> => {
   const {
     search,
@@ -59,14 +64,14 @@ const filterOf = async (
   const { state, pay, nudity, startsAfter, remote, matching, status } = query;
   const circle = place ? { latitude: place.latitude, longitude: place.longitude, miles } : undefined;
   const plain = { state, pay, nudity, startsAfter, remote, matching, status };
-  return { ...plain, viewer, now, scope: scopeOf(query), words, circle };
+  return { ...plain, viewer, now, scope: scopeOf(query), words, circle, among };
 };
 
 /** Newest first. @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listCalls = async (
   db: Db,
-  viewer: Viewer,
-  request: { query: CallQuery; now: Date },
+  viewer: ViewerSight,
+  request: CallsRequest,
 ): Promise<Page<ListedCall>> => {
   const filter = await filterOf(db, viewer, request);
   return readCountedPage(

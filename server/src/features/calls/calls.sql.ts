@@ -1,10 +1,10 @@
 import { STATES } from '@opencall/contract/shared/vocabulary';
+import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
 import { blockedIdsSql, isAwaySql, type ViewerSight } from '#features/visibility/visibility.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { isStaff } from '#platform/http/viewer.ts';
 import { milesSql } from '#platform/places/circle.ts';
 import { DAY_SECONDS } from '#platform/time.ts';
-import { MATCH_SQL, searchRowOf } from './role-needs.ts';
 
 /*
  * A call as JSON, built by the database. In these texts `c` is the call, `$1` the viewer's id and `$2` the present moment.

@@ -9,7 +9,6 @@ import {
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { sql } from 'drizzle-orm';
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -24,8 +23,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { filterNeedsColumns } from '#features/search/filter-needs.tables.ts';
 import { users } from '#features/users/users.tables.ts';
-import { momentToMillisecond, oneOf, plainText, tsquery, tsvector } from '#platform/database/columns.ts';
+import { momentToMillisecond, oneOf, tsvector } from '#platform/database/columns.ts';
 import { cellSql } from '#platform/places/circle.ts';
 
 export const calls = pgTable(
@@ -158,8 +158,8 @@ export const callRoles = pgTable(
 );
 
 /**
- * A role's requirements as they are compared with `profile_search`: null where nothing is asked (role-needs.ts). Narrow, because
- * a search for calls that one fits reads many.
+ * A role's requirements as they are compared with `profile_search`. Narrow, because a search for calls that one fits
+ * reads many.
  */
 export const callRoleNeeds = pgTable(
   'call_role_needs',
@@ -170,44 +170,7 @@ export const callRoleNeeds = pgTable(
     callId: integer('call_id')
       .notNull()
       .references(() => calls.id, { onDelete: 'cascade' }),
-    /** Names of the filters that count, a pair by its first. */
-    filters: text('filters').array().notNull(),
-    /** Bits of `profile_search.bits`, of which one must be set. */
-    roles: bigint('roles', { mode: 'bigint' }),
-    sexes: bigint('sexes', { mode: 'bigint' }),
-    bodyTypes: bigint('body_types', { mode: 'bigint' }),
-    hairColors: bigint('hair_colors', { mode: 'bigint' }),
-    eyeColors: bigint('eye_colors', { mode: 'bigint' }),
-    ethnicities: bigint('ethnicities', { mode: 'bigint' }),
-    actingGenres: bigint('acting_genres', { mode: 'bigint' }),
-    modelingGenres: bigint('modeling_genres', { mode: 'bigint' }),
-    adultCategories: bigint('adult_categories', { mode: 'bigint' }),
-    hasInstagram: bigint('has_instagram', { mode: 'bigint' }),
-    hasTwitter: bigint('has_twitter', { mode: 'bigint' }),
-    hasTiktok: bigint('has_tiktok', { mode: 'bigint' }),
-    hasExperience: bigint('has_experience', { mode: 'bigint' }),
-    hasReferences: bigint('has_references', { mode: 'bigint' }),
-    ageMin: integer('age_min'),
-    ageMax: integer('age_max'),
-    /** Inches. */
-    heightMin: integer('height_min'),
-    heightMax: integer('height_max'),
-    weightMin: integer('weight_min'),
-    weightMax: integer('weight_max'),
-    /** Days. */
-    activeWithin: smallint('active_within'),
-    priceMin: integer('price_min'),
-    priceMax: integer('price_max'),
-    state: smallint('state'),
-    /** Lower case, as is the stage name. */
-    city: plainText('city'),
-    stageName: plainText('stage_name'),
-    latitude: doublePrecision('latitude'),
-    longitude: doublePrecision('longitude'),
-    /** `reachOf` the radius: platform/places/circle.ts. */
-    reach: doublePrecision('reach'),
-    keyword: tsquery('keyword'),
-    freeOn: date('free_on', { mode: 'string' }),
+    ...filterNeedsColumns(),
   },
   (table) => [index('call_role_needs_call_id').on(table.callId)],
 );

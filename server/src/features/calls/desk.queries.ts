@@ -2,12 +2,12 @@ import type { Answer, DeskQuery } from '@opencall/contract/calls/applications.sc
 import type { Question } from '@opencall/contract/calls/calls.schemas';
 import type { ApplicationStatus } from '@opencall/contract/calls/calls.vocabulary';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
+import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import { sightOf, type ViewerSight, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { applicationFieldsSql } from './applications.queries.ts';
 import { briefJsonSql } from './calls.sql.ts';
-import { MATCH_SQL, searchRowOf } from './role-needs.ts';
 
 /* Applications as the desk sees them, with what it keeps of them. `$1` is the viewer's id, `$2` the call's. */
 

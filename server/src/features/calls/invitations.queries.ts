@@ -1,3 +1,4 @@
+import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
 import {
   canSeeSql,
   sightOf,
@@ -9,7 +10,6 @@ import { cursorValues, followsSql, type PageSpan } from '#platform/database/keys
 import { utcIso } from '#platform/database/utc-iso.ts';
 import { callInvitations } from './applications.tables.ts';
 import { briefJsonSql } from './calls.sql.ts';
-import { MATCH_SQL, searchRowOf } from './role-needs.ts';
 
 /** What is known of somebody who is to be invited. */
 export interface Candidate {

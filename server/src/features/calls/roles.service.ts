@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NewQuestion, NewRole, Question } from '@opencall/contract/calls/calls.schemas';
+import { givenFilters, needsOf } from '#features/search/filter-needs.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
-import { givenFilters, needsOf } from './role-needs.ts';
 import { deleteRoles, listRoles, type RoleRow, storeRole, takeQuestionIds } from './roles.queries.ts';
 
 /** Known questions keep their ids, the others get new ones. @throws CALL_ROLE_UNKNOWN. */

@@ -1,7 +1,8 @@
 import { type DueReminder, takeDueReminders } from '#features/notifications/email-reminders.service.ts';
+import { footOf } from '#features/notifications/email-topics.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueBulkEmail } from '#platform/email/email-jobs.ts';
-import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
+import { enqueueListEmail } from '#platform/email/email-jobs.ts';
+import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_SECONDS } from '#platform/time.ts';
 import { findUnreadMail } from './unread-mail.service.ts';
@@ -29,9 +30,6 @@ const emailContent = (username: string, mails: UnreadMail[], origin: string): Em
       ...(rest > 0 ? [`and ${rest} more`] : []),
     ],
     action: { label: isOne ? 'Read it' : 'Read them', url: `${origin}/emails` },
-    closing: [
-      'If you would rather not get these emails, switch them off in Account Settings, Notifications.',
-    ],
   };
 };
 
@@ -42,15 +40,17 @@ const groupByMember = (due: DueReminder[]): DueReminder[][] => {
 };
 
 const writeEmail = async (
-  { site, publicOrigin }: Platform,
+  platform: Platform,
   tx: Tx,
   { due, unread }: { due: DueReminder[]; unread: Map<number, UnreadMail> },
 ): Promise<void> => {
   const [member] = due;
   const mails = due.flatMap(({ emailId }) => unread.get(emailId) ?? []).sort((a, b) => a.id - b.id);
   if (!member?.wanted || mails.length === 0) return;
-  const content = emailContent(member.username, mails, publicOrigin());
-  enqueueBulkEmail(tx, renderEmail(member.address, content, site()));
+  const { site, publicOrigin } = platform;
+  const foot = footOf(platform, { userId: member.userId, kind: 'mail' });
+  const content = { ...emailContent(member.username, mails, publicOrigin()), foot };
+  enqueueListEmail(tx, renderListEmail(member.address, content, site()));
 };
 
 /** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */

@@ -58,6 +58,8 @@ export interface ListingFilter {
   /** A tsquery in PostgreSQL's notation. */
   words?: string | undefined;
   circle?: Circle | undefined;
+  /** SQL of a selection of ids: only these are looked at. */
+  among?: ((add: Bind) => string) | undefined;
 }
 
 type Bind = (value: unknown) => string;
@@ -65,7 +67,7 @@ type Bind = (value: unknown) => string;
 type BindFixed = (value: unknown, type: string) => string;
 
 const conditionsOf = (
-  { ownerId, viewer, now, category, words, circle }: ListingFilter,
+  { ownerId, viewer, now, category, words, circle, among }: ListingFilter,
   bind: Bind,
   bindFixed: BindFixed,
 ): string[] => [
@@ -80,6 +82,7 @@ const conditionsOf = (
         }),
       ]
     : []),
+  ...(among ? [`l.id in (${among(bind)})`] : []),
   ...(category ? [`l.category = ${bindFixed(category, 'text')}`] : []),
   ...(words ? [`l.words @@ ${bind(words)}::tsquery`] : []),
   ...(circle
@@ -100,13 +103,14 @@ export const EXACT_TOTAL_MAX = 1000;
 const nameOf = ({
   words,
   circle,
+  among,
   category,
   ownerId,
   viewer,
   after,
   limit,
 }: ListingFilter & PageSpan): { name?: string } => {
-  if (words !== undefined || circle || limit !== DEFAULT_PAGE_SIZE) return {};
+  if (words !== undefined || circle || among || limit !== DEFAULT_PAGE_SIZE) return {};
   const sight = ownerId === undefined ? sightOf(viewer) : 'own';
   return { name: ['listings', sight, category && 'category', after && 'after'].filter(Boolean).join('-') };
 };
@@ -203,6 +207,7 @@ export const deleteListingRow = async (tx: Tx, id: number): Promise<boolean> => 
 /** A listing whose poster is to be reminded. */
 export interface DueReminder {
   id: number;
+  userId: number;
   title: string;
   expiresAt: Date;
   username: string;
@@ -217,7 +222,7 @@ const TAKE_DUE = `
     where due.expires_at > $1::timestamptz and due.expires_at <= $2::timestamptz
       and due.reminded_of is distinct from due.expires_at and not ${isAwaySql('poster')}
     limit $3 for update of due skip locked)
-  returning l.id, l.title, l.expires_at as "expiresAt", u.username, u.email`;
+  returning l.id, l.user_id as "userId", l.title, l.expires_at as "expiresAt", u.username, u.email`;
 
 /** Marks listings that expire between the two moments as reminded of, and hands them over: each once; nobody's who is away. */
 export const takeDueReminders = (

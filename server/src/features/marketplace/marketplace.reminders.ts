@@ -1,6 +1,9 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
-import { enqueueBulkEmail } from '#platform/email/email-jobs.ts';
-import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
+import { footOf } from '#features/notifications/email-topics.service.ts';
+import { notifyMany } from '#features/notifications/notifications.service.ts';
+import type { Tx } from '#platform/database/database.ts';
+import { enqueueListEmail } from '#platform/email/email-jobs.ts';
+import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
 import { type DueReminder, takeDueReminders } from './marketplace.queries.ts';
@@ -29,16 +32,28 @@ const emailContent = ({ username, title, expiresAt }: DueReminder, url: string):
   closing: ['If you no longer need it, you do not need to do anything.'],
 });
 
-/** One batch; answers how many emails it wrote. Mark and email are one transaction, so no email goes twice. */
-const remindBatch = ({ site, database, now, publicOrigin }: Platform): Promise<number> =>
-  database.transaction(async (tx) => {
-    const from = now();
+/** In the bell, and by email where the poster wishes it. */
+const remind = async (tx: Tx, platform: Platform, reminder: DueReminder): Promise<void> => {
+  const { site, now, publicOrigin } = platform;
+  const { id: listingId, userId, title, expiresAt } = reminder;
+  const subject = { listingId, title, expiresAt: expiresAt.toISOString() };
+  const [told] = await notifyMany(tx, {
+    kind: 'listing-expiry',
+    now: now(),
+    recipients: [{ userId, subject }],
+  });
+  if (!told?.byEmail) return;
+  const foot = footOf(platform, { userId, kind: 'listing-expiry' });
+  const content = { ...emailContent(reminder, `${publicOrigin()}/marketplace/${listingId}`), foot };
+  enqueueListEmail(tx, renderListEmail(reminder.email, content, site()));
+};
+
+/** One batch; answers how many posters it told. Mark and email are one transaction, so no email goes twice. */
+const remindBatch = (platform: Platform): Promise<number> =>
+  platform.database.transaction(async (tx) => {
+    const from = platform.now();
     const due = await takeDueReminders(tx, { from, to: new Date(from.getTime() + NOTICE_MS), most: BATCH });
-    for (const reminder of due) {
-      const url = `${publicOrigin()}/marketplace/${reminder.id}`;
-      const email = renderEmail(reminder.email, emailContent(reminder, url), site());
-      enqueueBulkEmail(tx, email);
-    }
+    for (const reminder of due) await remind(tx, platform, reminder);
     return due.length;
   });
 

@@ -10,6 +10,7 @@ import {
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import { notifyAboutMember } from '#features/visibility/member-events.service.ts';
+import type { ViewerSight } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import type { PageSpan } from '#platform/database/keyset.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
@@ -38,11 +39,15 @@ import {
 import { noticeStarts } from './marketplace.reminders.ts';
 import { wordsOf } from './marketplace.words.ts';
 
+interface ListingsRequest extends Pick<ListingFilter, 'now' | 'among'> {
+  query: ListingQuery;
+}
+
 /** Null when a filter can match nothing. @throws UNKNOWN_ZIP. */
 const filterOf = async (
   db: Db,
-  viewer: Viewer,
-  { query, now }: { query: ListingQuery; now: Date },
+  viewer: ViewerSight,
+  { query, now, among }: ListingsRequest,
 ): Promise<ListingFilter | null> => {
   const { category, search, zipCode, distance = LISTING_DISTANCE_DEFAULT, mine } = query;
   const place = zipCode === undefined ? null : await findPlace(db, zipCode);
@@ -53,6 +58,7 @@ const filterOf = async (
     ownerId: mine ? viewer.userId : undefined,
     viewer,
     now,
+    among,
     category,
     words,
     circle: place ? { latitude: place.latitude, longitude: place.longitude, miles: distance } : undefined,
@@ -62,8 +68,8 @@ const filterOf = async (
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR. */
 export const listListings = async (
   db: Db,
-  viewer: Viewer,
-  request: { query: ListingQuery; now: Date },
+  viewer: ViewerSight,
+  request: ListingsRequest,
 ): Promise<Page<ListingCardRow>> => {
   const filter = await filterOf(db, viewer, request);
   const rows = async (span: PageSpan) => (filter ? listListingsPage(db, { ...filter, ...span }) : []);

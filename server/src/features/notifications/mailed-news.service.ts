@@ -2,15 +2,16 @@ import type { NotificationSubject } from '@opencall/contract/notifications/notif
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueBulkEmail } from '#platform/email/email-jobs.ts';
-import { type EmailContent, renderEmail } from '#platform/email/outgoing-email.ts';
+import { enqueueListEmail } from '#platform/email/email-jobs.ts';
+import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
+import { footOf } from './email-topics.service.ts';
 import { notifyMany } from './notifications.service.ts';
 
 /** What links and names in emails are made of. */
-export type NewsContext = Pick<Platform, 'site' | 'publicOrigin' | 'now'>;
+export type NewsContext = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
 
-/** What an email says of news, between its greeting and its closing. */
+/** What an email says of news, between its greeting and its foot. */
 export type NewsWords = Pick<EmailContent, 'subject' | 'paragraphs' | 'action'>;
 
 export interface NewsRecipient<K extends NotificationKind> {
@@ -19,9 +20,6 @@ export interface NewsRecipient<K extends NotificationKind> {
   actorId: number | null;
   subject: NotificationSubject<K>;
 }
-
-const CLOSING =
-  'If you would rather not get these emails, switch them off in Account Settings, Notifications.';
 
 /** Addresses of those who are there; whoever is away gets no emails. */
 const findAddresses = async (
@@ -59,9 +57,10 @@ interface MailedNews<K extends NotificationKind> {
  */
 export const tellMembers = async <K extends NotificationKind>(
   tx: Tx,
-  { site, publicOrigin, now }: NewsContext,
+  context: NewsContext,
   { kind, recipients, wordsOf }: MailedNews<K>,
 ): Promise<void> => {
+  const { site, publicOrigin, now } = context;
   for (const round of rounds(recipients)) {
     const told = await notifyMany<K>(tx, { kind, now: now(), recipients: round });
     const wanting = told.filter(({ byEmail }) => byEmail).map(({ userId }) => userId);
@@ -70,8 +69,8 @@ export const tellMembers = async <K extends NotificationKind>(
       if (!recipient) continue;
       const words = wordsOf(recipient.subject, publicOrigin());
       const paragraphs = [`Hello ${username},`, ...words.paragraphs];
-      const content = { ...words, paragraphs, closing: [CLOSING] };
-      enqueueBulkEmail(tx, renderEmail(email, content, site()));
+      const content = { ...words, paragraphs, foot: footOf(context, { userId: id, kind }) };
+      enqueueListEmail(tx, renderListEmail(email, content, site()));
     }
   }
 };

@@ -19,6 +19,8 @@ interface NewsSql {
   kind: string;
   actorHidden: string;
   counts: string;
+  /** How many events a row stands for; a column of `r`. One where absent. */
+  events?: string;
   now: string;
   /** When an email is to tell of it; null: no email does. */
   emailDue: string;
@@ -29,9 +31,17 @@ interface NewsSql {
  * counts two. What was read already is not told once more when work that failed is repeated: it has the same moment.
  * Indexes: notifications_group_key for the conflict, notifications_newest for the repetition.
  */
-export const newsCtes = ({ rows, kind, actorHidden, counts, now, emailDue }: NewsSql): string => `
+export const newsCtes = ({
+  rows,
+  kind,
+  actorHidden,
+  counts,
+  events = '1',
+  now,
+  emailDue,
+}: NewsSql): string => `
   told as (
-    select u.id as user_id, r.actor, r.subject, r.group_key, coalesce(s.bell, true) as bell,
+    select u.id as user_id, r.actor, r.subject, r.group_key, ${events} as events, coalesce(s.bell, true) as bell,
       coalesce(s.push, true) as push, coalesce(s.letter, true) as letter
     from ${rows}
     join users as u on u.id = r.user_id
@@ -42,11 +52,11 @@ export const newsCtes = ({ rows, kind, actorHidden, counts, now, emailDue }: New
           and d.kind = ${kind} and d.group_key = r.group_key and d.read_at is not null
       ))
   ), stored as (
-    insert into notifications as n (user_id, kind, actor_id, actor_hidden, subject, group_key, created_at)
-    select user_id, ${kind}, actor, ${actorHidden}, subject, group_key, ${now} from told where bell order by user_id
+    insert into notifications as n (user_id, kind, actor_id, actor_hidden, subject, group_key, count, created_at)
+    select user_id, ${kind}, actor, ${actorHidden}, subject, group_key, events, ${now} from told where bell order by user_id
     on conflict (user_id, group_key) where read_at is null do update
       set kind = excluded.kind, actor_id = excluded.actor_id, subject = excluded.subject, created_at = excluded.created_at,
-        count = case when ${counts} then n.count + 1 else n.count end
+        count = case when ${counts} then n.count + excluded.count else n.count end
     returning id, user_id, group_key
   ), reminders as (
     insert into email_reminders (user_id, email_id, due_at)

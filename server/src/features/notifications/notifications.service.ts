@@ -17,6 +17,7 @@ import {
   settleMailRow,
   settleMessageRows,
   settleReferenceRow,
+  settleSearchRow,
   storeNews,
 } from './notify.queries.ts';
 
@@ -29,6 +30,8 @@ interface Recipient<K extends NotificationKind> {
   /** Who did it: shown, unless that is nobody's to know, and never told to somebody whom a block keeps apart. */
   actorId?: number | null | undefined;
   subject: NotificationSubject<K>;
+  /** How many events this is; one where absent. */
+  events?: number;
 }
 
 interface News<K extends NotificationKind> {
@@ -78,6 +81,8 @@ export const groupKeyOf = (
   if ('referenceId' in subject) return null;
   if ('shootId' in subject) return `${kind}:${subject.shootId}`;
   if ('agreementId' in subject) return `agreement:${subject.agreementId}`;
+  if ('listingId' in subject) return `listing-expiry:${subject.listingId}`;
+  if ('savedSearchId' in subject) return `saved-search:${subject.savedSearchId}`;
   if (kind === 'id-decision') return 'id-decision';
   return null;
 };
@@ -120,6 +125,7 @@ const rowOf = (kind: NotificationKind, recipient: Recipient<NotificationKind>): 
   actor: recipient.actorId ?? null,
   subject: recipient.subject,
   group_key: groupKeyOf(kind, recipient),
+  events: recipient.events ?? 1,
 });
 
 /**
@@ -194,6 +200,14 @@ export const settleReferenceDue = async (
   due: { userId: number; shootId: number; now: Date },
 ): Promise<void> => {
   if (await settleReferenceRow(tx, due)) announceCounts(tx, due.userId);
+};
+
+/** The search's owner looked, or deleted it: what the bell says of it is read. */
+export const settleSearch = async (
+  tx: Tx,
+  search: { userId: number; savedSearchId: number; now: Date },
+): Promise<void> => {
+  if (await settleSearchRow(tx, search)) announceCounts(tx, search.userId);
 };
 
 /** The entry waits to be decided on again: what the bell says of an earlier decision goes. */

@@ -8,6 +8,8 @@ export interface NewsRow {
   actor: number | null;
   subject: object;
   group_key: string | null;
+  /** How many events it stands for. */
+  events: number;
 }
 
 interface NewsBatch {
@@ -23,7 +25,8 @@ interface NewsBatch {
 
 const STORE = `
   with ${newsCtes({
-    rows: 'jsonb_to_recordset($2::jsonb) as r(user_id integer, actor integer, subject jsonb, group_key text)',
+    rows: 'jsonb_to_recordset($2::jsonb) as r(user_id integer, actor integer, subject jsonb, group_key text, events integer)',
+    events: 'r.events',
     kind: '$1',
     actorHidden: '$3',
     counts: '$4',
@@ -90,6 +93,20 @@ export const deleteReviewRows = async (
 ): Promise<boolean> => {
   const query = { name: 'retract-review', text: RETRACT_REVIEW, values: [userId, entryId] };
   return (await tx.query(query)).length > 0;
+};
+
+const SETTLE_SEARCH = `
+  update notifications set read_at = $3::timestamptz
+  where user_id = $1 and group_key = 'saved-search:' || $2::integer and read_at is null returning id`;
+
+/** True when something unread was marked. Index: notifications_group_key. */
+export const settleSearchRow = async (
+  tx: Tx,
+  { userId, savedSearchId, now }: { userId: number; savedSearchId: number; now: Date },
+): Promise<boolean> => {
+  const values = [userId, savedSearchId, now.toISOString()];
+  const rows = await tx.query({ name: 'settle-search', text: SETTLE_SEARCH, values });
+  return rows.length > 0;
 };
 
 const SETTLE_CREDIT = `

@@ -61,6 +61,9 @@ const deskPath = (led: Led): string => (led.subject ? `${callPath(led)}/desk` : 
 const agreementPath = ({ subject }: Led): string =>
   subject && 'agreementId' in subject ? `/agreements/${subject.agreementId}` : '/shoots';
 
+const searchPath = ({ subject }: Led): string =>
+  subject && 'savedSearchId' in subject ? `/saved-searches/${subject.savedSearchId}` : '/saved-searches';
+
 /** How the kinds that go by push message are told: who, and how many; never what was written. */
 const WORDS: Partial<Record<NotificationKind, Words>> = {
   message: { one: 'New message', many: 'new messages', path: ({ actorId }) => `/messages/${actorId}` },
@@ -78,6 +81,7 @@ const WORDS: Partial<Record<NotificationKind, Words>> = {
     path: shootPath,
   },
   reference: { alone: 'References', one: 'News about a reference', many: 'news', path: shootPath },
+  'saved-search': { one: '1 new match', many: 'new matches', path: searchPath },
 };
 
 interface Facts {
@@ -88,10 +92,16 @@ interface Facts {
   subject: object | null;
 }
 
+/** A saved search speaks for itself; where the bell is switched off, not even its name is known. */
+const searchTitle = (kind: NotificationKind, subject: object | null): string | null => {
+  if (kind !== 'saved-search') return null;
+  return subject && 'title' in subject ? String(subject.title) : 'Your saved searches';
+};
+
 const messageOf = ({ kind, actorId, actorName, count, subject }: Facts): PushMessage | null => {
   if (kind === 'check-in') return subject && checkInMessage(subject as NotificationSubject<'check-in'>);
   const words = WORDS[kind];
-  const title = actorName ?? words?.alone;
+  const title = actorName ?? searchTitle(kind, subject) ?? words?.alone;
   if (!words || !title) return null;
   return {
     title,

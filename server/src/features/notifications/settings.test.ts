@@ -37,8 +37,10 @@ const MAILED: string[] = [
   'agreement',
   'reference-due',
   'reference',
+  'saved-search',
+  'listing-expiry',
 ];
-const PUSHED = ['message', 'check-in', ...MAILED];
+const PUSHED = ['message', 'check-in', ...MAILED].filter((kind) => kind !== 'listing-expiry');
 const of = (switches: NotificationSwitch[], kind: string) => switches.find((row) => row.kind === kind);
 
 describe('GET /api/notification-settings', () => {

@@ -37,6 +37,8 @@ export const HIDDEN_BIT = 61;
 export const DAYS_BIT = 11;
 
 export type FacetKind = keyof typeof ROOMS;
+/** Every value of a kind, as profiles hold them. */
+export const facetValues = (kind: FacetKind): readonly string[] => ROOMS[kind].values;
 export type HasFlag = (typeof ROOMS)['has']['values'][number];
 
 const ACTING_CANON = new Map<ActingGenre, ActingGenre>(

@@ -11,7 +11,7 @@ interface Shell {
   body: string;
 }
 
-const shell = ({ site, head, body }: Shell): string =>
+export const pageShell = ({ site, head, body }: Shell): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="preload" href="${DISPLAY_FACE}" as="font" type="font/woff2" crossorigin><style>${publicPageStyle(site.accentColor)}</style></head><body><header><a class="mark" href="/">${escapeHtml(site.siteName)}</a><a href="/auth?action=login">Sign In</a></header>${body}<footer><span>${escapeHtml(site.siteName)}</span><a href="/auth?action=register">Join ${escapeHtml(site.siteName)}</a></footer></body></html>`;
 
 const pathOf = (stageName: string): string => `/@${encodeURIComponent(stageName)}`;
@@ -100,7 +100,7 @@ export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: Pa
   const albums = [...(rest && rest.pictures.length > 0 ? [rest] : []), ...others];
   const sections = albums.map((album) => albumSection(page, album, address));
   const body = `<main>${opening(page, { address, isSignedIn })}${sections.join('')}${referencesSection(page)}${albumPages(page)}</main>`;
-  return shell({
+  return pageShell({
     site,
     head: pageHead({ page, site, canonical, address: (path) => new URL(address(path), origin).href }),
     body,
@@ -109,7 +109,7 @@ export const renderPublicPage = ({ page, site, origin, address, isSignedIn }: Pa
 
 /** What is said of a page that is not there, to everybody alike. */
 export const renderNoPage = (site: Site): string =>
-  shell({
+  pageShell({
     site,
     head: `<title>Page not found · ${escapeHtml(site.siteName)}</title><meta name="robots" content="noindex">`,
     body: '<main class="gone"><p class="print">404</p><h1>Page not found</h1><p>There is no public page at this address.</p><a class="act" href="/">To the front page</a></main>',

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { DEFAULT_SEARCH_SORT, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
 import { isStaffRole } from '@opencall/contract/shared/vocabulary';
-import { always } from '#features/search/condition.ts';
+import { always, type FilterCondition, filterBy } from '#features/search/condition.ts';
 import { findPage } from '#features/search/find-page.ts';
 import { notOnList, searchConditions } from '#features/search/search.conditions.ts';
 import { decodeSearchCursor, encodeSearchCursor } from '#features/search/search.cursor.ts';
@@ -20,6 +20,8 @@ export interface SearchRequest {
   cursor?: string | undefined;
   /** SQL over the search row `s` of who is wanted besides; `add` takes a value and answers with its placeholder. */
   leaveOut?: (add: (value: unknown) => string) => string;
+  /** SQL of a selection of profiles' ids, few of all: only these are looked at. */
+  among?: ((add: (value: unknown) => string) => string) | undefined;
 }
 
 /** A page of the answer. */
@@ -37,6 +39,16 @@ export interface SearchAnswer {
 export const blocksOf = ({ userId, role, hasBlocks }: SearchRequest['viewer']): number | null =>
   hasBlocks && !isStaffRole(role) ? userId : null;
 
+/** So few that the plan reads them first. */
+const oneOf = (among: NonNullable<SearchRequest['among']>): FilterCondition => {
+  const test: FilterCondition['test'] = (values) => `s.id in (${among((value) => values.add(value))})`;
+  return filterBy({
+    test,
+    estimate: () => () => false,
+    index: { test, method: 'btree', isExact: true },
+  });
+};
+
 /** @throws UNKNOWN_ZIP, INVALID_CURSOR */
 export const searchProfiles = async (
   db: Db,
@@ -46,7 +58,7 @@ export const searchProfiles = async (
   const { filters, viewer, limit } = request;
   const after = request.cursor === undefined ? null : decodeSearchCursor(request.cursor);
   const circle = await findCircle(db, filters);
-  const { leaveOut } = request;
+  const { leaveOut, among } = request;
   const conditions = [
     ...searchConditions({
       filters,
@@ -56,6 +68,7 @@ export const searchProfiles = async (
     }),
     ...notOnList(filters.notOnList, viewer.userId),
     ...(leaveOut ? [always((values) => leaveOut((value) => values.add(value)))] : []),
+    ...(among ? [oneOf(among)] : []),
   ];
   const sort = filters.sortBy ?? DEFAULT_SEARCH_SORT;
   const variant = viewer.subscribed ? 'public' : 'teaser';

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database.ts';
 import { type Mailer, SMTP_CONNECTIONS } from '#platform/email/mailer.ts';
-import type { OutgoingEmail } from '#platform/email/outgoing-email.ts';
+import type { ListEmail, OutgoingEmail } from '#platform/email/outgoing-email.ts';
 import type { JobKind } from '#platform/jobs/job-kind.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 
@@ -43,5 +43,8 @@ export const registerEmails = (jobs: Jobs, mailer: Mailer): void => {
 /** Sends an email about somebody's account if the transaction that caused it commits. */
 export const enqueueEmail = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(EMAIL_QUEUE, email);
 
-/** The same for an email of which many are sent at once: it lets all others go first. */
-export const enqueueBulkEmail = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(BULK_QUEUE, email);
+/** The same for a reminder about the account, of which many are sent at once: it lets all others go first. */
+export const enqueueAccountReminder = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(BULK_QUEUE, email);
+
+/** The same for an email about anything else: whoever gets it can unsubscribe. */
+export const enqueueListEmail = (tx: Tx, email: ListEmail): void => tx.enqueue(BULK_QUEUE, email);

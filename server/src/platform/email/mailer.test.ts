@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { eventually } from '#testing/eventually.ts';
 import { setUpJobQueue } from '#testing/job-queue.ts';
-import { EMAIL_LANE, enqueueBulkEmail, enqueueEmail, registerEmails } from './email-jobs.ts';
+import { EMAIL_LANE, enqueueAccountReminder, enqueueEmail, registerEmails } from './email-jobs.ts';
 import { createMailer, SMTP_CONNECTIONS } from './mailer.ts';
 import { renderEmail } from './outgoing-email.ts';
 
@@ -166,7 +166,7 @@ describe('the lanes of emails', () => {
     await jobs.work();
     const { database } = queue;
     await database.transaction(async (tx) => {
-      for (let n = 0; n < 200; n += 1) enqueueBulkEmail(tx, emailTo('bulk@example.test'));
+      for (let n = 0; n < 200; n += 1) enqueueAccountReminder(tx, emailTo('bulk@example.test'));
     });
     const others = () => smtp.received.flatMap(({ to }) => to).filter((to) => !to.startsWith('bulk'));
     await eventually(() => expect(smtp.received).toHaveLength(EMAIL_LANE.atOnce));

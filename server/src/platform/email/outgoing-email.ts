@@ -21,6 +21,16 @@ export interface OutgoingEmail {
   html: string;
   /** Only of emails that are sent as they are written: a queue holds no files. */
   attachments?: { filename: string; contentType: string; content: Buffer }[];
+  /** Beyond the usual ones. */
+  headers?: Record<string, string>;
+}
+
+/**
+ * An email that is not about somebody's account: it says how to get no more of its kind, in its foot and in the headers by
+ * which mail programs offer a button (RFC 2369, RFC 8058).
+ */
+export interface ListEmail extends OutgoingEmail {
+  headers: { 'List-Unsubscribe': string; 'List-Unsubscribe-Post': string };
 }
 
 const paragraph = (text: string): string =>
@@ -36,28 +46,59 @@ const emailHead = ({ siteName, emailLogoUrl }: SiteLook): string =>
     ? `<p style="margin:0 0 32px"><img src="${escapeHtml(emailLogoUrl)}" height="48" alt="${escapeHtml(siteName)}" style="height:48px;max-width:100%;border:0;font-family:Georgia,serif;font-size:22px"></p>`
     : `<p style="margin:0 0 32px;font-family:Georgia,serif;font-size:22px">${escapeHtml(siteName)}</p>`;
 
-const renderHtml = (content: EmailContent, look: SiteLook): string => {
-  const { subject, paragraphs, action, closing = [] } = content;
-  return [
+/** The page of any email: the site's head, a heading, and what it holds. */
+export const emailPage = (
+  { subject, body }: { subject: string; body: readonly string[] },
+  look: SiteLook,
+): string =>
+  [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
     `<title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:rgb(247 243 236);color:rgb(26 23 20);font-family:Helvetica,Arial,sans-serif">',
     '<div style="max-width:560px;margin:0 auto;padding:40px 24px">',
     emailHead(look),
     `<h1 style="margin:0 0 24px;font-family:Georgia,serif;font-weight:400;font-size:30px;line-height:1.2">${escapeHtml(subject)}</h1>`,
+    ...body,
+    '</div></body></html>',
+  ].join('\n');
+
+/** How to get no more of this kind. */
+export interface EmailFoot {
+  url: string;
+  /** What ends, after 'Unsubscribe from'. */
+  what: string;
+}
+
+/** The foot as HTML. */
+export const footHtml = ({ url, what }: EmailFoot): string =>
+  `<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid rgb(222 214 201);font-size:13px;line-height:1.5;color:rgb(92 85 76)"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
+/** The foot as text. */
+export const footText = ({ url, what }: EmailFoot): string => `Unsubscribe from ${what}:\n${url}`;
+
+/** Headers of an email with such a foot. */
+export const listHeaders = ({ url }: Pick<EmailFoot, 'url'>): ListEmail['headers'] => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
+const renderHtml = (content: EmailContent, look: SiteLook, foot?: EmailFoot): string => {
+  const { subject, paragraphs, action, closing = [] } = content;
+  const body = [
     ...paragraphs.map(paragraph),
     action ? button(action, look.accentColor) : '',
     ...closing.map(paragraph),
-    '</div></body></html>',
-  ].join('\n');
+    ...(foot ? [footHtml(foot)] : []),
+  ];
+  return emailPage({ subject, body }, look);
 };
 
-const renderText = (content: EmailContent, siteName: string): string => {
+const renderText = (content: EmailContent, siteName: string, foot?: EmailFoot): string => {
   const { paragraphs, action, closing = [] } = content;
   const blocks = [
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
+    ...(foot ? [footText(foot)] : []),
     `-- \n${siteName}`,
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -74,4 +115,18 @@ export const renderEmail = (to: string, content: EmailContent, look: SiteLook): 
   subject: content.subject,
   text: renderText(content, look.siteName),
   html: renderHtml(content, look),
+});
+
+/** The same for an email that is not about somebody's account. */
+export const renderListEmail = (
+  to: string,
+  { foot, ...content }: EmailContent & { foot: EmailFoot },
+  look: SiteLook,
+): ListEmail => ({
+  to,
+  senderName: look.siteName,
+  subject: content.subject,
+  text: renderText(content, look.siteName, foot),
+  html: renderHtml(content, look, foot),
+  headers: listHeaders(foot),
 });

@@ -5,7 +5,7 @@ import { findDueKinds, takeBackOverdue } from './upkeep.ts';
 
 /** How often a process looks whether clock-driven work is due; the queue holds it to once a period. */
 const CLOCK_MS = 60_000;
-/** How often a process looks for what nobody announces: tries whose pause is over, and work of processes that ended. */
+/** How often a process looks for what nobody announces: work that was found, tries whose pause is over, work of processes that ended. */
 const LOOK_MS = 5_000;
 
 interface ClockOptions {
@@ -50,7 +50,16 @@ export const createClock = ({ boss, connection, kinds, wake, keepFailed, onError
       if (everySeconds && (await boss.send(name, {}, { singletonSeconds: everySeconds }))) wake(name);
     }
   };
+  /** One piece for each look, however many processes look. */
+  const sendFoundWork = async (): Promise<void> => {
+    for (const kind of kinds.values()) {
+      // What one kind cannot tell keeps no other from being looked for.
+      if (!(await kind.hasWork?.().catch(onError))) continue;
+      if (await boss.send(kind.name, {}, { singletonSeconds: LOOK_MS / 1000 })) wake(kind.name);
+    }
+  };
   const look = async (): Promise<void> => {
+    await sendFoundWork();
     await takeBackOverdue(connection);
     await keepFailed();
     for (const kind of await findDueKinds(connection, [...kinds.keys()])) wake(kind);

@@ -3,6 +3,8 @@ export interface JobKind<Data extends object> {
   readonly name: string;
   /** Seconds between two runs of work that the clock brings, twelve hours at most: once a period, however many processes there are. */
   readonly everySeconds?: number;
+  /** Whether there is work that nobody queued: asked every few seconds, by each process. */
+  hasWork?(): Promise<boolean>;
   /** Pieces of work that one process does at once; five where absent. */
   readonly atOnce?: number;
   /**

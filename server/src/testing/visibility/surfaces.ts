@@ -1,5 +1,6 @@
 import type { TestApp } from '#testing/build-app.ts';
 import type { Answer, HttpClient } from '#testing/http-client.ts';
+import { sweepSearches } from '#testing/saved-searches.ts';
 import { shootFields } from '#testing/shoots.ts';
 import { buildSpareEntry, makeListing, type Person } from './people.ts';
 
@@ -398,6 +399,17 @@ const REFERENCES: Surface[] = [
   }),
 ];
 
+const SEARCHES: Surface[] = [
+  surface('GET /api/saved-searches/:id/new', async ({ app, viewer, subject }) => {
+    const search = { name: 'Strobes', kind: 'listings', query: 'search=strobes', frequency: 'off' };
+    const { status, text, body } = await viewer.client.post<Row>('/api/saved-searches', search);
+    if (status !== 201) throw new Error(text);
+    await makeListing(app, subject);
+    await sweepSearches(app);
+    return lists(viewer.client.get(`/api/saved-searches/${body.id}/new?limit=100`), isBy(subject));
+  }),
+];
+
 /** Every way in which one member comes by another. */
 /** A list of the viewer's that holds the subject, whatever came between them since. */
 const listWith = async ({ app, viewer, subject }: Look): Promise<number> => {
@@ -426,6 +438,7 @@ const LISTS: Surface[] = [
   }),
 ];
 
+/** Every way in which one member comes by another. */
 export const SURFACES: readonly Surface[] = [
   ...PROFILES,
   ...MARKET,
@@ -436,4 +449,5 @@ export const SURFACES: readonly Surface[] = [
   ...LISTS,
   ...SHOOTS,
   ...REFERENCES,
+  ...SEARCHES,
 ];

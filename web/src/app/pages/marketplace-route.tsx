@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { MarketplaceAddress } from '#features/marketplace/marketplace-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { MarketplacePage } from '#features/marketplace/marketplace-page.tsx';
+import { SaveSearch } from './save-search.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const board = getRouteApi('/protected/marketplace');
@@ -17,7 +18,11 @@ export const MarketplaceRoute = () => {
   useKeptPlace(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
-      <MarketplacePage address={address} onChange={change} />
+      <MarketplacePage
+        address={address}
+        onChange={change}
+        filterAction={<SaveSearch kind="listings" filters={{ ...address, tab: undefined }} />}
+      />
     </div>
   );
 };

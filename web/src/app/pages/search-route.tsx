@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { toAddress } from '#features/search/search-address.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { later, onDemand } from '#ui/on-demand.tsx';
+import { SaveSearch } from './save-search.ts';
 import { useKeptPlace } from './use-kept-place.ts';
 
 // Lists of people come after the members.
@@ -32,6 +33,7 @@ export const SearchRoute = () => {
         onChange={change}
         listField={ListFilterField}
         cardTool={({ userId, stageName }) => <CardLists userId={userId} name={stageName} />}
+        filterAction={<SaveSearch kind="members" filters={{ ...filters, sortBy: undefined }} />}
       />
       <CardListsKeys screen={screen} />
     </div>

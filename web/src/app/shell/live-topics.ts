@@ -85,6 +85,7 @@ const STALE: Record<InvalidateTopic, (id?: number) => Stale> = {
     now: [['references'], ...(id === undefined ? [] : [userProfileKey(id)])],
     later: [[...PROFILES_KEY, 'search']],
   }),
+  'saved-searches': () => ({ now: [['saved-searches']] }),
 };
 
 const staleBy = ({ topic, id }: LiveEventData['invalidate']): Stale => STALE[topic]?.(id) ?? { now: [] };

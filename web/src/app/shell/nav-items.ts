@@ -65,6 +65,13 @@ const NAV_ITEMS: readonly NavItem[] = [
     unread: 'unreadMessages',
   },
   {
+    label: 'Saved Searches',
+    side: 'own',
+    href: () => paths.savedSearches(),
+    visible: signedIn,
+    menuOnly: true,
+  },
+  {
     label: 'Moderation',
     side: 'own',
     href: () => paths.moderation(),

@@ -6,7 +6,7 @@ import {
 } from '@opencall/contract/calls/calls.vocabulary';
 import { SEARCH_RADII, SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
 import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
 import { Chip, Count } from '#ui/badge.tsx';
@@ -28,6 +28,8 @@ export interface CallsFiltersProps {
   address: CallsAddress;
   /** `replace`: no place in the history of its own. */
   onChange: (next: CallsAddress, options?: { replace?: boolean }) => void;
+  /** Behind the active filters. */
+  filterAction?: ReactNode;
 }
 
 interface ActiveFilter {
@@ -52,7 +54,7 @@ const activeFilters = (address: CallsAddress): ActiveFilter[] => {
   return all.filter((filter) => typeof filter === 'object');
 };
 
-const Chips = ({ address, onChange }: CallsFiltersProps) => {
+const Chips = ({ address, onChange, filterAction }: CallsFiltersProps) => {
   const active = activeFilters(address);
   if (active.length === 0) return null;
   const without = (names: readonly string[]) =>
@@ -73,6 +75,7 @@ const Chips = ({ address, onChange }: CallsFiltersProps) => {
           Clear filters
         </button>
       </li>
+      {filterAction && <li>{filterAction}</li>}
     </ul>
   );
 };

@@ -27,11 +27,11 @@ const ViewSwitch = ({ address, onChange }: CallsFiltersProps) => {
   );
 };
 
-const Found = ({ address, onChange }: CallsFiltersProps): ReactNode => {
+const Found = ({ address, onChange, filterAction }: CallsFiltersProps): ReactNode => {
   const clear = () => onChange(clearedAddress(address));
   return (
     <>
-      <CallsFilters address={address} onChange={onChange} />
+      <CallsFilters address={address} onChange={onChange} filterAction={filterAction} />
       <section aria-label="Results" className="mt-6">
         {address.view === 'map' ? (
           <CallsMapView address={address} onClear={clear} />
@@ -44,7 +44,7 @@ const Found = ({ address, onChange }: CallsFiltersProps): ReactNode => {
 };
 
 /** What members look for, as a list or on a map, and the member's own calls. */
-export const CallsPage = ({ address, onChange }: CallsFiltersProps) => {
+export const CallsPage = ({ address, onChange, filterAction }: CallsFiltersProps) => {
   useEffect(() => storeCallsAddress(address), [address]);
   const changeTab = (tab: BoardTab) => onChange(tab === 'mine' ? { tab: 'mine' } : {});
   return (
@@ -74,7 +74,11 @@ export const CallsPage = ({ address, onChange }: CallsFiltersProps) => {
         value={address.tab ?? 'all'}
         onChange={changeTab}
         items={[
-          { value: 'all', label: 'All calls', content: <Found address={address} onChange={onChange} /> },
+          {
+            value: 'all',
+            label: 'All calls',
+            content: <Found address={address} onChange={onChange} filterAction={filterAction} />,
+          },
           { value: 'mine', label: 'My calls', content: <MyCalls address={address} onChange={onChange} /> },
         ]}
       />

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
@@ -21,7 +22,11 @@ const CallsHint = () => (
 );
 
 /** The noticeboard: all listings and the member's own, with the same filters. */
-export const MarketplacePage = ({ address, onChange }: ListingFiltersProps) => {
+export const MarketplacePage = ({
+  address,
+  onChange,
+  filterAction,
+}: ListingFiltersProps & { filterAction?: ReactNode }) => {
   const clear = () => onChange({ tab: address.tab });
   const results = <ListingResults address={address} onClear={clear} />;
   return (
@@ -38,6 +43,7 @@ export const MarketplacePage = ({ address, onChange }: ListingFiltersProps) => {
         </LinkButton>
       </header>
       <ListingFilters address={address} onChange={onChange} />
+      {filterAction}
       {(address.category === 'job' || address.category === 'gig') && <CallsHint />}
       <Tabs<BoardTab>
         label="Listings"

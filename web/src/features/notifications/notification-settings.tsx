@@ -30,6 +30,8 @@ const KINDS: Record<NotificationKind, string> = {
   'reference-due': 'References that you can write',
   reference: 'References about you, and answers to yours',
   agreement: 'Agreements of your shoots',
+  'saved-search': 'Saved searches',
+  'listing-expiry': 'Listings that expire',
   'id-decision': 'Identity verification',
   'credit-asked': 'Credits you are asked about',
   'credit-answered': 'Answers to your credits',

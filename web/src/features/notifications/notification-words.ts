@@ -175,6 +175,12 @@ const REMINDER_TEXTS: Record<OfKind<'shoot-reminder'>['subject']['reminder'], st
   day: 'tomorrow',
   hours: 'in two hours',
 };
+const FOUND = { members: 'member', calls: 'call', listings: 'listing' } as const;
+
+const ofSavedSearch = ({ count, subject }: OfKind<'saved-search'>): NotificationLine => ({
+  text: `${counted(count, `A new ${FOUND[subject.searchKind]}`, `new ${FOUND[subject.searchKind]}s`)} for “${subject.title}”`,
+  href: paths.savedSearch(subject.savedSearchId),
+});
 
 const ofReminder = ({ subject }: OfKind<'shoot-reminder'>): NotificationLine => ({
   text: `“${subject.shootTitle}” is ${REMINDER_TEXTS[subject.reminder]}`,
@@ -287,6 +293,13 @@ export const notificationLine = (row: Notification, userId: number): Notificatio
       return ofReference(row);
     case 'agreement':
       return ofAgreement(row);
+    case 'saved-search':
+      return ofSavedSearch(row);
+    case 'listing-expiry':
+      return {
+        text: `Your listing “${row.subject.title}” expires on ${formatDate(row.subject.expiresAt)}`,
+        href: paths.listing(row.subject.listingId),
+      };
     case 'id-decision':
       return ofIdDecision(row, paths.profile(userId));
     case 'credit-asked':

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Chip } from '#ui/badge.tsx';
 import { type ActiveFilter, describeFilters } from './filter-labels.ts';
 import { clearedFilters } from './search-filters.ts';
@@ -10,10 +10,12 @@ interface FilterChipsProps {
   onChange: (filters: SearchFilters) => Promise<void>;
   /** Gets the focus when the last chip is removed. */
   focusAfterLast: () => void;
+  /** At the end of the row. */
+  action?: ReactNode;
 }
 
 /** The active filters, each removable. The focus then moves to the next chip. */
-export const FilterChips = ({ filters, onChange, focusAfterLast }: FilterChipsProps) => {
+export const FilterChips = ({ filters, onChange, focusAfterLast, action }: FilterChipsProps) => {
   const listId = useId();
   const active = describeFilters(filters);
   const clear = () => void onChange(clearedFilters(filters)).then(focusAfterLast);
@@ -45,6 +47,7 @@ export const FilterChips = ({ filters, onChange, focusAfterLast }: FilterChipsPr
           Clear Filters
         </button>
       </li>
+      {action && <li>{action}</li>}
     </ul>
   );
 };

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -24,6 +24,8 @@ export interface SearchPageProps extends Pick<MemberGridProps, 'cardTool'> {
   filters: SearchFilters;
   /** Writes them into the address; resolves once the screen shows them. */
   onChange: (filters: SearchFilters) => Promise<void>;
+  /** Behind the active filters. */
+  filterAction?: ReactNode;
 }
 
 const countTextOf = (data: FoundMembers | undefined, failed: boolean): string => {
@@ -39,7 +41,7 @@ const TeaserNote = () => (
   </p>
 );
 
-export const SearchPage = ({ filters, onChange, listField, cardTool }: SearchPageProps) => {
+export const SearchPage = ({ filters, onChange, listField, cardTool, filterAction }: SearchPageProps) => {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const filtersButton = useRef<HTMLButtonElement>(null);
   const result = useInfiniteQuery(membersQuery(filters));
@@ -67,6 +69,7 @@ export const SearchPage = ({ filters, onChange, listField, cardTool }: SearchPag
         filters={filters}
         onChange={change}
         focusAfterLast={() => filtersButton.current?.focus()}
+        action={filterAction}
       />
       {data?.items.some((member) => 'teaser' in member) && <TeaserNote />}
       <section aria-label="Results" className="mt-7">

@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { type CallsAddress, readCallsAddress } from '#features/calls/calls-address.ts';
+import { type CallsAddress, filtersOf, readCallsAddress } from '#features/calls/calls-address.ts';
 import { CallsPage } from '#features/calls/calls-page.tsx';
+import { SaveSearch } from '../save-search.ts';
 import { useKeptPlace } from '../use-kept-place.ts';
 
 const route = getRouteApi('/protected/calls');
@@ -17,7 +18,11 @@ export const CallsRoute = () => {
   useKeptPlace(screen);
   return (
     <div ref={screen} className="flex flex-1 flex-col">
-      <CallsPage address={address} onChange={change} />
+      <CallsPage
+        address={address}
+        onChange={change}
+        filterAction={<SaveSearch kind="calls" filters={{ ...filtersOf(address), status: undefined }} />}
+      />
     </div>
   );
 };

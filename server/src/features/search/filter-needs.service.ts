@@ -1,19 +1,22 @@
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { SEARCH_RADIUS_DEFAULT } from '@opencall/contract/search/search.vocabulary';
-import { type FacetKind, facetBits, stateNumber } from '#features/profiles/search-facets.service.ts';
-import { keywordTsquery } from '#features/search/keyword-tsquery.service.ts';
+import {
+  type FacetKind,
+  facetBits,
+  facetValues,
+  stateNumber,
+} from '#features/profiles/search-facets.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { fieldError } from '#platform/http/app-error.ts';
 import { haversineSql, reachOf } from '#platform/places/circle.ts';
 import { findPlace } from '#platform/places/places.ts';
-import type { callRoleNeeds } from './calls.tables.ts';
+import type { FilterNeeds as Needs } from './filter-needs.tables.ts';
+import { keywordTsquery } from './keyword-tsquery.service.ts';
 
 /*
- * A role's requirements are the directory's filters. Here they become columns that are compared with a member's
- * search row, so that what the directory finds for them and whom they fit is the same.
+ * The directory's filters, kept: requirements of a role, saved searches. Here they become columns that are compared with a
+ * member's search row, so that what the directory finds for them and whom they fit is the same.
  */
-
-type Needs = Omit<typeof callRoleNeeds.$inferInsert, 'roleId' | 'callId'>;
 
 const INCHES = 12;
 
@@ -112,33 +115,45 @@ export const needsOf = async (db: Db, filters: SearchFilters, path: string): Pro
   };
 };
 
-/** One filter as SQL over `n` (needs) and `v` (the member's search row): is it asked for, and is it met? */
+/** One filter as SQL over `n` (needs) and the member's search row: is it asked for, is it met, what of the row does it look at? */
 interface Check {
   name: string;
   asked: string;
-  met: string;
+  /** `v` names the row. */
+  met(v: string): string;
+  /** Null: time alone changes it. */
+  facts: ((v: string) => string) | null;
 }
 
 const between = (name: string, column: string): Check => ({
   name,
   asked: `n.${column}_min is not null or n.${column}_max is not null`,
-  met: `v.${column} >= coalesce(n.${column}_min, 0) and v.${column} <= coalesce(n.${column}_max, 2147483647)`,
+  met: (v) =>
+    `${v}.${column} >= coalesce(n.${column}_min, 0) and ${v}.${column} <= coalesce(n.${column}_max, 2147483647)`,
+  facts: (v) => `${v}.${column}`,
 });
 
 const NEEDED_SPOT = { latitude: 'n.latitude', longitude: 'n.longitude' };
 const isNear = (row: string): string =>
   `${haversineSql({ latitude: `${row}.latitude`, longitude: `${row}.longitude` }, NEEDED_SPOT)} <= n.reach`;
 /** Where the member will be on the day that is asked for, if one is. */
-const IS_IN_TOWN = `case when v.travels @> n.free_on then exists (
+const isInTown = (v: string): string => `case when ${v}.travels @> n.free_on then exists (
       select from search_days as d join profiles as dp on dp.user_id = d.user_id
-      where dp.id = v.id and d.kind = 'travel' and n.free_on between d.starts_on and d.ends_on and ${isNear('d')})
-    else ${isNear('v')} end`;
+      where dp.id = ${v}.id and d.kind = 'travel' and n.free_on between d.starts_on and d.ends_on and ${isNear('d')})
+    else ${isNear(v)} end`;
 
 const CHECKS: readonly Check[] = [
-  ...[...FACETS, ...FLAGS].map(([name, , column]) => ({
+  ...FACETS.map(([name, kind, column]) => ({
     name,
     asked: `n.${column} is not null`,
-    met: `v.bits & n.${column} <> 0`,
+    met: (v: string) => `${v}.bits & n.${column} <> 0`,
+    facts: (v: string) => `${v}.bits & ${maskOf(facetBits(kind, facetValues(kind)))}`,
+  })),
+  ...FLAGS.map(([name, value, column]) => ({
+    name,
+    asked: `n.${column} is not null`,
+    met: (v: string) => `${v}.bits & n.${column} <> 0`,
+    facts: (v: string) => `${v}.bits & ${maskOf(facetBits('has', [value]))}`,
   })),
   between('ageMin', 'age'),
   between('heightMinFeet', 'height'),
@@ -146,37 +161,75 @@ const CHECKS: readonly Check[] = [
   {
     name: 'activeWithin',
     asked: 'n.active_within is not null',
-    met: 'v.active_within <= n.active_within',
+    met: (v) => `${v}.active_within <= n.active_within`,
+    facts: null,
   },
   {
     name: 'priceMin',
     asked: 'n.price_min is not null or n.price_max is not null',
-    met: `exists (select from unnest(v.rates) as rate
+    met: (v) => `exists (select from unnest(${v}.rates) as rate
       where rate between coalesce(n.price_min, 0) and coalesce(n.price_max, 2147483647))`,
+    facts: (v) => `${v}.rates`,
   },
-  { name: 'state', asked: 'n.state is not null', met: 'v.state = n.state' },
-  { name: 'city', asked: 'n.city is not null', met: 'starts_with(v.city, n.city)' },
-  { name: 'stageName', asked: 'n.stage_name is not null', met: 'strpos(v.stage_name, n.stage_name) > 0' },
+  {
+    name: 'state',
+    asked: 'n.state is not null',
+    met: (v) => `${v}.state = n.state`,
+    facts: (v) => `${v}.state`,
+  },
+  {
+    name: 'city',
+    asked: 'n.city is not null',
+    met: (v) => `starts_with(${v}.city, n.city)`,
+    facts: (v) => `${v}.city`,
+  },
+  {
+    name: 'stageName',
+    asked: 'n.stage_name is not null',
+    met: (v) => `strpos(${v}.stage_name, n.stage_name) > 0`,
+    facts: (v) => `${v}.stage_name`,
+  },
   {
     name: 'zipCode',
     asked: 'n.reach is not null',
-    met: IS_IN_TOWN,
+    met: isInTown,
+    facts: (v) => `array[${v}.latitude, ${v}.longitude]`,
   },
   {
     name: 'freeOn',
     asked: 'n.free_on is not null',
-    met: 'v.id is not null and (v.busy @> n.free_on) is not true',
+    met: (v) => `${v}.id is not null and (${v}.busy @> n.free_on) is not true`,
+    facts: null,
   },
-  { name: 'keyword', asked: 'n.keyword is not null', met: 'v.words @@ n.keyword' },
+  {
+    name: 'keyword',
+    asked: 'n.keyword is not null',
+    met: (v) => `${v}.words @@ n.keyword`,
+    facts: (v) => `${v}.words`,
+  },
 ];
 
 /** Names of the filters of `n` that the member `v` does not meet, a text[]; without a search row nothing is met. */
 const MISSING_SQL = `array_remove(array[${CHECKS.map(
-  ({ name, asked, met }) => `case when (${asked}) and (${met}) is not true then '${name}' end`,
+  ({ name, asked, met }) => `case when (${asked}) and (${met('v')}) is not true then '${name}' end`,
 ).join(', ')}]::text[], null)`;
 
-/** Does the member `v` meet all filters of `n`? The cheap tests come first. */
-export const FITS_SQL = `(${CHECKS.map(({ asked, met }) => `(not (${asked}) or (${met}) is true)`).join(' and ')})`;
+const allMet = (checks: readonly Check[], v: string): string =>
+  `(${checks.map(({ asked, met }) => `(not (${asked}) or (${met(v)}) is true)`).join(' and ')})`;
+
+/** Does the member's search row `v` meet all filters of `n`? The cheap tests come first. */
+export const fitsSql = (v: string): string => allMet(CHECKS, v);
+
+const LASTING = CHECKS.filter(({ facts }) => facts !== null);
+
+/** The same but for what passes with time: whoever changes something is active, and was not found by that. */
+export const fitsLastinglySql = (v: string): string => allMet(LASTING, v);
+
+/** Names of the filters whose facts differ between two search rows, a text[]: a filter of another name fits both or neither. */
+export const changedFiltersSql = (one: string, other: string): string =>
+  `array_remove(array[${LASTING.map(
+    ({ name, facts }) => `case when ${facts?.(one)} is distinct from ${facts?.(other)} then '${name}' end`,
+  ).join(', ')}]::text[], null)`;
 
 /** The contract's `match` of `n` for `v`, as JSON. */
 export const MATCH_SQL = `(select json_build_object('met', cardinality(n.filters) - cardinality(m.missing),

@@ -1,0 +1,16 @@
+/** The lists that can be searched again by themselves. */
+export const SAVED_SEARCH_KINDS = ['members', 'calls', 'listings'] as const;
+export type SavedSearchKind = (typeof SAVED_SEARCH_KINDS)[number];
+
+/** How often its owner is told of what is new. `off`: never, but it is counted. */
+export const SEARCH_FREQUENCIES = ['instant', 'daily', 'weekly', 'off'] as const;
+export type SearchFrequency = (typeof SEARCH_FREQUENCIES)[number];
+
+/** Saved searches that a member can have. */
+export const SAVED_SEARCHES_MAX = 50;
+export const SAVED_SEARCH_NAME_MAX = 100;
+/** Characters of a list's query string. */
+export const SAVED_QUERY_MAX = 2000;
+
+/** A directory search with one of these could follow one person: nobody is told of what it finds. */
+export const FOLLOWING_FILTERS = ['stageName', 'keyword'] as const;

@@ -1,0 +1,88 @@
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { ListingCard } from '@opencall/contract/marketplace/marketplace.schemas';
+import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace.vocabulary';
+import type { SavedSearchKind } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
+import type { SearchResult } from '@opencall/contract/search/search.schemas';
+
+/** How an email shows one match. */
+export interface MatchLines {
+  /** Address of the picture on this server; null: it has none. */
+  picture: string | null;
+  /** What it is, where and by whom, and a third thing worth knowing. */
+  lines: [string, string, string];
+  path: string;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const DOLLARS = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+});
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const day = (date: string): string => DAY.format(new Date(date));
+
+type MemberRow = SearchResult[number];
+
+/** Of a teaser no more is known than the list shows. */
+const memberFacts = (row: MemberRow): [place: string, more: string] => {
+  const since = `Member since ${MONTH.format(new Date(row.memberSince))}`;
+  if ('teaser' in row) return ['', since];
+  const { city, state, pricing } = row;
+  const rates = Object.values(pricing).flatMap((of) => Object.values(of));
+  const more = rates.length > 0 ? `From ${DOLLARS.format(Math.min(...rates))} an hour` : since;
+  return [[city, state].filter(Boolean).join(', '), more];
+};
+
+const memberLines = (row: MemberRow): MatchLines => {
+  const [place, more] = memberFacts(row);
+  return {
+    picture: row.gallery[0] ?? null,
+    lines: [row.stageName, [capital(row.role), place].filter(Boolean).join(' · '), more],
+    path: `/profile/${row.userId}`,
+  };
+};
+
+const PER = { hour: 'an hour', day: 'a day', flat: 'flat' } as const;
+
+const payOf = (pay: Call['pay']): string => {
+  if (!pay || pay.kind === 'trade') return 'Trade';
+  const amount = pay.amount === null ? null : DOLLARS.format(pay.amount);
+  if (pay.kind === 'expenses') return amount ? `Expenses up to ${amount}` : 'Expenses';
+  return [amount ?? 'Paid', pay.per && PER[pay.per]].filter(Boolean).join(' ');
+};
+
+const callLines = (call: Call): MatchLines => {
+  const place = call.location ?? call.state ?? (call.remote ? 'Remote' : null);
+  const dates = [
+    call.startsOn && `from ${day(call.startsOn)}`,
+    call.deadline && `apply by ${day(call.deadline)}`,
+  ];
+  return {
+    picture: null,
+    lines: [
+      call.title,
+      [payOf(call.pay), place].filter(Boolean).join(' · '),
+      capital(dates.filter(Boolean).join(' · ')),
+    ],
+    path: `/calls/${call.id}`,
+  };
+};
+
+const listingLines = (listing: ListingCard): MatchLines => ({
+  picture: listing.images[0] ?? null,
+  lines: [
+    listing.title,
+    [capital(LISTING_CATEGORY_LABELS[listing.category]), listing.location].filter(Boolean).join(' · '),
+    listing.price === null ? `By ${listing.user}` : `${DOLLARS.format(listing.price)} · by ${listing.user}`,
+  ],
+  path: `/marketplace/${listing.id}`,
+});
+
+/** Rows of the list of that kind, as an email shows them. */
+export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[]): MatchLines[] => {
+  if (kind === 'members') return (rows as MemberRow[]).map(memberLines);
+  if (kind === 'calls') return (rows as Call[]).map(callLines);
+  return (rows as ListingCard[]).map(listingLines);
+};

@@ -1,0 +1,41 @@
+import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
+import type { Role } from '@opencall/contract/shared/vocabulary';
+import { presentSubscription } from '#features/billing/billing.service.ts';
+import { isAwaySql } from '#features/visibility/visibility.service.ts';
+import type { Db } from '#platform/database/database.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+
+/** Who looks at a list, as far as it decides what they see. */
+export type Looker = Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
+
+/** Whose searches are looked at for them, and where they are told. */
+export interface SearchOwner extends Looker {
+  username: string;
+  email: string;
+  emailVerified: boolean;
+  /** Suspended, banned, leaving or not approved: nobody to tell. */
+  isAway: boolean;
+}
+
+interface OwnerRow extends Omit<SearchOwner, 'subscribed'> {
+  role: Role;
+  status: SubscriptionStatus | null;
+  trialEndsAt: Date | null;
+  currentPeriodEnd: Date | null;
+}
+
+const FIND_OWNER = `
+  select u.id as "userId", u.role, u.username, u.email, u.email_verified as "emailVerified", ${isAwaySql('u')} as "isAway",
+    b.status, b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
+    exists (select from blocks where blocker_id = u.id) or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
+  from users as u left join subscriptions as b on b.user_id = u.id where u.id = $1`;
+
+/** A member as the lists see them, though they are not signed in. */
+export const findOwner = async (db: Db, userId: number, now: Date): Promise<SearchOwner | undefined> => {
+  const query = { name: 'saved-search-owner', text: FIND_OWNER, values: [userId] };
+  const [row] = await db.query<OwnerRow>(query);
+  if (!row) return undefined;
+  const { status, trialEndsAt, currentPeriodEnd, ...owner } = row;
+  const { active } = presentSubscription(row.role, { status, trialEndsAt, currentPeriodEnd }, now);
+  return { ...owner, subscribed: active };
+};

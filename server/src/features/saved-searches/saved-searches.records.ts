@@ -1,0 +1,20 @@
+import { utcIso } from '#platform/database/utc-iso.ts';
+import type { MemberRecords } from '#platform/member-records.ts';
+
+export const savedSearchesRecords: MemberRecords = {
+  tables: [
+    'saved_searches',
+    'saved_member_needs',
+    'saved_call_needs',
+    'saved_listing_needs',
+    'saved_search_matches',
+  ],
+  files: [
+    {
+      name: 'saved-searches',
+      about: 'Your saved searches: what each asks, and how you are told of what is new.',
+      sql: `select f.id, f.kind, f.name, f.query, f.frequency, f.emails, ${utcIso('f.created_at')} as "createdAt"
+            from saved_searches as f where f.user_id = $1 and f.id > $2 order by f.id limit $3`,
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+import * as endpoints from '@opencall/contract/saved-searches/saved-searches.endpoints';
+import { couldFollow } from '@opencall/contract/saved-searches/saved-searches.schemas';
+import type { MemberSearch } from '#features/search/search.service.ts';
+import { type Api, RawJson } from '#platform/http/api.ts';
+import { setPageHeaders } from '#platform/http/paging.ts';
+import type { Viewer } from '#platform/http/viewer.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
+import { registerSavedSearchJobs } from './saved-searches.jobs.ts';
+import {
+  createSavedSearch,
+  deleteSavedSearch,
+  listNewMatches,
+  listSavedSearches,
+  updateSavedSearch,
+} from './saved-searches.service.ts';
+import { nameOfSearch } from './search-name.service.ts';
+
+export const registerSavedSearchesRoutes = (
+  api: Api,
+  platform: Platform,
+  searchMembers: MemberSearch,
+): void => {
+  const contextOf = (looker: Viewer) => ({ looker, now: platform.now(), searchMembers });
+  api.read(endpoints.listSavedSearches, async (db, { viewer, ...exchange }) => {
+    const rows = await listSavedSearches(db, contextOf(viewer));
+    setPageHeaders(exchange, { total: rows.length, nextCursor: undefined });
+    return rows;
+  });
+  api.write(endpoints.createSavedSearch, (tx, { viewer, body }) =>
+    createSavedSearch(tx, contextOf(viewer), body),
+  );
+  api.write(endpoints.updateSavedSearch, (tx, { viewer, params, body }) =>
+    updateSavedSearch(tx, contextOf(viewer), { id: params.id, patch: body }),
+  );
+  api.write(endpoints.deleteSavedSearch, async (tx, { viewer, params }) => {
+    await deleteSavedSearch(tx, contextOf(viewer), params.id);
+    return { message: 'Saved search deleted' };
+  });
+  api.write(endpoints.listNewMatches, async (tx, { viewer, params, query, ...exchange }) => {
+    // Whoever asks for the headers alone has seen nothing.
+    const isPeek = exchange.request.method === 'HEAD';
+    const { json, ...page } = await listNewMatches(tx, contextOf(viewer), { ...params, ...query, isPeek });
+    setPageHeaders(exchange, page);
+    return new RawJson(json);
+  });
+  api.read(endpoints.nameSearch, async (db, { query }) => ({
+    name: await nameOfSearch(db, query),
+    couldFollow: couldFollow(query.kind, query.query),
+  }));
+  registerSavedSearchJobs(inBackground(platform), searchMembers);
+};

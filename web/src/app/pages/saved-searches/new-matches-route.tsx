@@ -1,0 +1,127 @@
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { ListingCard } from '@opencall/contract/marketplace/marketplace.schemas';
+import type { SavedSearch } from '@opencall/contract/saved-searches/saved-searches.schemas';
+import type { SearchResult } from '@opencall/contract/search/search.schemas';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { CallRow } from '#features/calls/call-row.tsx';
+import { ListingRow } from '#features/marketplace/listing-row.tsx';
+import { listHref } from '#features/saved-searches/list-href.ts';
+import { newMatchesQuery, savedSearchesQuery } from '#features/saved-searches/saved-searches.api.ts';
+import { MemberGrid } from '#features/search/member-grid.tsx';
+import { errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { routeId } from '#lib/route-id.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { Link } from '#ui/link.tsx';
+import { ListEnd } from '#ui/list-end.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+
+const route = getRouteApi('/protected/saved-searches/$searchId');
+
+type Row = SearchResult[number] | Call | ListingCard;
+
+/** As the search's own list shows them. */
+const Matches = ({
+  kind,
+  rows,
+  total,
+}: {
+  kind: SavedSearch['kind'];
+  rows: Row[];
+  total: number;
+}): ReactNode => {
+  if (kind === 'members')
+    return <MemberGrid members={rows as SearchResult} total={total} growing={rows.length < total} />;
+  return (
+    <ul aria-label={kind === 'calls' ? 'New calls' : 'New listings'}>
+      {rows.map((row, index) => (
+        <li key={row.id}>
+          {kind === 'calls' ? (
+            <CallRow call={row as Call} index={index} />
+          ) : (
+            <ListingRow listing={row as ListingCard} own={false} index={index} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const OpenList = ({ search }: { search: SavedSearch }) => (
+  <LinkButton href={listHref(search)} variant="outline">
+    Open the whole list
+  </LinkButton>
+);
+
+const News = ({ search }: { search: SavedSearch }) => {
+  const result = useInfiniteQuery(newMatchesQuery(search.id));
+  const { data, error, isFetching, refetch } = result;
+  if (error && !data)
+    return (
+      <ErrorState
+        title="What is new could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {errorText(error, 'Check your connection and try again.')}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading what is new">
+        <Skeleton className="h-80 w-full" />
+      </Loading>
+    );
+  const rows = data.pages.flatMap(({ items }) => items as Row[]);
+  const total = data.pages[0]?.total ?? rows.length;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nothing new since you last looked" action={<OpenList search={search} />}>
+        What comes is shown here once, and always in the list.
+      </EmptyState>
+    );
+  return (
+    <>
+      <p role="status" className="mb-6 text-ink-soft tabular-nums">
+        {total === 1
+          ? '1 new since you last looked'
+          : `${total.toLocaleString('en-US')} new since you last looked`}
+      </p>
+      <Matches kind={search.kind} rows={rows} total={total} />
+      <ListEnd result={result} failure="More of what is new could not be loaded." />
+      <div className="mt-10">
+        <OpenList search={search} />
+      </div>
+    </>
+  );
+};
+
+/** What is new in one saved search. */
+export const NewMatchesRoute = () => {
+  const id = routeId(route.useParams().searchId);
+  const { data } = useQuery(savedSearchesQuery);
+  const search = data?.find((row) => row.id === id);
+  if (data && !search) return <NotFoundPage />;
+  return (
+    <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+      <PageTitle>{search?.name ?? 'Saved Search'}</PageTitle>
+      <header className="mb-6">
+        <Link href={paths.savedSearches()} className="text-link text-sm text-ink-soft">
+          Saved searches
+        </Link>
+        <h1 className="display mt-1 text-title wrap-anywhere">{search?.name ?? 'Saved Search'}</h1>
+      </header>
+      {search ? (
+        <News key={search.id} search={search} />
+      ) : (
+        <Loading label="Loading the search">
+          <Skeleton className="h-80 w-full" />
+        </Loading>
+      )}
+    </main>
+  );
+};

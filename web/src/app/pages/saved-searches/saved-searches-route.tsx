@@ -1,0 +1,3 @@
+import { SavedSearchesPage } from '#features/saved-searches/saved-searches-page.tsx';
+
+export const SavedSearchesRoute = () => <SavedSearchesPage />;

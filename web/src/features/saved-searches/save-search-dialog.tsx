@@ -1,0 +1,93 @@
+import {
+  SAVED_SEARCH_NAME_MAX,
+  type SavedSearchKind,
+  type SearchFrequency,
+} from '@opencall/contract/saved-searches/saved-searches.vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
+import { toast } from '#lib/toasts.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import { FREQUENCY_LABELS, frequenciesFor, isFrequency } from './frequency-words.ts';
+import { searchNameQuery, useSaveSearch } from './saved-searches.api.ts';
+
+interface SaveSearchDialogProps {
+  kind: SavedSearchKind;
+  query: string;
+  onClose: () => void;
+}
+
+const FOLLOWING = 'A search by name or keyword could follow one person, so nobody is told of what it finds.';
+
+/** A name, which is there already, and how often one is told. */
+export const SaveSearchDialog = ({ kind, query, onClose }: SaveSearchDialogProps) => {
+  const formId = useId();
+  const suggestion = useQuery(searchNameQuery(kind, query));
+  const [typed, setTyped] = useState<string>();
+  const [chosen, setChosen] = useState<SearchFrequency>('daily');
+  const couldFollow = suggestion.data?.couldFollow ?? false;
+  const name = typed ?? suggestion.data?.name ?? '';
+  const frequency = couldFollow ? 'off' : chosen;
+  const save = useSaveSearch((saved) => {
+    toast({ title: 'Search saved', description: saved.name });
+    onClose();
+  });
+  const failure = save.error ?? suggestion.error;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() && !save.isPending) save.mutate({ name, kind, query, frequency });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onClose()}
+      title="Save this search"
+      description="What matches now is not news. You are told of what comes."
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={name.trim() === ''}
+            pending={save.isPending}
+            pendingLabel="Saving..."
+          >
+            Save search
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className="grid gap-5" noValidate>
+        <Field label="Name" error={failure ? errorText(failure, 'Please try again.') : undefined}>
+          <Input
+            value={name}
+            maxLength={SAVED_SEARCH_NAME_MAX}
+            autoComplete="off"
+            placeholder={suggestion.isPending ? 'Reading the filters…' : ''}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <Field label="Tell me" hint={couldFollow ? FOLLOWING : undefined}>
+          <Select
+            value={frequency}
+            disabled={couldFollow}
+            onChange={({ target }) => isFrequency(target.value) && setChosen(target.value)}
+          >
+            {frequenciesFor(couldFollow).map((one) => (
+              <option key={one} value={one}>
+                {FREQUENCY_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { errorText } from '#lib/api-error.ts';
+import { paths } from '#lib/paths.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { PageTitle } from '#ui/site-name.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { savedSearchesQuery, useDeleteSearch, usePendingChanges, withChanges } from './saved-searches.api.ts';
+import { SearchRow } from './search-row.tsx';
+import { useLateDelete } from './use-late-delete.ts';
+
+const Rows = () => {
+  const { data, error, isFetching, refetch } = useQuery(savedSearchesQuery);
+  const changes = usePendingChanges();
+  const { mutate: remove } = useDeleteSearch();
+  const deletion = useLateDelete((id) => remove(id));
+  if (error && !data)
+    return (
+      <ErrorState
+        title="Saved searches could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {errorText(error, 'Check your connection and try again.')}
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <Loading label="Loading saved searches">
+        {['first', 'second', 'third'].map((row) => (
+          <div key={row} className="grid gap-3 border-t py-6">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton className="h-7 w-3/5" />
+            <Skeleton className="h-11 w-64" />
+          </div>
+        ))}
+      </Loading>
+    );
+  const gone = data.find(({ id }) => id === deletion.waiting);
+  const rows = withChanges(data, changes).filter(({ id }) => id !== deletion.waiting);
+  return (
+    <>
+      <div role="status" className="empty:hidden">
+        {gone && (
+          <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 border px-4 py-1">
+            <span className="wrap-anywhere">“{gone.name}” deleted</span>
+            <Button variant="ghost" onClick={deletion.undo}>
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      {rows.length === 0 && !gone ? (
+        <EmptyState
+          title="No saved searches yet"
+          action={
+            <LinkButton href={paths.search()} variant="outline">
+              Find members
+            </LinkButton>
+          }
+        >
+          Set filters among members, open calls or in the marketplace, then choose ‘Save this search’. You are
+          told of what comes.
+        </EmptyState>
+      ) : (
+        <ul aria-label="Saved searches">
+          {rows.map((search) => (
+            <li key={search.id}>
+              <SearchRow search={search} onDelete={() => deletion.start(search.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** What the member has saved, with what is new in each. */
+export const SavedSearchesPage = () => (
+  <main className="shell flex-1 pt-10 pb-20 md:pt-12">
+    <PageTitle>Saved Searches</PageTitle>
+    <header className="mb-6">
+      <h1 className="display text-title">Saved Searches</h1>
+      <p className="mt-1 text-ink-soft">What is new in them, and how often you are told.</p>
+    </header>
+    <Rows />
+  </main>
+);

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds in which a deletion can be taken back. */
+const UNDO_MS = 8000;
+
+/** Deletes after a while, in which it can be taken back; at once when the screen is left. One at a time. */
+export const useLateDelete = (remove: (id: number) => void) => {
+  const [waiting, setWaiting] = useState<number>();
+  const current = useRef<{ id: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const send = useRef(remove);
+  send.current = remove;
+  const finish = useRef(() => {
+    const { id, timer } = current.current ?? {};
+    clearTimeout(timer);
+    current.current = undefined;
+    if (id !== undefined) send.current(id);
+  });
+  useEffect(() => {
+    const end = finish.current;
+    window.addEventListener('pagehide', end);
+    return () => {
+      window.removeEventListener('pagehide', end);
+      end();
+    };
+  }, []);
+  const start = (id: number) => {
+    finish.current();
+    const timer = setTimeout(() => {
+      finish.current();
+      setWaiting(undefined);
+    }, UNDO_MS);
+    current.current = { id, timer };
+    setWaiting(id);
+  };
+  const undo = () => {
+    clearTimeout(current.current?.timer);
+    current.current = undefined;
+    setWaiting(undefined);
+  };
+  return { waiting, start, undo };
+};
