@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { registerMember } from './support/accounts.ts';
+import { ownWord, publishCall } from './support/calls.ts';
+import { anotherMember } from './support/contests.ts';
+import { test } from './support/fixtures.ts';
+import { expectToast } from './support/toasts.ts';
+
+test('a member saves a search among calls, sees what is new, renames it and takes a deletion back', async ({
+  page,
+  baseURL,
+}) => {
+  const caster = await anotherMember(baseURL);
+  const word = ownWord();
+  await registerMember(page);
+  await page.goto(`/calls?search=${word}`);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog.getByLabel('Name')).toHaveValue(`Calls for “${word}”`);
+  await expectAccessible(page);
+  await dialog.getByLabel('Tell me').selectOption('At once');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expectToast(page, 'Search saved');
+
+  await page.goto('/saved-searches');
+  const row = page.getByRole('article').filter({ hasText: word });
+  await expect(row.getByLabel(/^Tell me/)).toHaveValue('instant');
+  await publishCall(caster.http, { title: `Two dancers ${word}` });
+  // The server looks every few seconds, and says so to the open page.
+  await expect(row.getByRole('link', { name: /1 new$/ })).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await row.getByRole('button', { name: /^Rename/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill(`Dancing ${word}`);
+  await page.keyboard.press('Enter');
+  const renamed = page.getByRole('link', { name: new RegExp(`^Dancing ${word}`) });
+  await renamed.click();
+  await expect(page.getByText('1 new since you last looked')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText(`Two dancers ${word}`);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/saved-searches');
+  await expect(renamed).toHaveAccessibleName(`Dancing ${word}`);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByText('deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(renamed).toBeVisible();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('link', { name: 'Marketplace' }).first().click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
+});
