@@ -239,8 +239,12 @@ export const notificationSettingsSchema = z.object({ switches: z.array(notificat
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 
 const WAY_MISSING = 'This kind of notification cannot go this way';
-const ALWAYS_TOLD = 'Decisions of the team about you are always shown';
-const CHECK_IN_TOLD = 'What a check-in asks is always shown';
+/** Why the bell of a kind stays on. */
+const ALWAYS_TOLD: Partial<Record<NotificationKind, string>> = {
+  ruling: 'Sanctions by the team are always shown',
+  'text-review': 'Decisions of the team about you are always shown',
+  'check-in': 'What a check-in asks is always shown',
+};
 const KIND_TWICE = 'Each kind may be given once';
 
 const switchChangeSchema = notificationSwitchSchema
@@ -255,7 +259,7 @@ const switchChangeSchema = notificationSwitchSchema
   })
   .refine(({ kind, bell }) => bell !== false || !isAlwaysTold(kind), {
     path: ['bell'],
-    error: ({ input }) => ((input as { kind: unknown }).kind === 'check-in' ? CHECK_IN_TOLD : ALWAYS_TOLD),
+    error: ({ input }) => ALWAYS_TOLD[(input as { kind: NotificationKind }).kind],
   });
 
 /** Kinds and ways that are left out stay as they are. */

@@ -58,6 +58,7 @@ const flags = (query: ListQuery<'members'>): string[] => [
   ...(query.hasTwitter ? ['X'] : []),
   ...(query.hasTiktok ? ['TikTok'] : []),
   ...(query.hasExperience ? ['experience'] : []),
+  ...(query.hasReferences ? ['references'] : []),
 ];
 
 const whoOf = ({ roles = [], sexes = [] }: ListQuery<'members'>): string => {

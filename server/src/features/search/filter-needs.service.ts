@@ -149,11 +149,11 @@ const CHECKS: readonly Check[] = [
     met: (v: string) => `${v}.bits & n.${column} <> 0`,
     facts: (v: string) => `${v}.bits & ${maskOf(facetBits(kind, facetValues(kind)))}`,
   })),
-  ...FLAGS.map(([name, value, column]) => ({
+  ...FLAGS.map(([name, kind, column, value]) => ({
     name,
     asked: `n.${column} is not null`,
     met: (v: string) => `${v}.bits & n.${column} <> 0`,
-    facts: (v: string) => `${v}.bits & ${maskOf(facetBits('has', [value]))}`,
+    facts: (v: string) => `${v}.bits & ${maskOf(facetBits(kind, [value]))}`,
   })),
   between('ageMin', 'age'),
   between('heightMinFeet', 'height'),
