@@ -15,10 +15,11 @@ export interface TestDatabaseOptions {
   migrated?: boolean;
 }
 
+/** With the patience of background work: on a busy machine a database is dropped in more than what a request may take. */
 const runAsAdmin = async (url: string, statement: string): Promise<void> => {
   const admin = await openPostgres(url, quietLog);
   try {
-    await admin.executeSql(statement);
+    await admin.background.executeSql(statement);
   } finally {
     await admin.close();
   }
