@@ -6,7 +6,8 @@ import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('a member keeps their days, and others learn of them', async ({ page, baseURL }) => {
+test('a member keeps their days, and others learn of them', async ({ page, baseURL, consoleGuard }) => {
+  consoleGuard.allow(/status of 400 .*\/api\/availability/);
   const member = await registerMember(page);
   const today = new Date().toISOString().slice(0, 10);
   const [busyOn, awayOn] = [addDays(today, 3), addDays(today, 8)];

@@ -48,7 +48,8 @@ test('a member saves a search among calls, sees what is new, renames it and take
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(renamed).toBeVisible();
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('link', { name: 'Marketplace' }).first().click();
+  await page.locator('header').getByRole('link', { name: 'Opencall' }).click();
+  await expect(page).toHaveURL('/home');
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'No saved searches yet' })).toBeVisible();
 });

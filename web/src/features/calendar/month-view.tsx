@@ -74,7 +74,6 @@ const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
         tabIndex={isChosen ? 0 : -1}
         data-day={date}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${longDay(date)}: ${spokenDay(content)}`}
         onClick={() => onDay(date)}
         className={cx(
           'flex h-14 w-full flex-col p-1.5 text-left sm:h-28 sm:p-2',
@@ -82,17 +81,20 @@ const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
           isChosen && 'outline-2 -outline-offset-2 outline-ink',
         )}
       >
-        <span
-          className={cx(
-            'block text-sm tabular-nums max-sm:text-center',
-            isOther ? 'text-ink-soft' : 'font-medium',
-            isToday && 'underline decoration-safelight decoration-2 underline-offset-4',
-          )}
-        >
-          {Number(date.slice(8))}
+        <span className="sr-only">{`${longDay(date)}: ${spokenDay(content)}`}</span>
+        <span aria-hidden="true" className="contents">
+          <span
+            className={cx(
+              'block text-sm tabular-nums max-sm:text-center',
+              isOther ? 'text-ink-soft' : 'font-medium',
+              isToday && 'underline decoration-safelight decoration-2 underline-offset-4',
+            )}
+          >
+            {Number(date.slice(8))}
+          </span>
+          <Marks content={content} />
+          <Points content={content} />
         </span>
-        <Marks content={content} />
-        <Points content={content} />
       </button>
     </td>
   );
