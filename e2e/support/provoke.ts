@@ -58,3 +58,10 @@ export const expectAfterTries = (page: Page, shown: Locator): Promise<void> =>
     await page.clock.fastForward(1_000);
     await expect(shown).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 60_000, intervals: [0] });
+
+/** Keeps live events away: what other tests change would have a screen read again by itself what it could not read. */
+export const keepEventsAway = (page: Page) =>
+  page.route(
+    (url) => url.pathname === '/api/events',
+    () => undefined,
+  );

@@ -341,8 +341,8 @@ describe('sensitive pictures', () => {
     expect(await idsIn(viewer.client, albumId)).toEqual([bare.id, plain.id]);
     const choose = (sensitive: unknown) => viewer.client.patch('/api/user/preferences', { sensitive });
     expect((await choose('never')).status).toBe(400);
-    expect((await choose('hide')).body).toEqual({ sensitive: 'hide' });
-    expect((await session()).body.preferences).toEqual({ sensitive: 'hide' });
+    expect((await choose('hide')).body).toEqual({ sensitive: 'hide', showLastActive: true });
+    expect((await session()).body.preferences).toMatchObject({ sensitive: 'hide' });
     const list = await viewer.client.get<Json[]>(`/api/albums/${albumId}/pictures?limit=1`);
     expect([list.body.map(({ id }) => id), list.headers.get('x-total-count')]).toEqual([[plain.id], '1']);
     expect(list.headers.get('link')).toBeNull();

@@ -28,6 +28,10 @@ beforeAll(async () => {
     contests: await buildContest(app, { status: 'voting' }),
     albums: (await made('/api/albums', { title: 'Steel' })).id,
     calls: call.id,
+    lists: (await made('/api/lists', { name: 'Regulars' })).id,
+    'saved-searches': (
+      await made('/api/saved-searches', { name: 'All', kind: 'listings', query: '', frequency: 'off' })
+    ).id,
     roles: (call as unknown as { roles: { id: number }[] }).roles[0]?.id ?? 0,
     webhooks: Number(rows[0]?.id),
   };
@@ -39,7 +43,7 @@ const hasCursor = ({ query }: Endpoint): boolean => query instanceof z.ZodObject
 const LISTS = ALL_ENDPOINTS.filter(hasCursor);
 
 const addressOf = (path: string): string =>
-  path.replace(/(\w+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? member.userId}`);
+  path.replace(/([\w-]+)\/:\w+/g, (_, kind: string) => `${kind}/${ids[kind] ?? member.userId}`);
 
 /** Outside of what PostgreSQL, or Date, or both, can hold. */
 const ODD_YEARS = ['0000-01-01T00:00:00Z', '0000-12-31T23:59:59.999Z', '9999-12-31T23:59:59-23:59'];

@@ -1,13 +1,16 @@
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { RESUMABLE_UPLOADS_PATH } from '@opencall/contract/uploads/resumable.schemas';
+import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import type { TestApp } from '#testing/build-app.ts';
 import { applied, buildCall, buildDraft } from '#testing/calls.ts';
 import { buildContest, buildEntry, buildVote } from '#testing/contests.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
+import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { HttpClient } from '#testing/http-client.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
+import { buildConfirmedShoot, buildShoot } from '#testing/shoots.ts';
 import { formOf } from '#testing/upload-client.ts';
-import type { KnownThings } from './known-things.ts';
+import { type KnownThings, kindOf } from './known-things.ts';
 
 /** Somebody who calls. */
 export interface Actor {
@@ -74,6 +77,7 @@ export class Cast {
     await this.#writeToEachOther();
     await this.#compete();
     await this.#cast();
+    await this.#meet();
     await this.#part();
   }
 
@@ -136,7 +140,7 @@ export class Cast {
   async #call(name: string, path: string, body: unknown): Promise<void> {
     const answer = await this.#clientOf(name).post(path, body);
     if (answer.status >= 300) throw new Error(`${name} POST ${path}: ${answer.status} ${answer.text}`);
-    const kind = path.replace('/api/', '').replace('emails', 'email').replace('messages', 'message');
+    const kind = kindOf(path.replace('/api/', ''));
     this.#known.read(answer.body, kind === 'marketplace' ? 'listing' : kind, name);
   }
 
@@ -218,6 +222,45 @@ export class Cast {
       this.#known.learn('role', call.roleId, name);
       this.#known.learn('call', call.id, name);
     }
+  }
+
+  /** Shoots of pairs: proposed, agreed on and done, with what hangs on them; and what each keeps for themselves. */
+  async #meet(): Promise<void> {
+    const names = ['model', 'photographer', 'videographer', 'creator'];
+    for (const [at, name] of names.entries()) {
+      const other = names[(at + 1) % names.length] ?? name;
+      const people = [name, other].map((each) => ({
+        userId: this.#idOf(each),
+        username: each,
+        client: this.#clientOf(each),
+      }));
+      const shoots = [
+        await buildShoot(this.#app, people),
+        await buildConfirmedShoot(this.#app, people),
+        await buildFinishedShoot(this.#app, { parties: people }),
+        await buildFinishedShoot(this.#app, { parties: people, status: 'confirmed' }),
+        await buildFinishedShoot(this.#app, { parties: people, status: 'disputed' }),
+      ];
+      for (const shoot of shoots) for (const each of [name, other]) this.#known.learn('shoot', shoot, each);
+      const agreement = await people[0]?.client.post<{ id: number }>(`/api/shoots/${shoots[1]}/agreements`, {
+        templateId: 1,
+        fields: {},
+      });
+      for (const each of [name, other]) this.#known.learn('agreement', agreement?.body.id ?? 0, each);
+      const doneBy = new Date(this.#app.clock.now.getTime() + 10 * DAY_MS + 5 * HOUR_MS).toISOString();
+      await people[0]?.client.post(`/api/shoots/${shoots[1]}/check-in`, {
+        contactName: 'Mum',
+        contactEmail: `mum-of-${name}@fuzz.test`,
+        doneBy,
+        graceMinutes: 30,
+      });
+      await this.#call(name, '/api/lists', { name: 'Regulars' });
+      const search = { name: 'Strobes', kind: 'listings', query: 'search=strobes', frequency: 'daily' };
+      await this.#call(name, '/api/saved-searches', search);
+      const days = { startsOn: '2027-05-03', endsOn: '2027-05-09' };
+      await this.#call(name, '/api/availability', { kind: 'busy', ...days });
+    }
+    for (const template of [1, 2, 3, 4]) this.#known.learn('template', template);
   }
 
   #clientOf(name: string): HttpClient {

@@ -24,12 +24,14 @@ export const RatingLine = ({ profileId }: { profileId: number }) => {
     );
   }
   return (
-    <a href={`#${RATINGS_ANCHOR}`} className={LINE}>
-      <StarRow value={average} />
-      <span className="font-medium text-ink tabular-nums">{averageText(average)}</span>
-      <span className="sr-only">of 5 stars,</span>
-      <span className="group-hover:underline group-hover:underline-offset-4">{countText(count)}</span>
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <a href={`#${RATINGS_ANCHOR}`} className={LINE}>
+        <StarRow value={average} />
+        <span className="font-medium text-ink tabular-nums">{averageText(average)}</span>
+        <span className="sr-only">of 5 stars,</span>
+        <span className="group-hover:underline group-hover:underline-offset-4">{countText(count)}</span>
+      </a>
       <span className="edge-print">Not from a shoot</span>
-    </a>
+    </span>
   );
 };
