@@ -55,12 +55,21 @@ export const media = pgTable(
     /** The stored bytes are sealed with the key for identity documents. */
     encrypted: boolean('encrypted').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /**
+     * `held`: nobody but the owner and staff sees it until staff release it. Its files lie among the private ones, and stay
+     * there when it is `released`. Null: it never waited.
+     */
+    hold: text('hold', { enum: ['held', 'released'] }),
     /** Since when nothing has referred to it, as far as the last look tells; null: in use, or not looked at yet. */
     unusedSince: moment('unused_since'),
   },
   (table) => [
     check('media_kind', oneOf(table.kind, UPLOAD_TYPES)),
     check('media_rotation', sql`${table.rotation} in (0, 90, 180, 270)`),
+    check(
+      'media_hold',
+      sql`${table.hold} is null or (${table.hold} in ('held', 'released') and ${table.kind} <> 'id-card')`,
+    ),
     check('media_visibility', sql`${table.visibility} in ('public', 'private')`),
     // A member's own uploads: ownership checks, export, deletion.
     index('media_owner_id').on(table.ownerId, table.createdAt),
