@@ -41,6 +41,7 @@ import { registerEventsRoutes } from '#features/events/events.routes.ts';
 import { registerFailedJobsRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
 import { registerReviewRoutes } from '#features/first-contact/review.routes.ts';
+import { createUploadReview } from '#features/first-contact/upload-review.service.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
 import { registerIdentityRoutes } from '#features/identity/identity.routes.ts';
 import { identityChanges } from '#features/identity/verified-badge.service.ts';
@@ -317,7 +318,8 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerPortfolioRoutes(api, platform);
   registerPublicPages({ app, api, platform });
   const { videoProgram } = dependencies;
-  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, videoProgram });
+  const review = createUploadReview(platform);
+  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, review, videoProgram });
   const searchMembers = createMemberSearch();
   registerSearchRoutes(api, searchMembers);
   registerRatingsRoutes(api, platform);

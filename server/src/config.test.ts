@@ -99,6 +99,10 @@ describe('readSettings', () => {
     [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_CLIENT_ID must be set when OIDC_ISSUER is/],
     [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, /^OIDC_ISSUER must be set/],
     [{ WEBHOOK_ORIGINS: 'hooks' }, /^WEBHOOK_ORIGINS must be an address/],
+    [{ MEDIA_CHECK_URL: 'check' }, /^MEDIA_CHECK_URL must be an address/],
+    [{ MEDIA_CHECK_URL: 'https://check.example' }, /^MEDIA_CHECK_SECRET must be set when MEDIA_CHECK_URL is/],
+    [{ MEDIA_CHECK_FAIL: 'closed' }, /^MEDIA_CHECK_URL must be set/],
+    [{ MEDIA_CHECK_FAIL: 'ajar' }, /^MEDIA_CHECK_FAIL must be open or closed/],
     [{ S3_BUCKET: 'pictures' }, /^S3_ACCESS_KEY_ID must be set when S3_BUCKET is/],
   ])('refuses %j with a sentence that names the setting', (environment, sentence) => {
     const read = () => readSettings(environment);

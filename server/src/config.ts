@@ -7,6 +7,7 @@ import {
   integrationFields,
   readIntegrations,
 } from '#config/integration-settings.ts';
+import { type MediaCheckSettings, mediaCheckFields, readMediaCheck } from '#config/media-check-settings.ts';
 import { paymentFields, readStripe, type StripeSettings } from '#config/payment-settings.ts';
 import { type ProcessSettings, processFields, readProcess } from '#config/process-settings.ts';
 import { type PushOfEnvironment, type PushSettings, pushFields, readPush } from '#config/push-settings.ts';
@@ -29,6 +30,7 @@ const environmentSchema = (production: boolean) =>
     ...paymentFields,
     ...pushFields,
     ...integrationFields,
+    ...mediaCheckFields,
     ...backupFields,
   });
 
@@ -42,6 +44,8 @@ interface PlainSettings
   /** Null: nothing can be bought here. */
   stripe: StripeSettings | null;
   backup: BackupSettings;
+  /** Null: no check is asked about uploads. */
+  mediaCheck: MediaCheckSettings | null;
 }
 
 /** All settings of a process, read from the environment and validated once, at start. */
@@ -84,6 +88,7 @@ export const readSettings = (environment: Environment): Settings => {
     stripe: readStripe(env),
     push: readPush(env),
     backup: readBackup(env),
+    mediaCheck: readMediaCheck(env),
   };
 };
 

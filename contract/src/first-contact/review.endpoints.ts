@@ -45,3 +45,15 @@ export const reverseReviewItem = defineEndpoint({
   response: reviewItemSchema,
   errors: ['REVIEW_ITEM_NOT_FOUND', 'REVIEW_NOT_REFUSED'],
 });
+
+/** The file itself (a WebP, or a video), not JSON. */
+export const getReviewPicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/review-queue/:id/picture',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'The picture or video that waits',
+  params: idParams,
+  response: z.unknown(),
+  errors: ['REVIEW_ITEM_NOT_FOUND', 'FILE_NOT_FOUND'],
+});

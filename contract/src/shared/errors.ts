@@ -30,6 +30,7 @@ export const ERRORS = {
   FILE_REQUIRED: { status: 400, message: 'A file is required' },
   FILE_EMPTY: { status: 400, message: 'The file is empty' },
   FILE_BROKEN: { status: 400, message: 'The file is damaged and cannot be read' },
+  UPLOAD_REFUSED: { status: 400, message: 'This file is not accepted here' },
   UPLOAD_INCOMPLETE: { status: 400, message: 'The upload ended before the file was complete' },
   IMAGE_DIMENSIONS: { status: 400, message: 'The image has too many pixels' },
   VIDEO_TOO_LONG: { status: 400, message: 'Videos may be up to 5 minutes long' },
@@ -281,6 +282,10 @@ export const ERRORS = {
   UNAVAILABLE: {
     status: 503,
     message: 'The service is not available at the moment. Please try again in a minute.',
+  },
+  MEDIA_CHECK_UNAVAILABLE: {
+    status: 503,
+    message: 'Uploads cannot be checked at the moment. Please try again in a minute.',
   },
   BUSY: { status: 503, message: 'The server is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -31,6 +31,8 @@ export const uploadFile = defineEndpoint({
     'VIDEO_TOO_LONG',
     'STORAGE_FULL',
     'UPLOAD_INCOMPLETE',
+    'UPLOAD_REFUSED',
+    'MEDIA_CHECK_UNAVAILABLE',
     'BUSY',
   ],
 });

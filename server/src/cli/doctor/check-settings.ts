@@ -53,10 +53,25 @@ const pushFindings = ({ push, dataDir }: Settings): Finding[] => {
   return [];
 };
 
+const mediaCheckNotes = ({ mediaCheck, production }: Settings): Finding[] =>
+  production && mediaCheck?.url.startsWith('http:')
+    ? [
+        note(
+          'MEDIA_CHECK_URL is without TLS: pictures travel to it in the open.',
+          'Use https://…, unless the way there is a network of your own.',
+        ),
+      ]
+    : [];
+
 /** Settings that are valid, and whether they make sense together. */
 export const checkSettings = (settings: Settings, environment: Environment): Finding[] => {
   const { production, demo } = settings;
-  const notes = [...addressNotes(settings), ...secretNotes(settings, environment), ...pushFindings(settings)];
+  const notes = [
+    ...addressNotes(settings),
+    ...secretNotes(settings, environment),
+    ...pushFindings(settings),
+    ...mediaCheckNotes(settings),
+  ];
   if (!production)
     notes.push(note('NODE_ENV is not production: cookies work without TLS.', 'Set NODE_ENV=production.'));
   if (production && demo)

@@ -107,3 +107,20 @@ export const markText = async (
 export const removeOldTexts = async (tx: Tx, now: Date): Promise<void> => {
   await tx.query({ text: 'delete from repeated_texts where kept_until <= $1', values: [now] });
 };
+
+interface HeldPicture {
+  key: string;
+  ownerId: number;
+  reason: ReviewReason;
+  now: Date;
+}
+
+export const insertPictureItem = async (
+  tx: Tx,
+  { key, ownerId, reason, now }: HeldPicture,
+): Promise<void> => {
+  await tx.query({
+    text: `insert into review_items (kind, user_id, reason, media_key, created_at) values ('picture', $1, $2, $3, $4)`,
+    values: [ownerId, reason, key, now],
+  });
+};

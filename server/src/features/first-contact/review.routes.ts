@@ -7,7 +7,13 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
-import { type HeldTexts, listReviewItems, moveItem, presentReviewItem } from './review.service.ts';
+import {
+  type HeldTexts,
+  listReviewItems,
+  moveItem,
+  openReviewPicture,
+  presentReviewItem,
+} from './review.service.ts';
 import { registerTextUpkeep } from './same-text.jobs.ts';
 
 interface Call {
@@ -34,6 +40,11 @@ export const registerReviewRoutes = (api: Api, platform: Platform, held: HeldTex
     const ids = rows.map(({ id }) => id);
     const counts = await held.count(db, ids);
     return rows.map((row) => presentReviewItem(row, counts.get(row.id) ?? 0));
+  });
+  api.handle(endpoints.getReviewPicture, async ({ params, reply }) => {
+    const { size, contentType, stream } = await openReviewPicture(platform, params.id);
+    reply.headers({ 'cache-control': 'private, no-store', 'content-length': size }).type(contentType);
+    return stream;
   });
   api.write(endpoints.decideReviewItem, (tx, call) => decide(tx, call, call.body.decision));
   api.write(endpoints.reverseReviewItem, (tx, call) => decide(tx, call, 'reverse'));

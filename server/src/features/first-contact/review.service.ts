@@ -2,9 +2,13 @@ import { DECIDED_HOURS } from '@opencall/contract/first-contact/first-contact.vo
 import type { ReviewItem } from '@opencall/contract/first-contact/review.schemas';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
+import { openReviewedMedia } from '#features/uploads/private-media.service.ts';
+import type { OpenFile } from '#features/uploads/stored-files.ts';
+import { releaseMedia } from '#features/uploads/uploads.queries.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
+import type { Platform } from '#platform/platform.ts';
 import { HOUR_MS, HOUR_SECONDS } from '#platform/time.ts';
 import {
   countReviewItems,
@@ -63,6 +67,13 @@ const getReviewItem = async (db: Db, id: number): Promise<ReviewRow> => {
   return row;
 };
 
+/** What waits, or what was decided on. @throws REVIEW_ITEM_NOT_FOUND, FILE_NOT_FOUND. */
+export const openReviewPicture = async (platform: Platform, id: number): Promise<OpenFile> => {
+  const { mediaKey } = await getReviewItem(platform.database.db, id);
+  if (!mediaKey) throw new AppError('FILE_NOT_FOUND');
+  return openReviewedMedia(platform, mediaKey);
+};
+
 const tellSender = (
   tx: Tx,
   { id, kind, userId, content, retryAt }: ReviewRow,
@@ -89,12 +100,13 @@ const afterDecision = (now: Date): Date => new Date(now.getTime() + DECIDED_HOUR
 /** What the decision does to the thing itself. */
 const carryOut = async (
   { tx, held }: { tx: Tx; held: HeldTexts },
-  { id, status, userId, digest }: ReviewRow,
+  { id, status, userId, digest, mediaKey }: ReviewRow,
   now: Date,
 ): Promise<void> => {
   const isReleased = status === 'released';
   const until = afterDecision(now);
   const marks = { passedUntil: isReleased ? until : null, refusedUntil: isReleased ? null : until };
+  if (mediaKey && isReleased) await releaseMedia(tx, mediaKey);
   if (digest) await markText(tx, { userId, digest, ...marks });
   await (isReleased ? held.deliver(tx, { id, now }) : held.refresh(tx, { id }));
 };

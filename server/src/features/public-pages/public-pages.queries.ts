@@ -95,6 +95,7 @@ export const listPublicPictures = (
              ), '[]') as credits
            from pictures p join albums a on a.id = p.album_id join media m on m.key = p.media_key
            where p.album_id = $2 and a.user_id = $1 and a.visibility = 'public' and p.sensitive is null
+             and m.hold is distinct from 'held'
            order by p.position offset $3 limit $4`,
     values: [userId, albumId, offset, limit],
   });
@@ -129,7 +130,7 @@ export const listPublicReferences = (
 /** The files of a profile picture. */
 export const findPortrait = async (db: Db, key: string): Promise<PictureFileFacts | undefined> => {
   const [row] = await db.query<PictureFileFacts>({
-    text: `select ${pictureFilesSql('m')} from media m where m.key = $1 and m.visibility = 'public'`,
+    text: `select ${pictureFilesSql('m')} from media m where m.key = $1 and m.visibility = 'public' and m.hold is distinct from 'held'`,
     values: [key],
   });
   return row;

@@ -8,7 +8,7 @@ import {
   type StoredObject,
   UnsatisfiableRangeError,
 } from '#platform/storage/stored-object.ts';
-import { storageKey } from './media-files.ts';
+import { type MediaFile, storageKey } from './media-files.ts';
 
 // A key is never used twice, so whoever has the file has it for good.
 const CACHING = 'public, max-age=31536000, immutable';
@@ -16,19 +16,27 @@ const FILE_NAME = /^([0-9a-f]{32})(?:-([1-9]\d{0,3}))?\.(webp|avif|mp4|mov|webm)
 /** The WebP in place of an AVIF that is still to be made is kept for a short while alone. */
 const STAND_IN_CACHING = 'public, max-age=60';
 
+const HELD_HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie' };
+
 interface Delivery {
   storage: ObjectStore;
   file: string;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Where its files lie. */
+  place?: MediaFile['visibility'];
+  /** Only for whom it is sent to. */
+  isHeld?: boolean;
 }
 
 /**
  * Answers GET and HEAD for a public file: whole, in part (206), unchanged (304).
  * @throws FILE_NOT_FOUND, RANGE_NOT_SATISFIABLE.
  */
-export const deliverMedia = async ({ storage, file, request, reply }: Delivery): Promise<FastifyReply> => {
-  const candidates = candidatesFor(file);
+export const deliverMedia = async (delivery: Delivery): Promise<FastifyReply> => {
+  const { storage, file, request, reply, place = 'public' } = delivery;
+  const candidates = candidatesFor(file, place);
+  if (delivery.isHeld) reply.headers(HELD_HEADERS);
   if (request.method === 'HEAD' || request.headers['if-none-match']) {
     const info = await firstOf(candidates, (key) => storage.stat(key));
     if (isUnchanged(request, info))
@@ -48,15 +56,15 @@ const isVariantWidth = (width: number): boolean => VARIANT_WIDTHS.some((known) =
  * The objects that may answer, best first. A width of `VARIANT_WIDTHS` that the picture does not reach means the largest
  * there is; an AVIF that is still to be made, the WebP.
  */
-const candidatesFor = (file: string): string[] => {
+const candidatesFor = (file: string, place: MediaFile['visibility']): string[] => {
   const [, key, width, extension] = FILE_NAME.exec(file) ?? [];
   if (!key || !extension) throw new AppError('FILE_NOT_FOUND');
   const named = (ending: string) =>
-    storageKey({ visibility: 'public', key, extension: ending, ...(width ? { width: Number(width) } : {}) });
+    storageKey({ visibility: place, key, extension: ending, ...(width ? { width: Number(width) } : {}) });
   if (extension === 'avif') return [named('avif'), named('webp')];
   if (!width) return [named(extension)];
   if (extension !== 'webp') throw new AppError('FILE_NOT_FOUND');
-  const largest = storageKey({ visibility: 'public', key, extension });
+  const largest = storageKey({ visibility: place, key, extension });
   return isVariantWidth(Number(width)) ? [named(extension), largest] : [named(extension)];
 };
 
@@ -81,7 +89,7 @@ const cachingOf = ({ request }: FastifyReply, { contentType }: ObjectInfo): stri
 const describe = (reply: FastifyReply, info: ObjectInfo): FastifyReply =>
   reply
     .headers({
-      'cache-control': cachingOf(reply, info),
+      'cache-control': reply.getHeader('cache-control') ?? cachingOf(reply, info),
       etag: info.etag,
       'last-modified': info.lastModified.toUTCString(),
       'accept-ranges': 'bytes',

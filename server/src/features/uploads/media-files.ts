@@ -16,6 +16,10 @@ export interface MediaFile {
 export const storageKey = ({ visibility, key, extension, width }: MediaFile): string =>
   `${visibility}/${key}${width ? `-${width}` : ''}.${extension}`;
 
+/** Among which files those of an upload lie: what waits for staff, or did, is among the private ones for good. */
+export const placeOf = ({ visibility, hold }: Pick<MediaRow, 'visibility' | 'hold'>): Visibility =>
+  hold === null ? visibility : 'private';
+
 /** The type that sealed objects are stored as. */
 export const SEALED_TYPE = 'application/octet-stream';
 
@@ -25,7 +29,7 @@ export const sealedKey = (plainKey: string): string => plainKey.replace(/[^.]+$/
 /** What storage keys are made of. */
 export type FileFacts = Pick<
   MediaRow,
-  'visibility' | 'key' | 'mime' | 'width' | 'encrypted' | 'largestWidth' | 'originalMime'
+  'visibility' | 'hold' | 'key' | 'mime' | 'width' | 'encrypted' | 'largestWidth' | 'originalMime'
 >;
 
 const AVIF = 'avif';
@@ -42,8 +46,8 @@ export const otherWidths = ({ width, largestWidth }: Pick<FileFacts, 'width' | '
 };
 
 /** Where a picture's AVIF lies: of the rendition that the address answers, or of another width. */
-export const avifKey = ({ key, visibility }: Pick<FileFacts, 'key' | 'visibility'>, width?: number): string =>
-  storageKey({ visibility, key, extension: AVIF, ...(width ? { width } : {}) });
+export const avifKey = (row: Pick<FileFacts, 'key' | 'visibility' | 'hold'>, width?: number): string =>
+  storageKey({ visibility: placeOf(row), key: row.key, extension: AVIF, ...(width ? { width } : {}) });
 
 /** Where originals lie: public delivery cannot name them. */
 export const originalKey = ({ key, originalMime }: Pick<FileFacts, 'key' | 'originalMime'>): string | null =>
@@ -62,7 +66,7 @@ export const storageKeysOf = (row: FileFacts): string[] => {
   const extension = row.encrypted ? 'sealed' : extensionOf(row.mime);
   const widths = visibility === 'public' && extension === 'webp' ? otherWidths(row) : [];
   const renditions = [undefined, ...widths].map((width) =>
-    storageKey({ visibility, key, extension, ...(width ? { width } : {}) }),
+    storageKey({ visibility: placeOf(row), key, extension, ...(width ? { width } : {}) }),
   );
   const original = originalKey(row);
   return [...renditions, ...avifKeysOf(row), ...(original ? [original] : [])];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import type { ReviewReason } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import type { Rotation } from '@opencall/contract/uploads/renditions';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { createTurns } from '#platform/async/turns.ts';
@@ -18,8 +19,16 @@ import type { VideoProcessor } from '#platform/media/video.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import type { Sealer } from '#platform/storage/sealed-bytes.ts';
 import { AVIF_JOB, type AvifJob } from './avif-job.ts';
-import { hasLargerRenditions, originalKey, SEALED_TYPE, sealedKey, storageKey } from './media-files.ts';
+import {
+  hasLargerRenditions,
+  originalKey,
+  placeOf,
+  SEALED_TYPE,
+  sealedKey,
+  storageKey,
+} from './media-files.ts';
 import { assertRoom } from './storage-use.service.ts';
+import type { JudgedUpload, UploadReview } from './upload-review.ts';
 import { extensionOf, type MediaRow, mediaUrl } from './uploads.presenter.ts';
 import { insertMedia } from './uploads.queries.ts';
 
@@ -35,6 +44,7 @@ export interface MediaLibraryParts {
   videos: VideoProcessor;
   /** For identity documents. */
   sealer: Sealer;
+  review: UploadReview;
   /** Bytes that a member may store. */
   quotaBytes: number;
 }
@@ -91,6 +101,8 @@ const PRIVATE_KINDS: readonly UploadType[] = ['id-card', 'message'];
 const visibilityOf = (kind: UploadType): MediaRow['visibility'] =>
   PRIVATE_KINDS.includes(kind) ? 'private' : 'public';
 
+const holdFor = (reason: ReviewReason | null): MediaRow['hold'] => (reason === null ? null : 'held');
+
 interface StoredFile {
   storageKey: string;
   body: Buffer | { path: string };
@@ -126,12 +138,17 @@ export const createMediaLibrary = ({
   images,
   videos,
   sealer,
+  review,
   quotaBytes,
 }: MediaLibraryParts): MediaLibrary => {
   const turns = createTurns(MAX_WAITING_OF_ONE, () => new MediaError('busy'));
 
   /** Files first, then the row that makes them known; without the row the files go again. */
-  const keep = async (row: Omit<MediaInsert, 'bytes'>, files: StoredFile[]): Promise<StoredMedia> => {
+  const keep = async (
+    row: Omit<MediaInsert, 'bytes'>,
+    files: StoredFile[],
+    reason: ReviewReason | null = null,
+  ): Promise<StoredMedia> => {
     try {
       const sizes = await Promise.all(files.map(sizeOf));
       const bytes = sizes.reduce((sum, size) => sum + size, 0);
@@ -139,7 +156,10 @@ export const createMediaLibrary = ({
       const inserted = await database.transaction(async (tx) => {
         await assertRoom(tx, { ownerId: row.ownerId, bytes, quotaBytes });
         if (row.originalMime) tx.enqueue(AVIF_JOB, { key: row.key } satisfies AvifJob);
-        return insertMedia(tx, { ...row, bytes });
+        const stored = await insertMedia(tx, { ...row, bytes });
+        const { key, ownerId, createdAt: now } = stored;
+        if (reason) await review.hold(tx, { key, ownerId, reason, now });
+        return stored;
       });
       return { key: row.key, url: mediaUrl(inserted) };
     } catch (error) {
@@ -167,9 +187,11 @@ export const createMediaLibrary = ({
     return { storageKey: name, body: sealer.seal(body, name), mime: SEALED_TYPE };
   };
 
-  const renditionFiles = (read: ReadImage, { key, visibility }: Pick<MediaRow, 'key' | 'visibility'>) => {
+  const renditionFiles = (read: ReadImage, row: Pick<MediaRow, 'key' | 'visibility' | 'hold'>) => {
+    const { key } = row;
+    const visibility = placeOf(row);
     // A document and a picture in a message are looked at in full; no list shows them small.
-    const kept = visibility === 'private' ? read.renditions.slice(-1) : read.renditions;
+    const kept = row.visibility === 'private' ? read.renditions.slice(-1) : read.renditions;
     return kept.map((rendition): StoredFile => {
       const width = rendition.width === read.width ? undefined : rendition.width;
       const name = storageKey({ visibility, key, extension: extensionOf(WEBP), ...(width ? { width } : {}) });
@@ -190,17 +212,29 @@ export const createMediaLibrary = ({
     };
   };
 
+  /** Documents are judged by nobody but staff. */
+  const judgePicture = async (
+    read: ReadImage,
+    facts: Pick<JudgedUpload, 'key' | 'kind' | 'ownerId'>,
+  ): Promise<ReviewReason | null> => {
+    const content = read.renditions.find(({ width }) => width === read.width)?.data;
+    if (facts.kind === 'id-card' || !content) return null;
+    const { width, height } = read;
+    return review.judge({ ...facts, mime: WEBP, width, height, durationSeconds: null, content });
+  };
+
   const addPicture = async (picture: NewPicture): Promise<StoredMedia> => {
     const { ownerId, kind, description, createdAt, input } = picture;
     await assertRoom(database.db, { ownerId, bytes: 0, quotaBytes });
     const read = await images.process(input, planFor(picture));
     const [key, visibility] = [newKey(), visibilityOf(kind)];
+    const reason = await judgePicture(read, { key, kind, ownerId });
     const original = await cleanOriginal(key, picture, read);
-    const facts = { ...factsOf(read, picture), ...original?.facts };
+    const facts = { ...factsOf(read, picture), ...original?.facts, hold: holdFor(reason) };
     const row = { key, ownerId, kind, description, createdAt, visibility, mime: WEBP, ...facts };
     const files = renditionFiles(read, row);
     if (kind === 'id-card') return keep({ ...row, encrypted: true }, files.map(sealFile));
-    return keep(row, original ? [...files, original.file] : files);
+    return keep(row, original ? [...files, original.file] : files, reason);
   };
 
   return {
@@ -209,10 +243,12 @@ export const createMediaLibrary = ({
     async addVideo({ input, scratch, type, maxSeconds, ...facts }) {
       const video = await videos.process({ input, output: scratch, type, maxSeconds });
       const [key, mime, visibility] = [newKey(), mimeTypeOf(type), visibilityOf(facts.kind)];
-      const name = storageKey({ visibility, key, extension: extensionOf(mime) });
-      return keep({ ...facts, ...video, key, visibility, mime }, [
-        { storageKey: name, body: { path: scratch }, mime },
-      ]);
+      const { ownerId, kind } = facts;
+      const file = { content: { path: scratch }, mime };
+      const reason = await review.judge({ key, ownerId, kind, ...video, ...file });
+      const row = { ...facts, ...video, key, visibility, mime, hold: holdFor(reason) };
+      const name = storageKey({ visibility: placeOf(row), key, extension: extensionOf(mime) });
+      return keep(row, [{ storageKey: name, body: { path: scratch }, mime }], reason);
     },
   };
 };

@@ -39,7 +39,10 @@ const assertMaySee = async (
 ): Promise<void> => {
   if (row.kind !== 'message') {
     if (!maySeePrivateMedia(viewer, row)) throw new AppError('FORBIDDEN');
-  } else if (row.ownerId !== viewer.userId && !(await maySeeMessagePicture(db, viewer, key))) {
+  } else if (
+    row.ownerId !== viewer.userId &&
+    (row.hold === 'held' || !(await maySeeMessagePicture(db, viewer, key)))
+  ) {
     throw new AppError('FILE_NOT_FOUND');
   }
 };
@@ -76,7 +79,9 @@ const showDocument = async (
 /** Pictures of messages come from the storage itself where it can be asked; documents never do. */
 const openOwn = async (platform: Platform, row: MediaRow): Promise<OpenFile | Redirect> => {
   const [key = ''] = storageKeysOf(row);
-  const address = row.kind === 'message' ? await platform.storage.presign(key, PRESIGNED_SECONDS) : null;
+  // Such an address outlives what is decided meanwhile.
+  const mayLead = row.kind === 'message' && row.hold !== 'held';
+  const address = mayLead ? await platform.storage.presign(key, PRESIGNED_SECONDS) : null;
   return address === null ? openStoredFile(platform, row) : new PresignedRedirect(address);
 };
 
@@ -95,6 +100,13 @@ export const openPrivateMedia = async (
   const isOthersDocument = row.kind === 'id-card' && row.ownerId !== call.viewer.userId;
   const file = isOthersDocument ? await showDocument(platform, row, call) : await openOwn(platform, row);
   return file instanceof Redirect ? file : { ...file, kind: row.kind };
+};
+
+/** A picture or video that waits for staff, or did, for those who decide. @throws FILE_NOT_FOUND. */
+export const openReviewedMedia = async (platform: Platform, key: string): Promise<OpenFile> => {
+  const row = await findMedia(platform.database.db, key);
+  if (!row?.hold) throw new AppError('FILE_NOT_FOUND');
+  return openStoredFile(platform, row);
 };
 
 /** The picture of a message that was reported. @throws FILE_NOT_FOUND. */

@@ -4,7 +4,7 @@ import { openStoredFile, readAll } from './stored-files.ts';
 import { keyOfUpload } from './uploads.service.ts';
 import { media } from './uploads.tables.ts';
 
-/** The bytes of the largest file of a public picture, by its address; null where there is none. @throws FILE_NOT_FOUND. */
+/** The bytes of the largest file of a public picture, by its address; null where there is none, or it waits for staff. @throws FILE_NOT_FOUND. */
 export const readPublicPicture = async (
   { database, storage, sealer }: Pick<Platform, 'database' | 'storage' | 'sealer'>,
   url: string,
@@ -15,7 +15,7 @@ export const readPublicPicture = async (
     .select()
     .from(media)
     .where(and(eq(media.key, key), eq(media.visibility, 'public')));
-  if (!row) return null;
+  if (!row || row.hold === 'held') return null;
   const { stream } = await openStoredFile({ storage, sealer }, row);
   return readAll(stream);
 };

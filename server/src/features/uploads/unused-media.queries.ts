@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import type { FileFacts } from './media-files.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 
-const FACTS = `m.key, m.visibility, m.mime, m.width, m.encrypted, m.largest_width as "largestWidth",
+const FACTS = `m.key, m.visibility, m.hold, m.mime, m.width, m.encrypted, m.largest_width as "largestWidth",
   m.original_mime as "originalMime"`;
 
 /** Notes of every upload since when nothing refers to it; one that is referred to again loses the note. */

@@ -40,6 +40,14 @@ export const deleteMediaRows = (tx: Tx, keys: readonly string[]): Promise<MediaR
     .where(inArray(media.key, [...keys]))
     .returning();
 
+/** Others see it from now on. */
+export const releaseMedia = async (tx: Tx, key: string): Promise<void> => {
+  await tx.query({
+    text: `update media set hold = 'released' where key = $1 and hold = 'held'`,
+    values: [key],
+  });
+};
+
 /** Identity documents that are not encrypted, by key, a page at a time. */
 export const listPlainDocuments = (
   db: Db,

@@ -3,11 +3,13 @@ import multipart from '@fastify/multipart';
 import { getPrivateMedia, uploadFile } from '@opencall/contract/uploads/uploads.endpoints';
 import type { FastifyInstance } from 'fastify';
 import { type Api, Redirect } from '#platform/http/api.ts';
+import { AppError } from '#platform/http/app-error.ts';
 import { createImageProcessor } from '#platform/media/images.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { acceptUpload } from './accept-upload.ts';
 import { registerAvif } from './avif.jobs.ts';
+import { createHeldDelivery } from './deliver-held-media.ts';
 import { deliverMedia } from './deliver-media.ts';
 import { registerDocumentSealing } from './document-sealing.ts';
 import { createMediaLibrary } from './media-library.service.ts';
@@ -21,6 +23,7 @@ import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
 import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
 import { measureStorage } from './storage-metrics.ts';
+import type { UploadReview } from './upload-review.ts';
 
 /** A form has three parts; a few more are read and passed over. One byte over the limit tells "too large". */
 const FORM_LIMITS = {
@@ -36,6 +39,7 @@ interface Ground {
   api: Api;
   platform: Platform;
   maySeeMessagePicture: MessagePictureCheck;
+  review: UploadReview;
   videoProgram?: string | undefined;
 }
 
@@ -52,13 +56,14 @@ export const registerUploadsRoutes = async ({
   api,
   platform,
   maySeeMessagePicture,
+  review,
   videoProgram,
 }: Ground): Promise<void> => {
   const { config, database, storage, sealer, now } = platform;
   const images = createImageProcessor();
   const videos = createVideoProcessor({ program: videoProgram });
   const quotaBytes = config.memberStorageBytes;
-  const library = createMediaLibrary({ database, storage, images, videos, sealer, quotaBytes });
+  const library = createMediaLibrary({ database, storage, images, videos, sealer, review, quotaBytes });
   registerDocumentSealing(inBackground(platform), sealer);
   // Beside the data, not in the system's folder for temporary files, which is often memory.
   const scratch = join(config.dataDir, 'incoming');
@@ -88,14 +93,19 @@ export const registerUploadsRoutes = async ({
     return stream;
   });
 
+  const deliverHeld = createHeldDelivery(api, platform);
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:file',
     schema: { hide: true },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       // A cache at another origin hands this on, and the pages of this one may not use it otherwise.
       if (config.mediaUrl !== null) reply.header('cross-origin-resource-policy', 'cross-origin');
-      return deliverMedia({ storage, file: request.params.file, request, reply });
+      const call = { file: request.params.file, request, reply };
+      return deliverMedia({ storage, ...call }).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'FILE_NOT_FOUND') return deliverHeld(call);
+        throw error;
+      });
     },
   });
 };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { url } from './fields.ts';
+
+export const mediaCheckFields = {
+  MEDIA_CHECK_URL: url(['https:', 'http:'], 'https://check.example/pictures').optional(),
+  MEDIA_CHECK_SECRET: z.string().min(1).optional(),
+  MEDIA_CHECK_FAIL: z.enum(['open', 'closed'], 'must be open or closed').optional(),
+};
+const shape = z.object(mediaCheckFields);
+
+/** The host's own check, which is asked about every upload but identity documents. */
+export interface MediaCheckSettings {
+  url: string;
+  /** Signs what it is told. */
+  secret: string;
+  /** Without a verdict uploads are taken; else they are refused. */
+  failsOpen: boolean;
+}
+
+/** Null: nothing is asked. @throws ConfigError for a setting that needs another. */
+export const readMediaCheck = (env: z.output<typeof shape>): MediaCheckSettings | null => {
+  const { MEDIA_CHECK_URL: address, MEDIA_CHECK_SECRET: secret, MEDIA_CHECK_FAIL: fail } = env;
+  if (!address && (secret || fail))
+    throw new ConfigError('MEDIA_CHECK_URL must be set when MEDIA_CHECK_SECRET or MEDIA_CHECK_FAIL is.');
+  if (!address) return null;
+  if (!secret) throw new ConfigError('MEDIA_CHECK_SECRET must be set when MEDIA_CHECK_URL is.');
+  return { url: address, secret, failsOpen: fail !== 'closed' };
+};
