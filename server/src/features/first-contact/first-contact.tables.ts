@@ -7,6 +7,7 @@ import {
 } from '@opencall/contract/first-contact/first-contact.vocabulary';
 import { sql } from 'drizzle-orm';
 import {
+  bit,
   boolean,
   check,
   index,
@@ -100,6 +101,22 @@ export const repeatedTexts = pgTable(
     // Texts of which nothing counts any more.
     index('repeated_texts_kept_until').on(table.keptUntil),
   ],
+);
+
+/**
+ * Pictures that staff removed for good, by their fingerprints: of the whole and of slightly cropped copies. Nothing of
+ * them can be looked at, and nothing tells whose they were.
+ */
+export const bannedPictures = pgTable(
+  'banned_pictures',
+  {
+    id: serial('id').primaryKey(),
+    hash: bit('hash', { dimensions: 256 }).notNull(),
+    raster: bytea('raster').notNull(),
+    bannedBy: integer('banned_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('banned_pictures_banned_by').on(table.bannedBy)],
 );
 
 /** What staff have to look at before it reaches anybody. */
