@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../shared/endpoint.ts';
+import { defineEndpoint, okSchema } from '../shared/endpoint.ts';
 import { idParams } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
 import { REVIEW_KINDS, REVIEW_STATUSES } from './first-contact.vocabulary.ts';
-import { reviewDecisionSchema, reviewItemSchema } from './review.schemas.ts';
+import { removePictureSchema, reviewDecisionSchema, reviewItemSchema } from './review.schemas.ts';
 
 export const listReviewItems = defineEndpoint({
   method: 'GET',
@@ -56,4 +56,16 @@ export const getReviewPicture = defineEndpoint({
   params: idParams,
   response: z.unknown(),
   errors: ['REVIEW_ITEM_NOT_FOUND', 'FILE_NOT_FOUND'],
+});
+
+/** With `never` later uploads like it, saved again, scaled or slightly cropped, wait in the queue. */
+export const removePictureForGood = defineEndpoint({
+  method: 'POST',
+  path: '/api/moderation/pictures/remove',
+  access: 'staff',
+  rateLimit: 'write',
+  summary: 'Remove a picture wherever it is shown, and, if wanted, never let it be shown again',
+  body: removePictureSchema,
+  response: okSchema,
+  errors: ['PICTURE_NOT_FOUND'],
 });

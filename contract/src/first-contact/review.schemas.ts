@@ -32,3 +32,9 @@ export type ReviewItem = z.infer<typeof reviewItemSchema>;
 export const reviewDecisionSchema = z.object({
   decision: z.enum(['release', 'refuse'], 'Decision must be release or refuse'),
 });
+
+export const removePictureSchema = z.object({
+  /** Any address of the picture, as the site shows it. */
+  url: z.string('URL is required').min(1, 'URL is required').max(2000, 'URL is too long'),
+  never: z.boolean('Never must be true or false').default(false),
+});

@@ -5,7 +5,7 @@ import type { MemberRecords } from '#platform/member-records.ts';
 const told = (value: string) => toldSql({ viewer: '$1', other: 'u.id' }, value);
 
 export const firstContactRecords: MemberRecords = {
-  tables: ['correspondents', 'contact_budgets', 'repeated_texts', 'review_items'],
+  tables: ['correspondents', 'contact_budgets', 'repeated_texts', 'review_items', 'banned_pictures'],
   files: [
     {
       name: 'correspondents',

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { z } from 'zod';
 import type { MediaCheckSettings } from '#config/media-check-settings.ts';
-import type { JudgedUpload } from '#features/uploads/upload-review.ts';
+import type { JudgedUpload } from '#features/uploads/upload-review.service.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { ask } from '#platform/outbound/ask.ts';
 import { SIGNATURE_HEADER, signBody } from '#platform/outbound/body-signature.ts';

@@ -7,6 +7,7 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
+import { removePicture } from './remove-picture.service.ts';
 import {
   type HeldTexts,
   listReviewItems,
@@ -45,6 +46,11 @@ export const registerReviewRoutes = (api: Api, platform: Platform, held: HeldTex
     const { size, contentType, stream } = await openReviewPicture(platform, params.id);
     reply.headers({ 'cache-control': 'private, no-store', 'content-length': size }).type(contentType);
     return stream;
+  });
+  api.handle(endpoints.removePictureForGood, async (call) => {
+    const actor = { ...auditActor(call, now()), actorId: call.viewer.userId };
+    await removePicture(platform, actor, call.body);
+    return { ok: true as const };
   });
   api.write(endpoints.decideReviewItem, (tx, call) => decide(tx, call, call.body.decision));
   api.write(endpoints.reverseReviewItem, (tx, call) => decide(tx, call, 'reverse'));

@@ -2,9 +2,8 @@ import { DECIDED_HOURS } from '@opencall/contract/first-contact/first-contact.vo
 import type { ReviewItem } from '@opencall/contract/first-contact/review.schemas';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
+import { releaseHeldMedia } from '#features/uploads/picture-removal.service.ts';
 import { openReviewedMedia } from '#features/uploads/private-media.service.ts';
-import type { OpenFile } from '#features/uploads/stored-files.ts';
-import { releaseMedia } from '#features/uploads/uploads.queries.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
@@ -68,7 +67,7 @@ const getReviewItem = async (db: Db, id: number): Promise<ReviewRow> => {
 };
 
 /** What waits, or what was decided on. @throws REVIEW_ITEM_NOT_FOUND, FILE_NOT_FOUND. */
-export const openReviewPicture = async (platform: Platform, id: number): Promise<OpenFile> => {
+export const openReviewPicture = async (platform: Platform, id: number) => {
   const { mediaKey } = await getReviewItem(platform.database.db, id);
   if (!mediaKey) throw new AppError('FILE_NOT_FOUND');
   return openReviewedMedia(platform, mediaKey);
@@ -106,7 +105,7 @@ const carryOut = async (
   const isReleased = status === 'released';
   const until = afterDecision(now);
   const marks = { passedUntil: isReleased ? until : null, refusedUntil: isReleased ? null : until };
-  if (mediaKey && isReleased) await releaseMedia(tx, mediaKey);
+  if (mediaKey && isReleased) await releaseHeldMedia(tx, mediaKey);
   if (digest) await markText(tx, { userId, digest, ...marks });
   await (isReleased ? held.deliver(tx, { id, now }) : held.refresh(tx, { id }));
 };

@@ -1,5 +1,6 @@
-import type { UploadReview } from '#features/uploads/upload-review.ts';
+import type { UploadReview } from '#features/uploads/upload-review.service.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isBannedPicture } from './banned-pictures.service.ts';
 import { isFlaggedByCheck } from './media-check.ts';
 import { insertPictureItem } from './review.queries.ts';
 import { announceReviewItems } from './review.service.ts';
@@ -7,7 +8,10 @@ import { announceReviewItems } from './review.service.ts';
 /** What is asked about every upload but identity documents before it is stored. */
 export const createUploadReview = (platform: Platform): UploadReview => ({
   async judge(upload) {
-    return (await isFlaggedByCheck(platform, upload)) ? 'media-check' : null;
+    if (await isFlaggedByCheck(platform, upload)) return 'media-check';
+    const { content } = upload;
+    const isBanned = Buffer.isBuffer(content) && (await isBannedPicture(platform.database.db, content));
+    return isBanned ? 'removed-picture' : null;
   },
   async hold(tx, held) {
     await insertPictureItem(tx, held);

@@ -28,7 +28,7 @@ import {
   storageKey,
 } from './media-files.ts';
 import { assertRoom } from './storage-use.service.ts';
-import type { JudgedUpload, UploadReview } from './upload-review.ts';
+import type { JudgedUpload, UploadReview } from './upload-review.service.ts';
 import { extensionOf, type MediaRow, mediaUrl } from './uploads.presenter.ts';
 import { insertMedia } from './uploads.queries.ts';
 

@@ -104,3 +104,17 @@ export const markAvif = async (tx: Tx, { key, bytes }: { key: string; bytes: num
     .returning({ key: media.key });
   return rows.length === 1;
 };
+
+/** False where there is none: of two who remove it the second waits here for the first. */
+export const lockMedia = async (tx: Tx, key: string): Promise<boolean> => {
+  const rows = await tx.query({ text: 'select key from media where key = $1 for update', values: [key] });
+  return rows.length === 1;
+};
+
+/** A private picture that nobody but its owner sees any more. */
+export const hideMedia = async (tx: Tx, key: string): Promise<void> => {
+  await tx.query({
+    text: `update media set hold = 'held' where key = $1 and visibility = 'private'`,
+    values: [key],
+  });
+};

@@ -23,7 +23,7 @@ import { LARGEST_UPLOAD, receiveUpload } from './receive-upload.ts';
 import { registerResumableUploads } from './resumable.routes.ts';
 import { prepareScratch, withScratch } from './scratch-folder.ts';
 import { measureStorage } from './storage-metrics.ts';
-import type { UploadReview } from './upload-review.ts';
+import type { UploadReview } from './upload-review.service.ts';
 
 /** A form has three parts; a few more are read and passed over. One byte over the limit tells "too large". */
 const FORM_LIMITS = {

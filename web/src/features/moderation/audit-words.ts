@@ -31,6 +31,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'review.release': 'Released what was held back',
   'review.refuse': 'Refused what was held back',
   'review.reverse': 'Took a refusal back',
+  'picture.remove': 'Removed a picture',
   'review.refuse-call': 'Refused an open call',
   'dispute.decide': 'Decided who came to a shoot',
   'ruling.make': 'Issued a sanction',
