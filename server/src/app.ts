@@ -123,6 +123,8 @@ export interface AppDependencies {
   connections?: ConnectionLimits;
   /** Milliseconds that a request waits for the budget that all processes share; absent: what production allows. */
   sharedBudgetMs?: number;
+  /** Milliseconds of delay of the event loop beyond which new requests are told to come back; absent: what production allows. */
+  overloadDelayMs?: number;
   /** The built program that reads videos; absent: the one beside this program in the build. */
   videoProgram?: string;
   /** Makes the backups that the clock wants; absent: a process of its own does. */
@@ -180,7 +182,7 @@ const createServer = ({ config, connections = CONNECTION_LIMITS }: AppDependenci
 
 const registerGround = async (
   app: FastifyInstance,
-  { config, database, storage, onUndeclaredError }: AppDependencies,
+  { config, database, storage, onUndeclaredError, overloadDelayMs = OVERLOAD_DELAY_MS }: AppDependencies,
 ): Promise<void> => {
   registerErrorHandler(app, onUndeclaredError);
   registerRequestLog(app);
@@ -196,7 +198,7 @@ const registerGround = async (
   await app.register(compress, { threshold: 1024 });
   // The embedded database works in this very event loop, where a long delay is work and no overload.
   if (database.kind === 'postgres') {
-    await app.register(underPressure, { maxEventLoopDelay: OVERLOAD_DELAY_MS, retryAfter: 5 });
+    await app.register(underPressure, { maxEventLoopDelay: overloadDelayMs, retryAfter: 5 });
   }
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
   registerHealth(app, [
