@@ -96,6 +96,6 @@ describe('cautionsIn', () => {
     ];
     const started = performance.now();
     for (const text of texts) cautionsIn(text, OWN);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(500);
   });
 });

@@ -17,8 +17,7 @@ beforeAll(async () => {
   peer = await startPushPeer();
   open = await buildTestApp();
   const { push } = open.platform.config;
-  // Anna writes to more new people than a member may in a day.
-  app = await buildTestApp({ push: { ...push, origins: [peer.origin] }, rateLimits: false });
+  app = await buildTestApp({ push: { ...push, origins: [peer.origin] } });
   anna = await buildMember(app, { username: 'Anna' });
   ({ client: outsider } = await buildMember(open));
 });
