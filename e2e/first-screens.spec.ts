@@ -1,6 +1,7 @@
 import { expect, type Page, type Response } from '@playwright/test';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
+import { keepEventsAway } from './support/provoke.ts';
 
 /** Bytes of script, as sent, that a screen may need before it is there. */
 const SCRIPT_BUDGET = 130 * 1024;
@@ -51,6 +52,8 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
 
   for (const { path, data } of SCREENS) {
     test(`asks once for what ${path} shows, before its scripts run`, async ({ page }) => {
+      // What other tests change meanwhile would rightly be asked for again.
+      if (data) await keepEventsAway(page);
       await login(page, 'model');
       const scripts = await scriptsOf(page, path);
       const asked: string[] = [];
