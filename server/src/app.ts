@@ -64,6 +64,7 @@ import { registerPublicPages } from '#features/public-pages/public-pages.routes.
 import { registerRatingsRoutes } from '#features/ratings/ratings.routes.ts';
 import { registerReferencesRoutes } from '#features/references/references.routes.ts';
 import { remindWriters } from '#features/references/reminders.service.ts';
+import { registerReleasesJobs } from '#features/releases/releases.jobs.ts';
 import { registerSanctionsRoutes } from '#features/sanctions/sanctions.routes.ts';
 import { assertNotSuspended } from '#features/sanctions/sign-in-block.service.ts';
 import { registerSavedSearchesRoutes } from '#features/saved-searches/saved-searches.routes.ts';
@@ -314,6 +315,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerAnalyticsJobs(inBackground(platform));
   registerBillingJobs(inBackground(platform));
   registerBackupJobs(inBackground(platform), dependencies.makeBackup ?? makeForkedBackup);
+  registerReleasesJobs(inBackground(platform));
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
   registerPreferencesRoutes(api);

@@ -99,6 +99,7 @@ describe('readSettings', () => {
     [{ OIDC_ISSUER: 'https://id.example' }, /^OIDC_CLIENT_ID must be set when OIDC_ISSUER is/],
     [{ OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }, /^OIDC_ISSUER must be set/],
     [{ WEBHOOK_ORIGINS: 'hooks' }, /^WEBHOOK_ORIGINS must be an address/],
+    [{ RELEASES_URL: 'ftp://releases.example' }, /^RELEASES_URL must be an address/],
     [{ MEDIA_CHECK_URL: 'check' }, /^MEDIA_CHECK_URL must be an address/],
     [{ MEDIA_CHECK_URL: 'https://check.example' }, /^MEDIA_CHECK_SECRET must be set when MEDIA_CHECK_URL is/],
     [{ MEDIA_CHECK_FAIL: 'closed' }, /^MEDIA_CHECK_URL must be set/],

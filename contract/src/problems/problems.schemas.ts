@@ -10,13 +10,16 @@ export const PROBLEMS = [
   'clock-off',
   'jobs-failing',
   'no-backup',
+  'newer-release',
+  'release-check-failed',
 ] as const;
 export type ProblemCode = (typeof PROBLEMS)[number];
 
-/** `what` says what is wrong, `todo` what to do about it; sentences for the host. */
+/** `what` says what is wrong, `todo` what to do about it, sentences for the host; `url` is where more of it is told. */
 export const problemSchema = z.object({
   code: z.enum(PROBLEMS),
   what: z.string(),
   todo: z.string(),
+  url: z.string().nullable(),
 });
 export type Problem = z.infer<typeof problemSchema>;

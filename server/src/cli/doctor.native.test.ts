@@ -123,6 +123,9 @@ describe('npm run opencall -- doctor', () => {
     expect(await doctor({ ...production, PUBLIC_URL: 'https://talent.example' })).toContain(
       'TRUST_PROXY is off',
     );
+    expect(await doctor({ RELEASES_URL: 'http://10.0.0.7/latest.json' })).toMatch(
+      /RELEASES_URL must not lead into a private network: .+\n +→ Name another address, or its origin in WEBHOOK_ORIGINS\./,
+    );
   });
 
   it('asks the running server for what it knows of its embedded database', async () => {

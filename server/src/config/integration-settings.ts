@@ -8,6 +8,7 @@ export const integrationFields = {
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   OIDC_NAME: z.string().min(1).max(40).optional(),
   WEBHOOK_ORIGINS: originList('http://10.0.0.7:8080'),
+  RELEASES_URL: url(['https:', 'http:'], 'https://releases.example/latest.json').optional(),
 };
 const shape = z.object(integrationFields);
 
@@ -22,8 +23,10 @@ export interface OidcSettings {
 
 /** How other systems take part. */
 export interface IntegrationSettings {
-  /** Origins that webhooks may lead to although they are in a private network. */
+  /** Origins that webhooks, and the address of releases, may lead to although they are in a private network. */
   webhookOrigins: string[];
+  /** Where newer releases are announced; null: nobody looks for them. */
+  releasesUrl: string | null;
   /** Null: nobody signs in by a provider. */
   oidc: OidcSettings | null;
 }
@@ -42,5 +45,6 @@ const readOidc = (env: IntegrationEnvironment): OidcSettings | null => {
 
 export const readIntegrations = (env: IntegrationEnvironment): IntegrationSettings => ({
   webhookOrigins: env.WEBHOOK_ORIGINS ?? [],
+  releasesUrl: env.RELEASES_URL ?? null,
   oidc: readOidc(env),
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment, Settings } from '#config.ts';
+import { outboundRefusal } from '#platform/outbound/post.ts';
 import { isKeyPair, VAPID_KEYS } from '#platform/push/vapid-keys.ts';
 import type { Finding } from './finding.ts';
 
@@ -63,6 +64,13 @@ const mediaCheckNotes = ({ mediaCheck, production }: Settings): Finding[] =>
       ]
     : [];
 
+const releaseNotes = ({ releasesUrl, webhookOrigins }: Settings): Finding[] => {
+  const refusal = releasesUrl && outboundRefusal(releasesUrl, webhookOrigins);
+  if (!refusal) return [];
+  const text = `RELEASES_URL ${refusal.replace(/^M/, 'm')}: newer releases are not looked for.`;
+  return [note(text, 'Name another address, or its origin in WEBHOOK_ORIGINS.')];
+};
+
 /** Settings that are valid, and whether they make sense together. */
 export const checkSettings = (settings: Settings, environment: Environment): Finding[] => {
   const { production, demo } = settings;
@@ -71,6 +79,7 @@ export const checkSettings = (settings: Settings, environment: Environment): Fin
     ...secretNotes(settings, environment),
     ...pushFindings(settings),
     ...mediaCheckNotes(settings),
+    ...releaseNotes(settings),
   ];
   if (!production)
     notes.push(note('NODE_ENV is not production: cookies work without TLS.', 'Set NODE_ENV=production.'));

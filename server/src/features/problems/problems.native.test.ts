@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { lookForRelease } from '#features/releases/releases.service.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember } from '#testing/factories.ts';
 import { listProblems } from './problems.service.ts';
@@ -73,4 +76,109 @@ it('finds each of them, and none where all is well', async () => {
 it('leaves out a check that cannot be made, and makes the others', async () => {
   const diskOf = () => Promise.reject(new Error('no such folder'));
   expect(await codes({ smtpUrl: undefined }, { diskOf })).toEqual(['no-smtp']);
+});
+
+/** Somebody else's server that announces releases. */
+const startAnnouncer = async () => {
+  const announcer = { asked: 0, answer: (_response: ServerResponse): void => {} };
+  const server = createServer((_request, response) => {
+    announcer.asked += 1;
+    announcer.answer(response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(announcer, { origin, url: `${origin}/latest.json` });
+};
+
+it('tells of a newer release where the host wants it, asks for it once a day, and says why it cannot', async () => {
+  const announcer = await startAnnouncer();
+  const { url, origin } = announcer;
+  const news = async (config: object = {}) => {
+    const platform = {
+      ...app.platform,
+      config: { ...app.platform.config, version: '1.9.0', releasesUrl: url, ...config },
+    };
+    return (await listProblems(platform, MACHINE)).filter(
+      ({ code }) => code.startsWith('release') || code === 'newer-release',
+    );
+  };
+  const ask = (config: object = {}) =>
+    lookForRelease(
+      {
+        ...app.platform,
+        config: { ...app.platform.config, releasesUrl: url, webhookOrigins: [origin], ...config },
+      },
+      200,
+    );
+  const askAfterADay = (config?: object) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 24 * 60 * 60_000);
+    return ask(config);
+  };
+  const announce = (content: object) => {
+    announcer.answer = (response) => void response.end(JSON.stringify(content));
+  };
+
+  await ask({ releasesUrl: null });
+  expect(announcer.asked, 'off by default').toBe(0);
+
+  announce({ version: '1.10.0', url: 'https://releases.example/1.10.0' });
+  await Promise.all([ask(), ask()]);
+  await ask();
+  expect(announcer.asked, 'once a day').toBe(1);
+  const notice = {
+    code: 'newer-release',
+    what: 'Version 1.10.0 has been released; this site runs 1.9.0.',
+    todo: expect.stringContaining('upgrade'),
+    url: 'https://releases.example/1.10.0',
+  };
+  expect(await news()).toEqual([notice]);
+  const toldTo = async (version: string) => (await news({ version })).length;
+  expect(await Promise.all(['1.10.0', '1.10.1', '2.0.0', '1.10.0-rc.1'].map(toldTo))).toEqual([0, 0, 0, 1]);
+  expect(await news({ releasesUrl: null })).toEqual([]);
+  expect(await news({ releasesUrl: `${url}?other` })).toEqual([]);
+
+  // What was known stays known while the address is out of order.
+  const failures: [(response: ServerResponse) => void, string][] = [
+    [(response) => void response.writeHead(404).end('{}'), 'It answered 404'],
+    [
+      (response) => void response.writeHead(302, { location: '/elsewhere' }).end(),
+      'It answered 302; redirects are not followed',
+    ],
+    [(response) => void response.end('<html>'), 'The answer is no announcement'],
+    [(response) => void response.end('{"version":"soon"}'), 'The answer is no announcement'],
+    [(response) => void response.end('{"version":"3.0.0","url":"javascript:alert(1)"}'), 'no announcement'],
+    [(response) => void response.end('[]'), 'The answer is no announcement'],
+    [(response) => void response.end(' '.repeat(300_000)), 'The answer has more than 262144 bytes'],
+    [(response) => void response.write('{'), 'No answer within 0.2 seconds'],
+    [(response) => void response.destroy(), 'socket hang up'],
+  ];
+  for (const [answer, reason] of failures) {
+    announcer.answer = answer;
+    await askAfterADay();
+    expect(await news()).toEqual([
+      notice,
+      expect.objectContaining({ code: 'release-check-failed', what: expect.stringContaining(reason) }),
+    ]);
+  }
+  const { asked } = announcer;
+  await askAfterADay({ webhookOrigins: [] });
+  expect(announcer.asked, 'into a private network').toBe(asked);
+  expect((await news())[1]?.what).toContain('must not lead into a private network');
+
+  announce({ tag_name: 'v2.0.0-beta.1', html_url: null });
+  await askAfterADay();
+  expect(await news(), 'a pre-release').toEqual([]);
+  expect((await news({ version: '2.0.0-alpha.1' }))[0]).toMatchObject({ code: 'newer-release', url: null });
+
+  // Another address is asked at once, and what the first one said is forgotten.
+  announce({ version: 'nothing' });
+  await ask({ releasesUrl: `${origin}/other.json` });
+  expect(await news({ releasesUrl: `${origin}/other.json` })).toMatchObject([
+    { code: 'release-check-failed' },
+  ]);
+  expect(await news({ version: '2.0.0-alpha.1' })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Problem, ProblemCode } from '@opencall/contract/problems/problems.schemas';
 import { findBackupState } from '#features/backups/backups.service.ts';
+import { findReleaseNews } from '#features/releases/releases.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
@@ -36,7 +37,7 @@ interface Look {
   probes: Probes;
 }
 
-type Finding = Omit<Problem, 'code'> | null;
+type Finding = (Omit<Problem, 'code' | 'url'> & Partial<Pick<Problem, 'url'>>) | null;
 /** What is wrong, and what to do about it; null where nothing is. */
 type Check = (look: Look) => Promise<Finding> | Finding;
 
@@ -123,6 +124,25 @@ const checkSecrets: Check = ({ platform: { config } }) => {
   };
 };
 
+const checkRelease: Check = async ({ platform: { config, database } }) => {
+  const { newer } = await findReleaseNews(database.db, config);
+  if (!newer) return null;
+  return {
+    what: `Version ${newer.version} has been released; this site runs ${config.version}.`,
+    todo: 'Read what is new, and upgrade. A start with a newer version makes a backup first.',
+    url: newer.notesUrl,
+  };
+};
+
+const checkReleaseNews: Check = async ({ platform: { config, database } }) => {
+  const { error } = await findReleaseNews(database.db, config);
+  if (!error) return null;
+  return {
+    what: `Newer releases could not be looked for at ${config.releasesUrl}: ${error}.`,
+    todo: 'It is tried again after a day. Set RELEASES_URL to where releases are announced, or remove it.',
+  };
+};
+
 /** The worst first. */
 const CHECKS: readonly (readonly [ProblemCode, Check])[] = [
   ['newer-schema', checkSchema],
@@ -133,6 +153,8 @@ const CHECKS: readonly (readonly [ProblemCode, Check])[] = [
   ['no-public-url', checkPublicUrl],
   ['clock-off', checkClock],
   ['secrets-kept-beside', checkSecrets],
+  ['newer-release', checkRelease],
+  ['release-check-failed', checkReleaseNews],
 ];
 
 /** What is wrong now, the worst first. A check that fails itself is told in the log and left out. */
@@ -141,7 +163,7 @@ export const listProblems = async (platform: Platform, probes: Probes = PROBES):
   for (const [code, check] of CHECKS) {
     try {
       const problem = await check({ platform, probes });
-      if (problem) found.push({ code, ...problem });
+      if (problem) found.push({ code, url: null, ...problem });
     } catch (error) {
       platform.log.warn({ err: error, check: code }, 'a check of the site could not be made');
     }

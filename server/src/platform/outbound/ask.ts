@@ -1,10 +1,14 @@
-import { request as httpRequest } from 'node:http';
+import { type RequestOptions as HttpOptions, request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { publicLookup } from './public-address.ts';
 
 interface Question {
   url: string;
   headers: Record<string, string | number>;
-  body: string;
+  /** Absent: it is a GET. */
+  body?: string;
+  /** Only a name that leads to the public internet is connected to. */
+  guarded?: boolean;
   /** Milliseconds for all of it, to the last byte of the answer. */
   timeoutMs: number;
   /** A longer answer is none. */
@@ -16,13 +20,17 @@ export const ask = ({
   url,
   headers,
   body,
+  guarded = false,
   timeoutMs,
   maxBytes,
 }: Question): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const address = new URL(url);
     const send = address.protocol === 'https:' ? httpsRequest : httpRequest;
-    const request = send(address, { method: 'POST', headers, agent: false }, (response) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const options: HttpOptions = { method, headers, agent: false };
+    if (guarded) options.lookup = publicLookup;
+    const request = send(address, options, (response) => {
       const chunks: Buffer[] = [];
       let size = 0;
       response.on('data', (chunk: Buffer) => {

@@ -11,10 +11,20 @@ export const ProblemsCard = () => {
         {data.length === 1 ? 'One thing needs your attention' : `${data.length} things need your attention`}
       </h2>
       <ul className="mt-4 grid gap-4">
-        {data.map(({ code, what, todo }) => (
+        {data.map(({ code, what, todo, url }) => (
           <li key={code} className="max-w-3xl">
             <p className="font-medium wrap-anywhere">{what}</p>
             <p className="text-ink-soft wrap-anywhere">{todo}</p>
+            {url && (
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-link inline-flex min-h-11 items-center"
+              >
+                What is new
+              </a>
+            )}
           </li>
         ))}
       </ul>
