@@ -1,5 +1,5 @@
 import { INVALIDATE_TOPICS, type LiveEventData } from '@opencall/contract/events/events.vocabulary';
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { conversationsQuery, partnerQuery, threadKey } from '#features/chat/chat.api.ts';
 import {
@@ -50,7 +50,11 @@ const KEYS: Record<string, QueryKey> = {
 };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const staleAfter = (event: Topic): string[] => {
   const client = new QueryClient();
@@ -118,6 +122,58 @@ describe('followTopic', () => {
     for (const type of KEPT_EVENTS) markKept(client, type);
     expect(staleAfterEvents()).toEqual([true, true, true, true]);
     expect(client.isFetching()).toBe(0);
+  });
+
+  describe('with an event that comes before the first answer', () => {
+    /** A query that is shown, its first answer `old`, the following ones `new`; the first comes by `answer`. */
+    const firstReading = (client: QueryClient, queryKey: QueryKey) => {
+      let answer: (data: string) => void = () => undefined;
+      const first = new Promise<string>((resolve) => {
+        answer = resolve;
+      });
+      const queryFn = vi.fn().mockReturnValueOnce(first).mockResolvedValue('new');
+      const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+      return { stop: observer.subscribe(() => undefined), answer: () => answer('old'), queryFn };
+    };
+
+    it.each([
+      ['a message', ['conversations'], (client: QueryClient) => markKept(client, 'message')],
+      ['a topic', ['references', 3], (client: QueryClient) => followTopic(client, { topic: 'references' })],
+    ])('reads again what %s has made old meanwhile', async (_, key, happen) => {
+      const client = new QueryClient();
+      vi.spyOn(performance, 'now').mockReturnValue(60_000);
+      const { stop, answer } = firstReading(client, key);
+      happen(client);
+      await vi.advanceTimersByTimeAsync(3000);
+      answer();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(client.getQueryData(key)).toBe('new');
+      stop();
+    });
+
+    it('reads again what was asked for ahead of the screen, once', async () => {
+      const client = new QueryClient();
+      const key = ['messages', 5];
+      vi.spyOn(performance, 'now').mockReturnValue(2000);
+      for (let count = 0; count < 5; count += 1) markKept(client, 'message');
+      const { stop, answer, queryFn } = firstReading(client, key);
+      answer();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(client.getQueryData(key)).toBe('new');
+      expect(queryFn).toHaveBeenCalledTimes(2);
+      stop();
+    });
+
+    it('leaves alone what is read first long after the page was opened', async () => {
+      const client = new QueryClient();
+      vi.spyOn(performance, 'now').mockReturnValue(60_000);
+      markKept(client, 'message');
+      const { stop, answer, queryFn } = firstReading(client, ['messages', 6]);
+      answer();
+      await vi.advanceTimersByTimeAsync(10);
+      expect(queryFn).toHaveBeenCalledTimes(1);
+      stop();
+    });
   });
 
   it('reads once for many events', () => {

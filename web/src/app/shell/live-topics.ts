@@ -3,7 +3,7 @@ import type {
   LiveEventData,
   LiveEventType,
 } from '@opencall/contract/events/events.vocabulary';
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { matchQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { PROFILES_KEY, userProfileKey } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 
@@ -103,10 +103,44 @@ const KEPT = {
 /** Events that concern screens which may not be open. */
 export const KEPT_EVENTS = Object.keys(KEPT) as (keyof typeof KEPT)[];
 
+/** Milliseconds after its start within which what a page shows first was asked for ahead of its scripts. */
+const OPENING_MS = 10_000;
+/** Milliseconds that a first answer is waited for. */
+const FIRST_ANSWER_MS = 15_000;
+const expected = new Set<string>();
+
+/**
+ * A first answer that was asked for before an event may be older than what the event reports, and there is nothing yet
+ * that could be marked as stale: it is read once more when it has come.
+ */
+const readAgainOnceThere = (client: QueryClient, queryKey: QueryKey): void => {
+  const cache = client.getQueryCache();
+  const isOpening = performance.now() < OPENING_MS;
+  const underWay = cache
+    .findAll({ queryKey, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined);
+  const name = JSON.stringify(queryKey);
+  if (expected.has(name) || !(isOpening || underWay.length > 0)) return;
+  expected.add(name);
+  const stop = cache.subscribe((change) => {
+    if (change.type !== 'updated' || change.action.type !== 'success') return;
+    const { query } = change;
+    const isFirst = query.state.dataUpdateCount === 1 && !change.action.manual;
+    if (isFirst && (underWay.includes(query) || (isOpening && matchQuery({ queryKey }, query))))
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+  });
+  setTimeout(() => {
+    expected.delete(name);
+    stop();
+  }, FIRST_ANSWER_MS);
+};
+
 /** Marks queries that no screen shows as stale. */
 export const markKept = (client: QueryClient, type: keyof typeof KEPT): void => {
-  for (const queryKey of KEPT[type])
+  for (const queryKey of KEPT[type]) {
     void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
+    readAgainOnceThere(client, queryKey);
+  }
 };
 
 /** Milliseconds over which the requests of all viewers are spread. */
@@ -120,6 +154,7 @@ const readAgain = (client: QueryClient, key: QueryKey): void => {
   const read = () => {
     waiting.delete(name);
     void client.invalidateQueries({ queryKey: key });
+    readAgainOnceThere(client, key);
   };
   setTimeout(read, Math.random() * SPREAD_MS);
 };
