@@ -1,4 +1,5 @@
 import type { NotificationSettings as Settings } from '@opencall/contract/notifications/notifications.schemas';
+import { NOTIFICATION_KINDS } from '@opencall/contract/notifications/notifications.vocabulary';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -157,5 +158,22 @@ describe('the notification switches', () => {
     await user.click(fixed);
     expect([fixed.checked, fixed.disabled]).toEqual([true, true]);
     await expectNoCall(server);
+  });
+
+  it('show each kind once, and say when its emails come', async () => {
+    const all = NOTIFICATION_KINDS.map((kind) => ({ kind, bell: true, push: true, letter: true }));
+    await open({ switches: all });
+    expect(screen.getAllByRole('group')).toHaveLength(NOTIFICATION_KINDS.length);
+    const words = ['Emails', 'Your shoots', 'Saved searches', 'Listings that expire'].map(
+      (name) =>
+        within(screen.getByRole('group', { name })).getAllByRole('checkbox').at(-1)?.closest('label')
+          ?.textContent,
+    );
+    expect(words).toEqual([
+      'Email me about unread',
+      'Email me at once',
+      'Email me what is new',
+      'Email me a week before',
+    ]);
   });
 });

@@ -1,84 +1,13 @@
-import type { NotificationSwitch } from '@opencall/contract/notifications/notifications.schemas';
-import {
-  isAlwaysTold,
-  NOTIFICATION_WAYS,
-  type NotificationKind,
-  type NotificationWay,
-} from '@opencall/contract/notifications/notifications.vocabulary';
 import { useSession } from '#lib/session.ts';
-import { Checkbox, ChoiceGroup } from '#ui/choice.tsx';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { KINDS } from './notification-kinds.ts';
+import { NotificationTable } from './notification-table.tsx';
 import { PushSection } from './push-section.tsx';
-import { useMoveSwitch, useNotificationSettings } from './settings.api.ts';
-
-const KINDS: Record<NotificationKind, string> = {
-  message: 'Messages',
-  mail: 'Emails',
-  rating: 'Ratings of your profile',
-  'vote-result': 'Contest results',
-  'entry-approved': 'Entries approved',
-  'entry-rejected': 'Entries rejected',
-  'report-answered': 'Answers to your reports',
-  'application-status': 'Your applications',
-  application: 'Applications for your calls',
-  'call-invitation': 'Invitations to apply',
-  'call-desk': 'Desks that you work with others',
-  'call-review': 'Reviews of your calls',
-  shoot: 'Your shoots',
-  'shoot-reminder': 'Reminders of your shoots',
-  'text-review': 'Texts and pictures that the team refused',
-  'reference-due': 'References that you can write',
-  reference: 'References about you, and answers to yours',
-  agreement: 'Agreements of your shoots',
-  'saved-search': 'Saved searches',
-  'listing-expiry': 'Listings that expire',
-  'id-decision': 'Identity verification',
-  'credit-asked': 'Credits you are asked about',
-  'credit-answered': 'Answers to your credits',
-  'check-in': 'Check-ins at shoots',
-  ruling: 'Sanctions by the team',
-};
-
-const WAYS: Record<NotificationWay, string> = {
-  bell: 'Bell',
-  push: 'Push',
-  letter: 'Email me about unread',
-};
-
-const Switch = ({ row, way }: { row: NotificationSwitch; way: NotificationWay }) => {
-  const move = useMoveSwitch(row.kind, way);
-  const isFixed = way === 'bell' && isAlwaysTold(row.kind);
-  return (
-    <Checkbox
-      label={isFixed ? 'Bell (always on)' : WAYS[way]}
-      checked={row[way] ?? false}
-      disabled={isFixed}
-      onChange={({ target }) => move(target.checked)}
-    />
-  );
-};
-
-const KindRow = ({ row }: { row: NotificationSwitch }) => (
-  <li className="border-t py-3 first:border-t-0">
-    <ChoiceGroup legend={KINDS[row.kind]} className="flex flex-wrap gap-x-8">
-      {NOTIFICATION_WAYS.filter((way) => row[way] !== null).map((way) => (
-        <Switch key={way} row={row} way={way} />
-      ))}
-    </ChoiceGroup>
-  </li>
-);
+import { useNotificationSettings } from './settings.api.ts';
 
 const Switches = () => {
   const { data, isError, isFetching, refetch } = useNotificationSettings();
-  if (data) {
-    return (
-      <ul aria-label="Kinds of notifications">
-        {data.switches.map((row) => (
-          <KindRow key={row.kind} row={row} />
-        ))}
-      </ul>
-    );
-  }
+  if (data) return <NotificationTable switches={data.switches} />;
   if (isError) {
     return (
       <ErrorState
@@ -103,13 +32,9 @@ const Switches = () => {
 export const NotificationSettings = () => {
   const { user } = useSession();
   return (
-    <div className="max-w-2xl">
+    <div className="max-w-4xl">
       <section aria-label="What we notify you about" className="border-b pb-8">
         <h2 className="display text-xl">What we notify you about</h2>
-        <p className="mt-2 max-w-xl text-ink-soft">
-          The bell keeps a list at the top of every screen. A push notification reaches you while the site is
-          closed. We email you about private email that you have not opened after 15 minutes.
-        </p>
         <div className="mt-5">
           <Switches />
         </div>

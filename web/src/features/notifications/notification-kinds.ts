@@ -1,0 +1,68 @@
+import type {
+  NotificationKind,
+  NotificationWay,
+} from '@opencall/contract/notifications/notifications.vocabulary';
+
+/** What the settings call each kind. */
+export const KINDS: Record<NotificationKind, string> = {
+  message: 'Messages',
+  mail: 'Emails',
+  rating: 'Ratings of your profile',
+  'vote-result': 'Contest results',
+  'entry-approved': 'Entries approved',
+  'entry-rejected': 'Entries rejected',
+  'report-answered': 'Answers to your reports',
+  'application-status': 'Your applications',
+  application: 'Applications for your calls',
+  'call-invitation': 'Invitations to apply',
+  'call-desk': 'Desks that you work with others',
+  'call-review': 'Reviews of your calls',
+  shoot: 'Your shoots',
+  'shoot-reminder': 'Reminders of your shoots',
+  'text-review': 'Texts and pictures that the team refused',
+  'reference-due': 'References that you can write',
+  reference: 'References about you, and answers to yours',
+  agreement: 'Agreements of your shoots',
+  'saved-search': 'Saved searches',
+  'listing-expiry': 'Listings that expire',
+  'id-decision': 'Identity verification',
+  'credit-asked': 'Credits you are asked about',
+  'credit-answered': 'Answers to your credits',
+  'check-in': 'Check-ins at shoots',
+  ruling: 'Sanctions by the team',
+};
+
+/** The table's groups, each with its kinds in their order. */
+export const KIND_GROUPS: readonly (readonly [group: string, kinds: readonly NotificationKind[]])[] = [
+  ['People who write to you', ['message', 'mail']],
+  ['Calls', ['application-status', 'application', 'call-invitation', 'call-desk', 'call-review']],
+  ['Shoots', ['shoot', 'shoot-reminder', 'check-in', 'agreement', 'reference-due', 'reference']],
+  ['Searches and listings', ['saved-search', 'listing-expiry']],
+  ['Your profile and pictures', ['rating', 'credit-asked', 'credit-answered']],
+  ['Contests', ['entry-approved', 'entry-rejected', 'vote-result']],
+  ['From our team', ['id-decision', 'report-answered', 'text-review', 'ruling']],
+];
+
+/** Emails that are not sent at once. */
+const EMAIL_LABELS: Partial<Record<NotificationKind, string>> = {
+  mail: 'Email me about unread',
+  'saved-search': 'Email me what is new',
+  'listing-expiry': 'Email me a week before',
+};
+
+/** What the switch of a kind and a way is called. */
+export const switchLabel = (kind: NotificationKind, way: NotificationWay): string => {
+  if (way === 'bell') return 'Bell';
+  return way === 'push' ? 'Push' : (EMAIL_LABELS[kind] ?? 'Email me at once');
+};
+
+/** What each way means, in the head of its column. */
+export const WAYS: readonly (readonly [way: NotificationWay, name: string, meaning: string])[] = [
+  ['bell', 'Bell', 'A list at the top of every screen.'],
+  ['push', 'Push', 'On devices where you switch it on, while the site is closed.'],
+  [
+    'letter',
+    'Email',
+    'At once, where nothing else is said. About unread email after 15 minutes; about a saved search as often as it says.',
+  ],
+];
