@@ -22,6 +22,7 @@ import * as contestsAudit from './contests/recount.endpoints.ts';
 import * as events from './events/events.endpoints.ts';
 import * as failedJobs from './failed-jobs/failed-jobs.endpoints.ts';
 import * as feedback from './feedback/feedback.endpoints.ts';
+import * as replyRate from './first-contact/reply-rate.endpoints.ts';
 import * as review from './first-contact/review.endpoints.ts';
 import * as gallery from './gallery/gallery.endpoints.ts';
 import * as identity from './identity/identity.endpoints.ts';
@@ -82,6 +83,7 @@ export const ALL_ENDPOINTS: readonly Endpoint[] = [
   events,
   failedJobs,
   feedback,
+  replyRate,
   review,
   gallery,
   mail,

@@ -25,3 +25,9 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 /** Why something waits: one text to many, a picture like one that was removed for good, or the host's own check. */
 export const REVIEW_REASONS = ['same-text', 'removed-picture', 'media-check'] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
+
+/** How often a member answers is told from so many first messages on. */
+export const REPLY_RATE_MIN = 10;
+/** First messages count from when there was time to answer them, for a year; the latest `REPLY_RATE_MESSAGES` of them. */
+export const REPLY_RATE_DAYS = { from: 3, to: 365 } as const;
+export const REPLY_RATE_MESSAGES = 200;

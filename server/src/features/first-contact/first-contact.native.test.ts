@@ -210,3 +210,49 @@ describe('a caution', () => {
     expect((await client.get<Mail[]>('/api/emails')).body[0]?.caution).toEqual(['phone']);
   });
 });
+
+describe('how often a member answers', () => {
+  /** First messages to a member, so many days ago, of which some were answered; who wrote them. */
+  const firstMessages = async (toId: number, count: number, { answered = 0, daysAgo = 10 }) => {
+    const ids = await strangers(count);
+    await sql(
+      `insert into correspondents (low_user_id, high_user_id, begun_by, begun_at, low_wrote, high_wrote)
+       select least($1::int, s.id), greatest($1::int, s.id), s.id, $3, s.id < $1::int or s.n <= $4, s.id > $1::int or s.n <= $4
+       from unnest($2::int[]) with ordinality as s (id, n)`,
+      [toId, ids, new Date(app.clock.now.getTime() - daysAgo * DAY_MS), answered],
+    );
+    return ids;
+  };
+  const rate = async ({ client }: Member, userId: number) =>
+    (await client.get<{ replyRate: number | null }>(`/api/users/${userId}/reply-rate`)).body.replyRate;
+
+  it('is told from ten first messages on that there was time to answer, in tens', async () => {
+    const [anna, bert] = [await buildMember(app), await buildMember(app)];
+    await firstMessages(anna.userId, 9, { answered: 8 });
+    await firstMessages(anna.userId, 5, { daysAgo: 2 });
+    await firstMessages(anna.userId, 5, { daysAgo: 366 });
+    // What one wrote to others oneself says nothing of it.
+    await writeTo(anna, (await strangers(5)).slice(0, 5));
+    expect(await rate(bert, anna.userId)).toBeNull();
+    const [last = 0] = await firstMessages(anna.userId, 1, {});
+    expect(await rate(bert, anna.userId)).toBe(80);
+    expect((await message(anna.client, last)).status).toBe(201);
+    expect(await rate(bert, anna.userId)).toBe(90);
+    // Rounded down.
+    await firstMessages(anna.userId, 1, { answered: 1 });
+    expect(await rate(bert, anna.userId)).toBe(90);
+    await anna.client.patch('/api/user/preferences', { showLastActive: false });
+    expect([await rate(bert, anna.userId), await rate(anna, anna.userId)]).toEqual([null, 90]);
+  });
+
+  it('leaves out whom one blocked, or who is no member now', async () => {
+    const [anna, bert] = [await buildMember(app), await buildMember(app)];
+    await firstMessages(anna.userId, 10, { answered: 10 });
+    const [blocked = 0, banned = 0] = await firstMessages(anna.userId, 2, {});
+    expect(await rate(bert, anna.userId)).toBe(80);
+    expect((await anna.client.post(`/api/users/${blocked}/block`)).status).toBeLessThan(300);
+    expect(await rate(bert, anna.userId)).toBe(90);
+    await sql("update users set suspended_until = 'infinity' where id = $1", [banned]);
+    expect(await rate(bert, anna.userId)).toBe(100);
+  });
+});

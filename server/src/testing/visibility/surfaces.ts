@@ -80,6 +80,9 @@ const PROFILES: Surface[] = [
   surface('GET /api/users/:id', ({ viewer, subject }) =>
     reached(viewer.client.get(`/api/users/${subject.userId}`)),
   ),
+  surface('GET /api/users/:id/reply-rate', ({ viewer, subject }) =>
+    reached(viewer.client.get(`/api/users/${subject.userId}/reply-rate`)),
+  ),
   surface('GET /api/users/:id/availability', ({ viewer, subject }) =>
     reached(viewer.client.get(`/api/users/${subject.userId}/availability`)),
   ),

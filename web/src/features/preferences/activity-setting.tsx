@@ -41,8 +41,9 @@ export const ActivitySetting = () => {
         className="mt-2"
       />
       <p className="ml-8 text-sm text-ink-soft">
-        They read “Active today”, “this week” or “this month”, and never more. Without it the filter for
-        active members leaves you out.
+        They read “Active today”, “this week” or “this month”, and never more, and roughly how often you
+        answer first messages, once ten people have written to you. Without it the filter for active members
+        leaves you out.
       </p>
     </section>
   );

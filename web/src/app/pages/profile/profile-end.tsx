@@ -5,6 +5,7 @@ import { MemberEntries } from '#features/contests/member-entries.tsx';
 import { OwnVotes } from '#features/contests/own-votes.tsx';
 import { ReportButton } from '#features/moderation/report-button.tsx';
 import { PortfolioStrip } from '#features/portfolio/portfolio-strip.tsx';
+import { ReplyRate } from '#features/profiles/reply-rate.tsx';
 import { RatingPanel } from '#features/ratings/rating-panel.tsx';
 import { MemberReferences } from '#features/references/member-references.tsx';
 import { useSession } from '#lib/session.ts';
@@ -19,6 +20,7 @@ export const ProfileEnd = ({ profile, isOwn }: ProfileEndProps) => {
   const { user } = useSession();
   return (
     <>
+      {user && <ReplyRate userId={profile.userId} />}
       {user && <NextWeeks userId={profile.userId} isOwn={isOwn} />}
       {user && <PortfolioStrip userId={profile.userId} viewerId={user.id} />}
       {user && (
