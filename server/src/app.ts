@@ -52,6 +52,7 @@ import { registerListsRoutes } from '#features/lists/lists.routes.ts';
 import { registerMarketplaceRoutes } from '#features/marketplace/marketplace.routes.ts';
 import { registerModeratedMembers } from '#features/moderation/members.routes.ts';
 import { registerModerationRoutes } from '#features/moderation/moderation.routes.ts';
+import { findReportedPicture } from '#features/moderation/moderation.service.ts';
 import { registerNotificationsRoutes } from '#features/notifications/notifications.routes.ts';
 import { registerOidcRoutes } from '#features/oidc/oidc.routes.ts';
 import { registerPeopleRoutes } from '#features/people/people.routes.ts';
@@ -336,7 +337,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerContactRoutes(api, platform);
   registerContestsRoutes(api, platform);
   registerModerationRoutes(api, platform);
-  registerReviewRoutes(api, platform, heldTexts);
+  registerReviewRoutes(api, platform, { held: heldTexts, findReported: findReportedPicture });
   registerModeratedMembers(api, platform);
   registerIdentityRoutes(api, platform);
   registerAnalyticsRoutes(api, platform);

@@ -22,6 +22,8 @@ export const reviewItemSchema = z.object({
   recipients: z.number().int().nonnegative(),
   /** For staff alone; null for a text. */
   pictureUrl: z.string().nullable(),
+  /** `pictureUrl` leads to a video. */
+  isVideo: z.boolean(),
   decidedAt: timestampSchema.nullable(),
   decidedBy: personSchema.nullable(),
   /** When the member may send the refused text again; null where it was not refused. */

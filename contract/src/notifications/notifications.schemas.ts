@@ -147,9 +147,10 @@ export const NOTIFICATION_SUBJECTS = {
   }),
   /** To the sender: what staff refused, and when it may be sent again; or that they took a refusal back. */
   'text-review': z.object({
-    itemId: idSchema,
+    /** Null where nothing waited: a picture that was removed. */
+    itemId: idSchema.nullable(),
     what: z.enum(REVIEW_KINDS),
-    outcome: z.enum(['refused', 'released']),
+    outcome: z.enum(['refused', 'released', 'removed']),
     /** The beginning of the text; empty for a picture. */
     excerpt: z.string(),
     retryAt: timestampSchema.nullable(),

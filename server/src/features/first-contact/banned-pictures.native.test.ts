@@ -67,6 +67,10 @@ it('removes a picture wherever it is shown, for staff alone, and lets it come ba
   ).body;
   expect(record).toMatchObject({ action: 'picture.remove', target: { id: member.userId } });
   expect([await bans(), await look(await upload(file))]).toEqual([0, 200]);
+  const told = (await member.client.get<{ kind: string; subject: object }[]>('/api/notifications')).body;
+  expect(told.map(({ kind, subject }) => ({ kind, ...subject }))).toEqual([
+    { kind: 'text-review', what: 'picture', outcome: 'removed', itemId: null, excerpt: '', retryAt: null },
+  ]);
 });
 
 it('holds what looks like a picture that was removed for good, from whomever it comes', async () => {
@@ -97,6 +101,13 @@ it('holds what looks like a picture that was removed for good, from whomever it 
   }
   expect(await look(await upload(different, other, 'portfolio'), member)).toBe(200);
   expect(await waiting()).toEqual([]);
+  // What waits can be removed from the queue itself.
+  const again = await upload(file, other, 'portfolio');
+  const [held] = await waiting();
+  expect(held).toMatchObject({ isVideo: false });
+  expect((await remove(moderator, { url: held?.pictureUrl })).status).toBe(200);
+  expect([await look(again), await waiting()]).toEqual([404, []]);
+  expect((await remove(moderator, { url: held?.pictureUrl })).body.code).toBe('PICTURE_NOT_FOUND');
 });
 
 it('takes a picture of a message from whom it was sent to', async () => {

@@ -19,6 +19,7 @@ export interface ReviewRow {
   subject: string | null;
   content: string | null;
   mediaKey: string | null;
+  mime: string | null;
   decidedAt: Date | null;
   decidedBy: number | null;
   deciderName: string | null;
@@ -26,9 +27,10 @@ export interface ReviewRow {
 }
 
 const SELECT = `select i.id, i.kind, i.user_id as "userId", u.username, i.reason, i.status, i.created_at as "createdAt",
-    i.digest, i.subject, i.content, i.media_key as "mediaKey", i.decided_at as "decidedAt", i.decided_by as "decidedBy",
+    i.digest, i.subject, i.content, i.media_key as "mediaKey", m.mime, i.decided_at as "decidedAt", i.decided_by as "decidedBy",
     d.username as "deciderName", i.retry_at as "retryAt"
-  from review_items i join users u on u.id = i.user_id left join users d on d.id = i.decided_by`;
+  from review_items i join users u on u.id = i.user_id left join users d on d.id = i.decided_by
+    left join media m on m.key = i.media_key`;
 
 export interface ReviewScope {
   status: ReviewStatus;

@@ -8,7 +8,7 @@ import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
-import { removePicture } from './remove-picture.service.ts';
+import { type FindShownPicture, removePicture } from './remove-picture.service.ts';
 import { findReplyRate } from './reply-rate.service.ts';
 import {
   type HeldTexts,
@@ -25,8 +25,17 @@ interface Call {
   params: { id: number };
 }
 
-/** @param held messages and emails that wait. */
-export const registerReviewRoutes = (api: Api, platform: Platform, held: HeldTexts): void => {
+interface ReviewNeeds {
+  /** Messages and emails that wait. */
+  held: HeldTexts;
+  findReported: FindShownPicture;
+}
+
+export const registerReviewRoutes = (
+  api: Api,
+  platform: Platform,
+  { held, findReported }: ReviewNeeds,
+): void => {
   const { now } = platform;
   registerTextUpkeep(inBackground(platform), HOUR_SECONDS);
 
@@ -51,7 +60,7 @@ export const registerReviewRoutes = (api: Api, platform: Platform, held: HeldTex
   });
   api.handle(endpoints.removePictureForGood, async (call) => {
     const actor = { ...auditActor(call, now()), actorId: call.viewer.userId };
-    await removePicture(platform, actor, call.body);
+    await removePicture(platform, actor, { ...call.body, findReported });
     return { ok: true as const };
   });
   api.read(getReplyRate, async (db, { viewer, params }) => ({

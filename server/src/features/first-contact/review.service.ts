@@ -149,6 +149,7 @@ export const presentReviewItem = (row: ReviewRow, recipients: number): ReviewIte
   content: row.content,
   recipients,
   pictureUrl: row.mediaKey === null ? null : `/api/moderation/review-queue/${row.id}/picture`,
+  isVideo: row.mime?.startsWith('video/') ?? false,
   decidedAt: row.decidedAt?.toISOString() ?? null,
   decidedBy:
     row.decidedBy !== null && row.deciderName !== null

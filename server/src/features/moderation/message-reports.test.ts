@@ -122,6 +122,12 @@ describe('a picture that came with a reported message', () => {
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 400 });
     expect((await moderator.client.get(imageUrl.split('?')[0] ?? '')).status).toBe(404);
     expect((await bob.client.get(pictureUrl)).status).toBe(403);
+    // Removed by the address that staff see it at, it is for nobody but its sender.
+    const removal = { url: `${app.origin}${pictureUrl}`, never: true };
+    expect((await moderator.client.post('/api/moderation/pictures/remove', removal)).status).toBe(200);
+    expect(
+      (await uploads.fetchFile(imageUrl.split('?')[0] ?? '', { cookie: bob.client.cookie })).status,
+    ).toBe(404);
     const { profileId } = await buildUser(app);
     const plain = await bob.client.post(`/api/profiles/${profileId}/report`, { reason: 'Other' });
     const none = await moderator.client.get(`/api/abuse-reports/${plain.body.id}/picture`);

@@ -122,6 +122,13 @@ export const openReportPicture = async (platform: Platform, id: number) => {
   return openReportedPicture(platform, message.imageKey);
 };
 
+/** The media key of the picture that a report shows at that path; undefined for any other path. */
+export const findReportedPicture = async (db: Db, path: string): Promise<string | undefined> => {
+  const [, id] = /^\/api\/abuse-reports\/(\d{1,9})\/picture$/.exec(path) ?? [];
+  const report = id === undefined ? undefined : await findReport(db, Number(id));
+  return report?.message?.imageKey ?? undefined;
+};
+
 /** What was reported, in a few words that its reporter knows it by. */
 const titleOf = ({ kind, message, evidence, reportedName, reportedCall }: ReportRow): string => {
   if (kind === 'call') return `Open call: ${reportedCall?.title ?? ''}`;

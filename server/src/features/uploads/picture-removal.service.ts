@@ -7,15 +7,14 @@ import type { MediaRow } from './uploads.presenter.ts';
 import { findMedia, hideMedia, lockMedia, releaseMedia } from './uploads.queries.ts';
 
 /** The key of any address of a picture: of one of its sizes, with or without an origin, a CDN’s too. */
-const keyOf = (url: string): string | undefined => {
+export const pictureKeyOf = (url: string): string | undefined => {
   const path = URL.canParse(url) ? new URL(url).pathname : (url.split(/[?#]/)[0] ?? '');
   return /\/(?:media|api\/private-media)\/([0-9a-f]{32})(?:-\d{1,4})?\.[a-z0-9]+$/.exec(path)?.[1];
 };
 
-/** A picture of anybody's, by any of its addresses. @throws PICTURE_NOT_FOUND for videos and documents, too. */
-export const getPicture = async ({ database }: Platform, url: string): Promise<MediaRow> => {
-  const key = keyOf(url);
-  const row = key === undefined ? undefined : await findMedia(database.db, key);
+/** A picture of anybody's. @throws PICTURE_NOT_FOUND for videos and documents, too. */
+export const getPicture = async ({ database }: Platform, key: string): Promise<MediaRow> => {
+  const row = await findMedia(database.db, key);
   if (!row?.mime.startsWith('image/') || row.kind === 'id-card') throw new AppError('PICTURE_NOT_FOUND');
   return row;
 };

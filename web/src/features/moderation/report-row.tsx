@@ -18,6 +18,7 @@ import { Loading, Skeleton } from '#ui/states.tsx';
 import { REPORT_LOOKS } from './moderation-words.ts';
 import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { reportContextQuery } from './queues.api.ts';
+import { RemovablePicture } from './removable-picture.tsx';
 import type { PersonShown } from './tab-props.ts';
 import type { QueueAction, RowState } from './use-queue.ts';
 
@@ -80,12 +81,14 @@ const MessageEvidence = ({ message }: { message: ReportedMessage }) => (
     {message.subject && <p className="font-medium wrap-anywhere">{message.subject}</p>}
     <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">{message.content}</blockquote>
     {message.pictureUrl && (
-      <img
-        src={message.pictureUrl}
-        alt="What came with the message"
-        loading="lazy"
-        className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
-      />
+      <RemovablePicture url={message.pictureUrl} alt="What came with the message">
+        <img
+          src={message.pictureUrl}
+          alt=""
+          loading="lazy"
+          className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
+        />
+      </RemovablePicture>
     )}
     <figcaption className="mt-1 text-sm text-ink-soft">Sent {formatDateTime(message.sentAt)}</figcaption>
   </figure>
@@ -98,7 +101,9 @@ const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
       <ul aria-label="Pictures at the time" className="mt-3 flex flex-wrap gap-2">
         {profile.gallery.map((url, index) => (
           <li key={url} className="w-20">
-            <Picture src={url} alt={`Picture ${index + 1}`} sizes="5rem" />
+            <RemovablePicture url={url} alt={`Picture ${index + 1}`}>
+              <Picture src={url} alt="" sizes="5rem" className="w-20" />
+            </RemovablePicture>
           </li>
         ))}
       </ul>

@@ -170,6 +170,23 @@ describe('the queue of reports', () => {
     expect(document.activeElement).toBe(row('robin'));
   });
 
+  it('removes a reported picture, and keeps it from coming back, without deciding the report', async () => {
+    const pictureUrl = `${PATH}/2/picture`;
+    const message = { id: 5, subject: null, content: 'Look', sentAt: '2026-03-14T10:00:00.000Z', pictureUrl };
+    await open({ ...report(2), kind: 'message', reportedMessage: message });
+    await user.click(inRow('robin', 'Details'));
+    await user.click(inRow('robin', 'Open What came with the message'));
+    await user.keyboard('rd');
+    const dialog = screen.getByRole('dialog', { name: 'What came with the message' });
+    await user.click(within(dialog).getByRole('button', { name: 'Remove and never again' }));
+    const removal = await server.next('POST', '/api/moderation/pictures/remove');
+    expect(removal.body).toEqual({ url: pictureUrl, never: true });
+    await removal.answer({ ok: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(row('robin')).getByText('Removed')).toBeTruthy();
+    expect(shown()).toEqual(['robin Pending']);
+  });
+
   it('follows what others do, but not under the hands of somebody who types', async () => {
     await open(report(2));
     act(() => emitLiveSignal('invalidate', { topic: 'contact' }));

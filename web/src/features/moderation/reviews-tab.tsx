@@ -10,6 +10,7 @@ import { REVIEW_FILTERS } from './moderation-words.ts';
 import { Filter, Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { QueueScreen } from './queue-screen.tsx';
 import { type ReviewChange, reviewItemsQuery, sendReviewChange } from './queues.api.ts';
+import { RemovablePicture } from './removable-picture.tsx';
 import type { TabProps } from './tab-props.ts';
 import { useLiveQueue } from './use-live-queue.ts';
 import type { QueueAction, RowState } from './use-queue.ts';
@@ -84,13 +85,30 @@ const WHAT: Record<ReviewStatus, string> = {
 const reachOf = ({ recipients, status }: ReviewItem): string =>
   recipients === 0 ? '' : `${recipients === 1 ? '1 member' : `${recipients} members`} ${WHAT[status]}. `;
 
+interface HeldMediaProps {
+  item: ReviewItem;
+  url: string;
+  isOpen: boolean;
+}
+
+const HeldMedia = ({ item, url, isOpen }: HeldMediaProps) => {
+  const look = cx('mt-3 rounded-frame bg-paper-sunken object-contain', isOpen ? 'max-h-[32rem]' : 'h-40');
+  if (item.isVideo)
+    return (
+      <video src={url} controls playsInline preload="metadata" aria-label={titleOf(item)} className={look}>
+        <track kind="captions" />
+      </video>
+    );
+  return (
+    <RemovablePicture url={url} alt={titleOf(item)}>
+      <img src={url} alt="" className={look} />
+    </RemovablePicture>
+  );
+};
+
 const Content = ({ item, isOpen }: { item: ReviewItem; isOpen: boolean }) =>
   item.pictureUrl ? (
-    <img
-      src={item.pictureUrl}
-      alt={titleOf(item)}
-      className={cx('mt-3 rounded-frame bg-paper-sunken object-contain', isOpen ? 'max-h-[32rem]' : 'h-40')}
-    />
+    <HeldMedia item={item} url={item.pictureUrl} isOpen={isOpen} />
   ) : (
     <p
       className={cx(

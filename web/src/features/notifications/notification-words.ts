@@ -191,6 +191,12 @@ const ofReminder = ({ subject }: OfKind<'shoot-reminder'>): NotificationLine => 
 const ofTextReview = ({ subject }: OfKind<'text-review'>): NotificationLine => {
   const { what, outcome, excerpt, retryAt } = subject;
   const thing = what === 'picture' ? 'a picture of yours' : `your text “${excerpt}”`;
+  if (outcome === 'removed')
+    return {
+      text: 'Our team removed a picture of yours',
+      detail: 'It broke the rules. Write to us if you think this is a mistake.',
+      href: paths.contact(),
+    };
   if (outcome === 'released') return { text: `Our team released ${thing} after all`, href: paths.home() };
   const again = retryAt === null ? '' : ` You can send it again from ${formatDateTime(retryAt)}.`;
   const done = what === 'picture' ? 'Only you can see it.' : 'It was not delivered.';
