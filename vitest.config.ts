@@ -19,6 +19,9 @@ const WITHOUT_DATABASE = [
   'src/demo/pictures/**/*.test.ts',
 ];
 
+/** Bounds for what never comes; what comes is waited for no longer than it takes, on a busy machine too. */
+const PATIENCE = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
 /** `engine` reaches the global setup, which provides each test file with such a database. */
 const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
   test: {
@@ -31,7 +34,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     env: { TEST_DATABASE: engine },
     // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
     isolate: false,
-    testTimeout: 60_000,
+    ...PATIENCE,
     hookTimeout: 120_000,
     unstubEnvs: true,
     restoreMocks: true,
@@ -42,8 +45,6 @@ export default defineConfig({
   test: {
     // The databases run inside the workers: more workers than cores only make each of them slower.
     maxWorkers: 2,
-    // Bounds for what never comes; what comes is waited for no longer than it takes, on a busy machine too.
-    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         test: {
@@ -51,6 +52,7 @@ export default defineConfig({
           root: './contract',
           include: ['src/**/*.test.ts'],
           setupFiles: [CONSOLE_SETUP],
+          ...PATIENCE,
           restoreMocks: true,
         },
       },
@@ -61,7 +63,7 @@ export default defineConfig({
           include: WITHOUT_DATABASE,
           globalSetup: [videoSetup],
           setupFiles: [CONSOLE_SETUP],
-          testTimeout: 60_000,
+          ...PATIENCE,
           restoreMocks: true,
         },
       },
@@ -77,7 +79,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Modules and document stay between files: loading them takes longer than the tests.
           isolate: false,
-          testTimeout: 60_000,
+          ...PATIENCE,
           restoreMocks: true,
         },
       },
@@ -87,7 +89,7 @@ export default defineConfig({
           root: './tools',
           include: ['**/*.test.ts'],
           setupFiles: [CONSOLE_SETUP],
-          testTimeout: 60_000,
+          ...PATIENCE,
           restoreMocks: true,
         },
       },

@@ -16,7 +16,7 @@ const BUCKET = {
   accessKeyId: 'test-key',
   secretAccessKey: 'test-secret',
 };
-const MESSAGES = 10;
+const MESSAGES = 20;
 
 type Member = BuiltUser & { client: HttpClient };
 

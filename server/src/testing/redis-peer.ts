@@ -51,7 +51,7 @@ export const startRedisPeer = async (): Promise<RedisPeer> => {
   const sockets = new Set<Socket>();
   const subscribers = new Map<string, Set<Socket>>();
   const published: RedisPeer['published'] = [];
-  const counts = new Map<string, number>();
+  const hashes = new Map<string, Map<string, string>>();
   const counted: string[] = [];
   let refusing = false;
   let frozen = false;
@@ -64,11 +64,15 @@ export const startRedisPeer = async (): Promise<RedisPeer> => {
     return listeners.size;
   };
   const answer = (socket: Socket, [name = '', ...words]: string[]): string => {
-    const [channel = '', text = ''] = words;
-    if (/^incrby$/i.test(name)) {
+    const [channel = '', text = '', value = ''] = words;
+    if (/^hset$/i.test(name)) {
       counted.push(channel);
-      counts.set(channel, (counts.get(channel) ?? 0) + Number(text));
-      return `:${counts.get(channel)}\r\n`;
+      hashes.set(channel, (hashes.get(channel) ?? new Map()).set(text, value));
+      return ':1\r\n';
+    }
+    if (/^hvals$/i.test(name)) {
+      const values = [...(hashes.get(channel)?.values() ?? [])];
+      return `*${values.length}\r\n${values.map(bulk).join('')}`;
     }
     if (/^pexpireat$/i.test(name)) return ':1\r\n';
     if (/^publish$/i.test(name)) return `:${publish(channel, text)}\r\n`;

@@ -5,6 +5,8 @@ import type { RequestCounts } from './request-counts.ts';
 
 /** After that a command has failed: one that hangs must not hold up those behind it for ever. */
 const COMMAND_MS = 1_000;
+/** Commands that one addition takes. */
+const COMMANDS = 3;
 
 interface RedisCountsOptions {
   url: string;
@@ -13,7 +15,7 @@ interface RedisCountsOptions {
   log: DatabaseLog;
 }
 
-/** Counts as keys of Redis that it forgets at the end of their window. */
+/** Counts as hashes of Redis, one field for whoever counts, that it forgets at the end of their window. */
 export const createRedisCounts = ({ url, prefix, log }: RedisCountsOptions): RequestCounts => {
   const open = async (): Promise<Redis> => {
     const redis = await createRedisConnection({ url, purpose: 'counting', commandMs: COMMAND_MS, log });
@@ -26,15 +28,18 @@ export const createRedisCounts = ({ url, prefix, log }: RedisCountsOptions): Req
   return {
     add: async (additions) => {
       const pipeline = (await connection).pipeline();
-      for (const { id, endsAt, count } of additions) {
+      for (const { id, endsAt, from, sum } of additions) {
         const key = `${prefix}:${id}:${endsAt}`;
-        pipeline.incrby(key, count).pexpireat(key, endsAt);
+        // A command that came too late for us may yet be carried out: so each says the whole of what was counted.
+        pipeline.hset(key, from, sum).pexpireat(key, endsAt).hvals(key);
       }
       const answers = (await pipeline.exec()) ?? [];
       return additions.map((_, place) => {
-        const [error, total] = answers[2 * place] ?? [new Error('Redis did not answer')];
-        if (error) throw error;
-        return Number(total);
+        const commands = answers.slice(COMMANDS * place, COMMANDS * (place + 1));
+        const failure = commands.find(([error]) => error)?.[0];
+        if (failure || commands.length < COMMANDS) throw failure ?? new Error('Redis did not answer');
+        const sums = commands.at(-1)?.[1] as string[];
+        return sums.reduce((total, sum) => total + Number(sum), 0);
       });
     },
     close: async () => {

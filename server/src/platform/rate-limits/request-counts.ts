@@ -5,6 +5,10 @@ export interface Addition {
   /** End of the window that they were made in, in milliseconds since 1970. */
   endsAt: number;
   count: number;
+  /** Names who counts: a process, from when it first counted this id in this window. */
+  from: string;
+  /** All that it has counted, this addition included. Told twice, it stays the same. */
+  sum: number;
 }
 
 /** Where all processes count together. */

@@ -143,7 +143,7 @@ describe('budgets whose Redis is away', () => {
       redis.accept();
       redis.thaw();
       // What was counted alone is told, and the other process knows it.
-      await expect.poll(() => attempt(second, from)).toBe(429);
+      await eventually(async () => expect(await attempt(second, from)).toBe(429));
     },
   );
 });

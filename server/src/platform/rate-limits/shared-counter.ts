@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DatabaseLog } from '#platform/database/database.ts';
 import type { Addition, RequestCounts } from './request-counts.ts';
 
@@ -19,11 +20,14 @@ interface Draw {
 /** What this process knows of a count in its present window. */
 interface Known {
   key: string;
-  /** What the others know it by; made when they are told. */
+  /** What the others know it by, and this process's part of it; made when they are told. */
   id?: string;
+  from?: string;
   endsAt: number;
   /** What all processes had counted when it was last asked. */
   shared: number;
+  /** Counted here and told to the others. */
+  told: number;
   /** Counted here and on its way. */
   sent: number;
   /** Counted here and not on its way yet. */
@@ -126,7 +130,7 @@ export class SharedCounter {
     const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
     const found = this.#known.get(key);
     if (found?.endsAt === endsAt) return found;
-    const fresh: Known = { key, endsAt, shared: 0, sent: 0, own: 0 };
+    const fresh: Known = { key, endsAt, shared: 0, told: 0, sent: 0, own: 0 };
     this.#known.delete(key);
     this.#known.set(key, fresh);
     const [oldest] = this.#known.keys();
@@ -169,9 +173,11 @@ export class SharedCounter {
       return { known, count };
     });
     try {
-      const totals = await this.#options.counts?.add(moved.map((move) => this.#additionOf(move)));
+      const additions = moved.map(({ known, count }) => this.#additionOf(known, count));
+      const totals = await this.#options.counts?.add(additions);
       for (const [place, { known, count }] of moved.entries()) {
         known.sent -= count;
+        known.told += count;
         known.shared = Math.max(known.shared, totals?.[place] ?? 0);
       }
       this.#recover();
@@ -187,9 +193,10 @@ export class SharedCounter {
     }
   }
 
-  #additionOf({ known, count }: { known: Known; count: number }): Addition {
+  #additionOf(known: Known, count: number): Addition {
     known.id ??= this.#options.idOf(known.key);
-    return { id: known.id, endsAt: known.endsAt, count };
+    known.from ??= randomUUID();
+    return { id: known.id, endsAt: known.endsAt, count, from: known.from, sum: known.told + known.sent };
   }
 
   #fallBack(error: unknown): void {
