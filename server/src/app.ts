@@ -304,9 +304,9 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerTwoFactorRoutes(api, platform);
   registerPasskeysRoutes(api, platform, sessions);
   const shootHooks = createShootHooks(platform);
-  const leaveShoots = (tx: Tx, userId: number) =>
-    cancelShootsOf(tx, { ...platform, hooks: shootHooks }, userId);
-  registerAccountRoutes(api, platform, { sessions, leaveShoots });
+  const leaveShoots = (how: 'banned' | 'left') => (tx: Tx, userId: number) =>
+    cancelShootsOf(tx, { ...platform, hooks: shootHooks }, { userId, how });
+  registerAccountRoutes(api, platform, { sessions, leaveShoots: leaveShoots('left') });
   registerSiteSettingsRoutes({ app, api, platform, keeper });
   registerDocumentsRoutes(api, platform);
   registerSitePagesRoutes(api, platform);
@@ -331,7 +331,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerBlockingRoutes(api, platform);
   registerListsRoutes(api, platform);
   registerActivityJob(platform);
-  registerSanctionsRoutes(api, platform);
+  registerSanctionsRoutes(api, platform, leaveShoots('banned'));
   registerFailedJobsRoutes(api, platform);
   registerFeedbackRoutes(api, platform);
   registerContactRoutes(api, platform);

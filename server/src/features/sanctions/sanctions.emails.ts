@@ -49,19 +49,20 @@ const appealBy = (sanction: SanctionRow, supportEmail: string): string => {
     : `Do you think this is wrong? Say so where you log in, or write to ${supportEmail} and name sanction ${id}.`;
 };
 
-/** Tells a member of a sanction: what it does, why, and how to appeal. */
+/** Tells a member of a sanction: what it does, why, and how to appeal. `shoots`: how many were cancelled by it. */
 export const sendSanctionEmail = (
   platform: Platform,
   tx: Tx,
-  { to, sanction }: { to: Addressee; sanction: SanctionRow },
+  { to, sanction, shoots }: { to: Addressee; sanction: SanctionRow; shoots: number },
 ): void => {
   const { supportEmail, siteName } = platform.site();
+  const cancelled = shoots > 0 ? ['Your shoots ahead are cancelled, and the others have been told.'] : [];
   const { subject, paragraphs } = consequencesOf(sanction, siteName);
   const closing = [`This is sanction ${sanction.id}. ${appealBy(sanction, supportEmail)}`];
   const action = { label: 'Appeal', url: `${platform.publicOrigin()}/contact?ruling=${sanction.id}` };
   const content = {
     subject,
-    paragraphs: [...paragraphs, `The reason: ${sanction.reason}`],
+    paragraphs: [...paragraphs, ...cancelled, `The reason: ${sanction.reason}`],
     closing,
     ...(canSignIn(sanction) ? { action } : {}),
   };

@@ -30,6 +30,9 @@ import { applySanctions } from './sign-in-block.service.ts';
 type SanctionFields = z.output<typeof makeSanctionSchema>;
 type Account = Awaited<ReturnType<typeof lockAccount>>;
 
+/** What a banned member agreed on with others ends; answers how many shoots lay ahead. */
+export type LeaveShoots = (tx: Tx, userId: number) => Promise<number>;
+
 const END_IN_PAST = 'The suspension must end in the future';
 const END_TOO_LATE = `A suspension ends within ${SUSPENSION_DAYS_MAX} days; a ban has no end`;
 
@@ -95,6 +98,16 @@ const record = async (
   await tellScreens(tx, sanction);
 };
 
+/** Nobody pays for what they are shut out of for good, and nobody waits for them; answers how many shoots lay ahead. */
+const endForGood = async (
+  { leaveShoots }: { leaveShoots: LeaveShoots },
+  tx: Tx,
+  userId: number,
+): Promise<number> => {
+  await endMembership(tx, userId);
+  return leaveShoots(tx, userId);
+};
+
 interface SanctionCall {
   userId: number;
   fields: SanctionFields;
@@ -106,7 +119,7 @@ interface SanctionCall {
  * @throws USER_NOT_FOUND, RULING_ON_ONESELF, RULING_ON_STAFF, SUSPENSION_END, NO_PROFILE_TO_HIDE.
  */
 export const makeSanction = (
-  platform: Platform,
+  platform: Platform & { leaveShoots: LeaveShoots },
   viewer: Viewer,
   { userId, fields, actor }: SanctionCall,
 ): Promise<Sanction> =>
@@ -125,10 +138,9 @@ export const makeSanction = (
     };
     const sanction = await reload(tx, await insertSanction(tx, values));
     await takeEffect(tx, sanction, now);
-    // Nobody pays for what they are shut out of for good.
-    if (kind === 'ban') await endMembership(tx, userId);
+    const shoots = kind === 'ban' ? await endForGood(platform, tx, userId) : 0;
     await record(tx, { sanction, actor, action: 'ruling.make' });
-    sendSanctionEmail(platform, tx, { to: account, sanction });
+    sendSanctionEmail(platform, tx, { to: account, sanction, shoots });
     return presentSanction(sanction, now);
   });
 

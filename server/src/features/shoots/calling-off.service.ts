@@ -61,16 +61,18 @@ interface Cancellation {
   reason: string;
   /** Shown to the others; null where the account goes. */
   actorId: number | null;
+  /** Somebody else took the decision from them: short notice is no fault of theirs. */
+  isForced?: boolean;
 }
 
 const cancel = async (
   tx: Tx,
   context: ShootContext,
-  { shoot, by, reason, actorId }: Cancellation,
+  { shoot, by, reason, actorId, isForced = false }: Cancellation,
 ): Promise<void> => {
   const { id } = shoot;
   const now = context.now();
-  const { hours, lateBy } = await noticeOf(tx, shoot, { by, now });
+  const { hours, lateBy } = await noticeOf(tx, shoot, { by: isForced ? null : by, now });
   await updateShoot(tx, id, {
     ...{ status: 'cancelled', cancelledBy: by, cancelledAt: now, cancelReason: reason, settlesAt: null },
     ...{ cancelledHoursBefore: hours, cancelledLateBy: lateBy },
@@ -95,17 +97,28 @@ export const cancelShoot = async (
   return findShootJson(tx, { id, viewerId: userId, now });
 };
 
-/** What the others read where somebody leaves. */
-const LEFT = 'This member has left.';
+/** What the others read; a ban is nobody's business but the member's. */
+const DEPARTURES = { left: 'This member has left.', banned: 'This member’s account was closed.' } as const;
 
-/** Cancels what lies ahead of a member who leaves; answers how many. */
-export const cancelShootsOf = async (tx: Tx, context: ShootContext, userId: number): Promise<number> => {
+interface Departure {
+  userId: number;
+  how: keyof typeof DEPARTURES;
+}
+
+/** Cancels what lies ahead of a member who leaves or is banned, and tells the others; answers how many. */
+export const cancelShootsOf = async (
+  tx: Tx,
+  context: ShootContext,
+  { userId, how }: Departure,
+): Promise<number> => {
   const now = context.now();
   const ids = await listShootsAhead(tx, { userId, now });
   for (const id of ids) {
     const shoot = await lockShoot(tx, { id, now });
-    if (shoot && canShootStep(shoot.status, 'cancel'))
-      await cancel(tx, context, { shoot, by: userId, reason: LEFT, actorId: null });
+    if (shoot && canShootStep(shoot.status, 'cancel')) {
+      const reason = DEPARTURES[how];
+      await cancel(tx, context, { shoot, by: userId, reason, actorId: null, isForced: how === 'banned' });
+    }
   }
   return ids.length;
 };

@@ -534,3 +534,61 @@ describe('somebody who leaves', () => {
     expect(await rows('select id from shoots where id = any($1)', [[past, ahead, asked]])).toEqual([]);
   });
 });
+
+describe('somebody who is banned', () => {
+  it('has what lies ahead cancelled, once, and the others are told without a word of the ban', async () => {
+    const [ann, ben, cleo] = (await people(3)) as [Person, Person, Person];
+    const moderator = await signIn(app, staff);
+    const soonest = await buildConfirmedShoot(app, [ann, ben], { terms: soon() });
+    const group = await buildShoot(app, [ann, ben, cleo]);
+    const own = await buildShoot(app, [ben, ann]);
+    const streams = await Promise.all([ann, cleo].map(({ client }) => openEvents(client)));
+    const ban = () =>
+      moderator.post(`/api/moderation/users/${ben.userId}/rulings`, {
+        kind: 'ban',
+        reason: 'Threats to others.',
+      });
+    const suspended = await moderator.post(`/api/moderation/users/${ben.userId}/rulings`, {
+      ...{ kind: 'suspend', reason: 'Threats to others.' },
+      until: new Date(app.clock.now.getTime() + 30 * DAY_MS).toISOString(),
+    });
+    expect([suspended.status, (await getShootOf(ann, soonest)).status]).toEqual([201, 'confirmed']);
+    // Two of the team at the same moment.
+    expect((await Promise.all([ban(), ban()])).map(({ status }) => status)).toEqual([201, 201]);
+    await heardAll(app, streams);
+    const heard = streams.map(({ events }) =>
+      events.flatMap(({ data }) => {
+        const { topic, id } = data as { topic?: string; id?: number };
+        return topic === 'shoots' && id ? [id] : [];
+      }),
+    );
+    expect(heard).toEqual([expect.arrayContaining([soonest, group, own]), [group]]);
+    await Promise.all(streams.map((stream) => stream.close()));
+    for (const id of [soonest, group, own])
+      expect(await getShootOf(ann, id), `${id}`).toMatchObject({
+        status: 'cancelled',
+        cancelReason: 'This member’s account was closed.',
+      });
+    expect((await getShootOf(ann, soonest)).cancelledHoursBefore).toBeLessThanOrEqual(1);
+    for (const [person, id] of [
+      [ann, soonest],
+      [ann, group],
+      [ann, own],
+      [cleo, group],
+    ] as const) {
+      const cancelled = (await bellOf(person, id)).filter(({ subject }) => subject.event === 'cancelled');
+      expect(cancelled, `${person.username} ${id}`).toMatchObject([{ actor: null }]);
+    }
+    // No fault of the member's: a ban may be reversed, and this is no late cancellation.
+    expect(await rows('select id from shoots where cancelled_late_by = $1', [ben.userId])).toEqual([]);
+    await app.mailbox.drain();
+    const told = app.mailbox.emails.filter(
+      ({ subject, to }) => to === ben.email && subject === 'Your account has been banned',
+    );
+    expect(told.map(({ text }) => text.includes('Your shoots ahead are cancelled'))).toEqual(
+      expect.arrayContaining([true, false]),
+    );
+    const toAnn = app.mailbox.emails.filter(({ to }) => to === ann.email).map(({ text }) => text);
+    expect(toAnn.join()).not.toMatch(/banned|Threats/);
+  });
+});
