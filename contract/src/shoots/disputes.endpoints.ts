@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { idParams } from '../shared/ids.ts';
+import { idParamSchema, idParams } from '../shared/ids.ts';
 import {
   decideDisputeSchema,
   decidedDisputeSchema,
@@ -20,6 +20,18 @@ export const listDisputes = defineEndpoint({
   query: disputeQuerySchema,
   response: z.array(disputeSchema),
   errors: ['INVALID_CURSOR'],
+});
+
+/** The picture itself (WebP), not JSON; while the shoot is disputed. */
+export const getDisputePicture = defineEndpoint({
+  method: 'GET',
+  path: '/api/moderation/disputes/:id/messages/:messageId/picture',
+  access: 'staff',
+  rateLimit: 'read',
+  summary: 'The picture of a message that a party chose to show the team',
+  params: idParams.extend({ messageId: idParamSchema }),
+  response: z.unknown(),
+  errors: ['FILE_NOT_FOUND'],
 });
 
 /** The shoot is done then, and no longer the team's to read. */

@@ -259,19 +259,19 @@ export const shootQuerySchema = z.object({
 });
 export type ShootQuery = z.output<typeof shootQuerySchema>;
 
+const shownMessageSchema = z.object({
+  id: idSchema,
+  senderId: idSchema,
+  content: z.string(),
+  hasPicture: z.boolean(),
+  createdAt: timestampSchema,
+});
+
 /** What one party told the team. A message that is gone since, with its account, is left out. */
 export const shownStatementSchema = z.object({
   userId: idSchema,
   text: z.string(),
-  messages: z.array(
-    z.object({
-      id: idSchema,
-      senderId: idSchema,
-      content: z.string(),
-      hasPicture: z.boolean(),
-      createdAt: timestampSchema,
-    }),
-  ),
+  messages: z.array(shownMessageSchema),
   updatedAt: timestampSchema,
 });
 export type ShownStatement = z.infer<typeof shownStatementSchema>;
@@ -284,7 +284,16 @@ export const disputeSchema = z.object({
   /** Who is party to it; gone: null. */
   parties: z.array(shootPartySchema.pick({ userId: true, username: true, role: true })),
   claims: z.array(z.object({ userId: idSchema, outcome: z.enum(SHOOT_OUTCOMES), absent: z.array(idSchema) })),
-  statements: z.array(shownStatementSchema),
+  statements: z.array(
+    shownStatementSchema.extend({
+      messages: z.array(
+        shownMessageSchema.extend({
+          /** Where the team sees the picture that came with it, while the dispute is open. */
+          pictureUrl: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
   disputedAt: timestampSchema,
 });
 export type Dispute = z.infer<typeof disputeSchema>;

@@ -8,13 +8,22 @@ import { shootStatementMessages, shootStatements } from './shoots.tables.ts';
 
 const instant = (column: string): string => utcIso(column, 'milliseconds');
 
-/** Of `w`, a row of `shoot_statements`. Messages are read where they are kept: gone with their account. */
-const STATEMENT_JSON = `json_build_object('userId', w.user_id, 'text', w.text, 'updatedAt', ${instant('w.updated_at')},
+/**
+ * Of `w`, a row of `shoot_statements`. Messages are read where they are kept: gone with their account.
+ * @param rest further fields of a message `m`.
+ */
+const statementSql = (
+  rest = '',
+): string => `json_build_object('userId', w.user_id, 'text', w.text, 'updatedAt', ${instant('w.updated_at')},
   'messages', coalesce((
     select json_agg(json_build_object('id', m.id, 'senderId', m.sender_id, 'content', m.content,
-      'hasPicture', m.image_key is not null, 'createdAt', ${instant('m.created_at')}) order by m.id)
+      'hasPicture', m.image_key is not null, 'createdAt', ${instant('m.created_at')}${rest}) order by m.id)
     from shoot_statement_messages as c join messages as m on m.id = c.message_id
     where c.shoot_id = w.shoot_id and c.user_id = w.user_id), '[]'::json))`;
+
+/** The contract's `getDisputePicture`. */
+const PICTURE_URL = `, 'pictureUrl', case when m.image_key is not null
+  then '/api/moderation/disputes/' || w.shoot_id || '/messages/' || m.id || '/picture' end`;
 
 const PARTIES = `(select json_agg(json_build_object('userId', p.user_id, 'username', u.username, 'role', p.role) order by p.position)
   from shoot_parties as p left join users as u on u.id = p.user_id where p.shoot_id = s.id)`;
@@ -23,7 +32,7 @@ const CLAIMS = `coalesce((select json_agg(json_build_object('userId', p.user_id,
       where n.shoot_id = p.shoot_id and n.position = any(p.absent) and n.user_id is not null), '[]'::json))
     order by p.position) from shoot_parties as p
   where p.shoot_id = s.id and p.outcome is not null and p.user_id is not null), '[]'::json)`;
-const STATEMENTS = `coalesce((select json_agg(${STATEMENT_JSON} order by w.updated_at, w.user_id)
+const STATEMENTS = `coalesce((select json_agg(${statementSql(PICTURE_URL)} order by w.updated_at, w.user_id)
   from shoot_statements as w where w.shoot_id = s.id), '[]'::json)`;
 
 export interface DisputeRow extends Omit<Dispute, 'shootId' | 'endsAt' | 'disputedAt'> {
@@ -50,6 +59,18 @@ export const countDisputeRows = (db: Db): Promise<number> =>
     text: `select count(*)::integer as total from shoots where status = 'disputed'`,
   });
 
+/** Of a message that a party of a shoot chose to show the team, while it is disputed; undefined: there is none. */
+export const findShownPicture = async (
+  db: Db,
+  { shootId, messageId }: { shootId: number; messageId: number },
+): Promise<string | undefined> => {
+  const text = `select m.image_key as key from shoots as s
+    join shoot_statement_messages as c on c.shoot_id = s.id join messages as m on m.id = c.message_id
+    where s.id = $1 and m.id = $2 and s.status = 'disputed' and m.image_key is not null limit 1`;
+  const [row] = await db.query<{ key: string }>({ text, values: [shootId, messageId] });
+  return row?.key;
+};
+
 interface StatementKey {
   shootId: number;
   userId: number;
@@ -59,7 +80,7 @@ export const findStatement = async (
   db: Db,
   { shootId, userId }: StatementKey,
 ): Promise<ShownStatement | null> => {
-  const text = `select ${STATEMENT_JSON} as statement from shoot_statements as w where w.shoot_id = $1 and w.user_id = $2`;
+  const text = `select ${statementSql()} as statement from shoot_statements as w where w.shoot_id = $1 and w.user_id = $2`;
   const [row] = await db.query<{ statement: ShownStatement }>({ text, values: [shootId, userId] });
   return row?.statement ?? null;
 };

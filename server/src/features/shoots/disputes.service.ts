@@ -1,13 +1,16 @@
 import type { DisputeDecision, NewStatement, ShownStatement } from '@opencall/contract/shoots/shoots.schemas';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { getOwnMessage } from '#features/chat/chat.service.ts';
+import { openReportedPicture } from '#features/uploads/private-media.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
+import type { Platform } from '#platform/platform.ts';
 import {
   countDisputeRows,
   type DisputeRow,
+  findShownPicture,
   findStatement,
   listDisputesPage,
   replaceStatement,
@@ -27,6 +30,16 @@ export const listDisputes = (db: Db, query: PageQuery): Promise<Page<DisputeRow>
     rows: (span) => listDisputesPage(db, span),
     count: () => countDisputeRows(db),
   });
+
+/** The picture of a message that a party chose to show the team; once it is decided, nobody's again. @throws FILE_NOT_FOUND. */
+export const openDisputePicture = async (
+  platform: Platform,
+  message: { shootId: number; messageId: number },
+) => {
+  const key = await findShownPicture(platform.database.db, message);
+  if (!key) throw new AppError('FILE_NOT_FOUND');
+  return openReportedPicture(platform, key);
+};
 
 /**
  * The team decides who came. Nobody decides what they are a party to.

@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { applied, buildCall, setStatus } from '#testing/calls.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember, PASSWORD, signIn } from '#testing/factories.ts';
+import { plainPicture } from '#testing/media-fixtures.ts';
 import {
   type Person as Anybody,
   buildConfirmedShoot,
@@ -15,6 +16,7 @@ import {
   stepOf,
   termsOf,
 } from '#testing/shoots.ts';
+import { createUploadClient } from '#testing/upload-client.ts';
 
 type Person = Anybody & BuiltUser;
 let app: TestApp;
@@ -22,6 +24,8 @@ let paul: Person;
 let mia: Person;
 let noa: Person;
 let staff: Person;
+let uploads: ReturnType<typeof createUploadClient>;
+let picture: Buffer;
 
 const people = async <N extends number>(count: N): Promise<Person[] & { length: N }> => {
   const built: Person[] = [];
@@ -32,6 +36,8 @@ beforeAll(async () => {
   app = await buildTestApp();
   [paul, mia, noa] = (await people(3)) as [Person, Person, Person];
   staff = await buildMember(app, { role: 'moderator' });
+  uploads = createUploadClient(app);
+  picture = await plainPicture(90, 60).jpeg().toBuffer();
 });
 afterAll(() => app.close());
 
@@ -162,9 +168,20 @@ describe('a dispute', () => {
         `/api/shoots/${id}/statement`,
         body,
       );
-    const write = async (from: Person, to: Person, content: string) =>
-      (await from.client.post<{ id: number }>('/api/messages', { recipientId: to.userId, content })).body.id;
-    const shown = await write(ben, ann, 'I am at the door');
+    const imageUrl = await uploads.uploaded(ben.client, { file: picture, uploadType: 'message' });
+    const unshown = await uploads.uploaded(ben.client, { file: picture, uploadType: 'message' });
+    const write = async (from: Person, to: Person, content: string, image?: string) =>
+      (
+        await from.client.post<{ id: number }>('/api/messages', {
+          ...{ recipientId: to.userId, content },
+          ...(image && { imageUrl: image }),
+        })
+      ).body.id;
+    const shown = await write(ben, ann, 'I am at the door', imageUrl);
+    const kept = await write(ben, ann, 'For you alone', unshown);
+    const pictureOf = (messageId: number) => `/api/moderation/disputes/${id}/messages/${messageId}/picture`;
+    const statusFor = async ({ client: { cookie } }: Pick<Person, 'client'>, url: string) =>
+      (await uploads.fetchFile(url, { cookie })).status;
     const other = await write(ben, noa, 'Not about this');
     expect((await staff.client.get(`/api/shoots/${id}`)).status).toBe(404);
     expect(
@@ -201,7 +218,12 @@ describe('a dispute', () => {
         { userId: ann.userId, text: 'Nobody was there at ten.' },
         {
           userId: ben.userId,
-          messages: [{ senderId: ben.userId, content: 'I am at the door', hasPicture: false }],
+          messages: [
+            {
+              ...{ senderId: ben.userId, content: 'I am at the door' },
+              ...{ hasPicture: true, pictureUrl: pictureOf(shown) },
+            },
+          ],
         },
       ]
         .reverse()
@@ -209,6 +231,20 @@ describe('a dispute', () => {
     });
     expect(disputes.headers.get('x-total-count')).toBe(String(disputes.body.length));
     expect((await getShootOf(staff, id)).status).toBe('disputed');
+    const seen = await uploads.fetchFile(pictureOf(shown), { cookie: staff.client.cookie });
+    expect([seen.status, seen.headers.get('content-type'), seen.headers.get('cache-control')]).toEqual([
+      200,
+      'image/webp',
+      'private, no-store',
+    ]);
+    // What nobody chose to show, and the address of the two, stay theirs.
+    for (const [url, status] of [
+      [pictureOf(kept), 404],
+      [imageUrl, 404],
+      [unshown, 404],
+    ] as const)
+      expect(await statusFor(staff, url), url).toBe(status);
+    expect(await statusFor(ann, pictureOf(shown))).toBe(403);
     expect((await ann.client.get('/api/moderation/disputes')).status).toBe(403);
     const decide = (body: Record<string, unknown>) =>
       staff.client.patch(`/api/moderation/disputes/${id}`, body);
@@ -225,6 +261,7 @@ describe('a dispute', () => {
     ]);
     expect((await decide({ decision: TOOK, reason: 'Again' })).status).toBe(409);
     expect((await staff.client.get(`/api/shoots/${id}`)).status).toBe(404);
+    expect(await statusFor(staff, pictureOf(shown))).toBe(404);
     expect(
       (await staff.client.get<{ shootId: number }[]>('/api/moderation/disputes')).body.some(
         ({ shootId }) => shootId === id,

@@ -5,7 +5,13 @@ import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { cancelShoot, declineShoot } from './calling-off.service.ts';
-import { decideDispute, getStatement, listDisputes, tellDispute } from './disputes.service.ts';
+import {
+  decideDispute,
+  getStatement,
+  listDisputes,
+  openDisputePicture,
+  tellDispute,
+} from './disputes.service.ts';
 import { sayOutcome } from './outcomes.service.ts';
 import { getReminders, setReminders } from './reminders.service.ts';
 import { acceptShoot, changeTerms, proposeShoot, type ShootContext } from './shoot-steps.service.ts';
@@ -70,7 +76,7 @@ const registerSteps = (api: Api, context: ShootContext): void => {
   );
 };
 
-const registerDisputes = (api: Api, context: ShootContext): void => {
+const registerDisputes = (api: Api, platform: Platform, context: ShootContext): void => {
   api.read(disputes.listDisputes, async (db, { query, ...exchange }) => {
     const { rows, ...page } = await listDisputes(db, query);
     setPageHeaders(exchange, page);
@@ -80,6 +86,13 @@ const registerDisputes = (api: Api, context: ShootContext): void => {
       endsAt: endsAt.toISOString(),
       disputedAt: createdAt.toISOString(),
     }));
+  });
+  api.handle(disputes.getDisputePicture, async ({ params, reply }) => {
+    const picture = await openDisputePicture(platform, { shootId: params.id, messageId: params.messageId });
+    reply
+      .headers({ 'cache-control': 'private, no-store', 'content-length': picture.size })
+      .type(picture.contentType);
+    return picture.stream;
   });
   api.write(disputes.decideDispute, async (tx, { params, body, ...call }) => {
     const actor = auditActor(call, context.now());
@@ -94,6 +107,6 @@ export const registerShootsRoutes = (api: Api, platform: Platform, hooks: ShootH
   registerReads(api, context);
   registerReminders(api);
   registerSteps(api, context);
-  registerDisputes(api, context);
+  registerDisputes(api, platform, context);
   registerShootsJobs(inBackground(platform), hooks);
 };

@@ -109,7 +109,7 @@ export const openReviewedMedia = async (platform: Platform, key: string): Promis
   return openStoredFile(platform, row);
 };
 
-/** The picture of a message that was reported. @throws FILE_NOT_FOUND. */
+/** The picture of a message that was reported, or shown to the team by one of the two. @throws FILE_NOT_FOUND. */
 export const openReportedPicture = async (platform: Platform, key: string): Promise<OpenFile> => {
   const row = await findMedia(platform.database.db, key);
   if (row?.kind !== 'message') throw new AppError('FILE_NOT_FOUND');

@@ -60,11 +60,18 @@ const StatementOf = ({ statement, dispute }: { statement: Statement; dispute: Di
       <p className="mt-1 text-[0.9375rem] whitespace-pre-line wrap-anywhere">{statement.text}</p>
       {statement.messages.length > 0 && (
         <ul aria-label={`Messages that ${name} attached`} className="mt-3 grid gap-2">
-          {statement.messages.map(({ id, senderId, content, hasPicture, createdAt }) => (
+          {statement.messages.map(({ id, senderId, content, pictureUrl, createdAt }) => (
             <li key={id} className="border-t pt-2 text-[0.9375rem]">
               <p className="text-sm text-ink-soft">{`${partyName(dispute, senderId)}, ${formatDateTime(createdAt)}`}</p>
               <p className="whitespace-pre-line wrap-anywhere">{content}</p>
-              {hasPicture && <p className="text-sm text-ink-soft">With a picture</p>}
+              {pictureUrl && (
+                <img
+                  src={pictureUrl}
+                  alt="What came with the message"
+                  loading="lazy"
+                  className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
+                />
+              )}
             </li>
           ))}
         </ul>
