@@ -4,6 +4,7 @@ import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
 import { getRouteApi } from '@tanstack/react-router';
 import { AgreementsSection } from '#features/agreements/agreements-section.tsx';
 import { ShootScreen } from '#features/shoots/shoot-screen.tsx';
+import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
 import { onDemand } from '#ui/on-demand.tsx';
 
@@ -12,6 +13,8 @@ const route = getRouteApi('/protected/shoots/$shootId');
 const CheckInSection = onDemand(() =>
   import('#features/check-in/check-in-section.tsx').then((m) => m.CheckInSection),
 );
+
+const ClashNotes = onDemand(() => import('#features/calendar/clash-notes.tsx').then((m) => m.ClashNotes));
 
 // Once it is over.
 const ShootReferences = onDemand(() =>
@@ -56,6 +59,7 @@ export const ShootPage = () => {
       id={shootId}
       viewerId={user.id}
       sections={(shoot) => <Sections shoot={shoot} viewer={user} />}
+      beneathTimes={(terms) => <ClashNotes planned={{ id: routeId(shootId) ?? null, terms }} />}
     />
   );
 };

@@ -2,7 +2,8 @@ import type { Availability } from '@opencall/contract/calendar/calendar.schemas'
 import { DAY_STATES, type DayState } from '@opencall/contract/calendar/calendar.vocabulary';
 import { daysTouched } from '@opencall/contract/calendar/days';
 import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
-import { cityOf, entryTitle, SHOOT_LOOKS, shootTimes } from './calendar-words.ts';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
+import { cityOf, entryTitle, shootTimes } from './calendar-words.ts';
 
 export interface CalendarData {
   shoots: readonly Shoot[];
@@ -18,7 +19,14 @@ export interface DayContent {
   place: string | null;
 }
 
-const shootDays = ({ terms }: Shoot) =>
+/** A shoot, or what may become one, as far as one's days are concerned. */
+export interface PlannedTimes {
+  /** Null: not proposed yet. */
+  id: number | null;
+  terms: Pick<Shoot['terms'], 'startsAt' | 'endsAt' | 'timeZone' | 'zipCode'>;
+}
+
+const shootDays = ({ terms }: Pick<PlannedTimes, 'terms'>) =>
   daysTouched(new Date(terms.startsAt), new Date(terms.endsAt), terms.timeZone);
 
 /** Still to take place, or taken place. */
@@ -43,12 +51,11 @@ export const contentOf = ({ shoots, availability }: CalendarData, day: string): 
   };
 };
 
-const overlaps = (a: Shoot, b: Shoot): boolean =>
+const overlaps = (a: PlannedTimes, b: PlannedTimes): boolean =>
   a.terms.startsAt < b.terms.endsAt && b.terms.startsAt < a.terms.endsAt;
 
-/** Why a shoot may not fit into one's days: sentences. It is a warning; nothing is forbidden. */
-export const conflictsOf = (shoot: Shoot, { shoots, availability }: CalendarData): string[] => {
-  if (!isLive(shoot) || shoot.status === 'done') return [];
+/** Why times may not fit into one's days: sentences. It is a warning; nothing is forbidden. */
+export const clashesOf = (shoot: PlannedTimes, { shoots, availability }: CalendarData): string[] => {
   const days = shootDays(shoot);
   const others = shoots.filter((other) => other.id !== shoot.id && isLive(other) && overlaps(shoot, other));
   const touching = availability.filter(
@@ -65,6 +72,10 @@ export const conflictsOf = (shoot: Shoot, { shoots, availability }: CalendarData
     ...elsewhere.map(({ place }) => `You said that you are in ${cityOf(place ?? 'another place')} then.`),
   ].filter((text, at, all) => all.indexOf(text) === at);
 };
+
+/** What speaks against a shoot of one's own that is still to take place. */
+export const conflictsOf = (shoot: Shoot, data: CalendarData): string[] =>
+  isLive(shoot) && shoot.status !== 'done' ? clashesOf(shoot, data) : [];
 
 const STATE_WORDS: Record<DayState, string> = { free: 'free', busy: 'busy', away: 'away' };
 

@@ -1,24 +1,13 @@
 import type { Availability } from '@opencall/contract/calendar/calendar.schemas';
 import type { AvailabilityKind } from '@opencall/contract/calendar/calendar.vocabulary';
 import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
-import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
-import type { BadgeLook, BadgeTone } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
 
 export const KIND_WORDS: Record<AvailabilityKind, { label: string; tone: BadgeTone; hint: string }> = {
   free: { label: 'Free', tone: 'green', hint: 'Open for work on these days' },
   busy: { label: 'Busy', tone: 'orange', hint: 'Taken on these days' },
   away: { label: 'Away', tone: 'gray', hint: 'Not to be had at all' },
   travel: { label: 'Travel', tone: 'blue', hint: 'Somewhere else, where searches find you' },
-};
-
-export const SHOOT_LOOKS: Record<ShootStatus, BadgeLook> = {
-  proposed: { label: 'Proposed', tone: 'yellow' },
-  confirmed: { label: 'Confirmed', tone: 'green' },
-  declined: { label: 'Declined', tone: 'gray' },
-  expired: { label: 'Expired', tone: 'gray' },
-  cancelled: { label: 'Cancelled', tone: 'red' },
-  done: { label: 'Done', tone: 'blue' },
-  disputed: { label: 'Disputed', tone: 'orange' },
 };
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);

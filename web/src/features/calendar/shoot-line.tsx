@@ -3,8 +3,9 @@ import { TriangleAlert } from 'lucide-react';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { type CalendarData, conflictsOf } from './calendar-days.ts';
-import { SHOOT_LOOKS, shootTimes } from './calendar-words.ts';
+import { shootTimes } from './calendar-words.ts';
 
 /** A shoot of one's own: when it is, by the clocks there and here, and what speaks against it. */
 export const ShootLine = ({ shoot, data }: { shoot: Shoot; data: CalendarData }) => {

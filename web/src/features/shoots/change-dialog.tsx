@@ -15,8 +15,10 @@ import {
   emptyShoot,
   lackingTerms,
   type ShootTerms,
+  type ShootTimes,
   type ShootValues,
   shownRefusals,
+  timesOf,
   valuesOfTerms,
 } from './shoot-values.ts';
 import { capitalized, changesOf, type TermChange, whoText } from './shoot-words.ts';
@@ -54,7 +56,7 @@ const useNewerTerms = (
 interface ChangeDialogProps {
   shoot: ShootDetail;
   viewerId: number;
-  beneathTimes?: ((values: ShootValues) => ReactNode) | undefined;
+  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
   /** The version that one's own change made. */
   onSent: (version: number) => void;
   onClose: () => void;
@@ -149,6 +151,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
   const { shoot, viewerId, beneathTimes, onClose } = props;
   const change = useChange(props);
   const { form, values, refusals, news, changes, lacking } = change;
+  const times = timesOf(values);
   const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
   const cost = changeCost(shoot, useNow([shortFrom(shoot)]));
   return (
@@ -199,7 +202,12 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         </p>
       )}
       <form aria-label="Terms" noValidate onSubmit={(event) => event.preventDefault()} className="grid gap-5">
-        <TermsFields form={form} values={values} refusals={refusals} beneathTimes={beneathTimes?.(values)} />
+        <TermsFields
+          form={form}
+          values={values}
+          refusals={refusals}
+          beneathTimes={times && beneathTimes?.(times)}
+        />
       </form>
       <Summary changes={changes} />
     </Sheet>

@@ -23,6 +23,9 @@ const Screen = () => {
       start={{}}
       initial={INITIAL}
       onSent={({ id }) => setSent(id)}
+      beneathTimes={({ startsAt, endsAt }, { parties }) => (
+        <p>{`Looked at: ${startsAt} to ${endsAt}, with ${parties.length}`}</p>
+      )}
       knownPeople={({ chosen, onChoose }) => (
         <button type="button" disabled={chosen.includes(MARA.id)} onClick={() => onChoose(MARA)}>
           Add Mara
@@ -66,6 +69,9 @@ describe('the form of a shoot', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Mara' }).value).toBe(
       'photographer',
     );
+    expect(
+      screen.getByText(/^Looked at: 2030-11-28T14:00:00.000Z to 2030-11-28T18:00:00.000Z, with 2$/),
+    ).toBeTruthy();
     // The end follows the start, which keeps the length.
     expect(field('Ends').value).toBe('2030-11-28T13:00');
     expect(

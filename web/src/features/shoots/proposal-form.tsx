@@ -5,7 +5,7 @@ import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { type KnownPeople, PartiesField } from './parties-field.tsx';
 import { SendState } from './send-state.tsx';
-import type { ShootValues } from './shoot-values.ts';
+import { type ShootTimes, type ShootValues, timesOf } from './shoot-values.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { type ProposalOptions, useProposal } from './use-proposal.ts';
 
@@ -34,11 +34,12 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
 export interface ProposalParts {
   knownPeople: KnownPeople;
   /** What else there is to say about the times that are chosen. */
-  beneathTimes?: ((values: ShootValues) => ReactNode) | undefined;
+  beneathTimes?: ((times: ShootTimes, values: ShootValues) => ReactNode) | undefined;
 }
 
 const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposal: Proposal }) => {
   const { form, values, refusals } = proposal;
+  const times = timesOf(values);
   const parts = { form, values, refusals };
   return (
     <form aria-label="Shoot" noValidate className="max-w-3xl" onSubmit={(event) => event.preventDefault()}>
@@ -54,7 +55,7 @@ const Form = ({ proposal, knownPeople, beneathTimes }: ProposalParts & { proposa
         <PartiesField {...parts} knownPeople={knownPeople} />
       </Section>
       <Section title="Terms">
-        <TermsFields {...parts} beneathTimes={beneathTimes?.(values)} />
+        <TermsFields {...parts} beneathTimes={times && beneathTimes?.(times, values)} />
       </Section>
     </form>
   );

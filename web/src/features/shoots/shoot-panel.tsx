@@ -13,7 +13,7 @@ import { DisputePanel } from './dispute-panel.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { hasStarted, isOver } from './shoot-stage.ts';
 import { stateText } from './shoot-state.ts';
-import type { ShootValues } from './shoot-values.ts';
+import type { ShootTimes } from './shoot-values.ts';
 import { capitalized, partyOf, whoText } from './shoot-words.ts';
 import { useAcceptShoot, useDeclineShoot } from './shoots.api.ts';
 
@@ -28,7 +28,7 @@ export interface ShootPanelProps {
   readVersion: number;
   /** Takes the viewer to what is new. */
   onRead: (version: number) => void;
-  beneathTimes?: ((values: ShootValues) => ReactNode) | undefined;
+  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
 
 const useAnswers = ({ shoot, onDone }: { shoot: ShootDetail; onDone: () => void }) => {
@@ -109,10 +109,14 @@ interface StepsProps {
   onOpen: (dialog: Opened) => void;
 }
 
+/** Asked about the terms, and not yet too late to answer. */
+const mayAnswer = ({ shoot, viewerId, now }: Pick<ShootPanelProps, 'shoot' | 'viewerId' | 'now'>): boolean =>
+  !hasStarted(shoot, now) && shoot.status === 'proposed' && partyOf(shoot, viewerId)?.answer === 'asked';
+
 /** What a party can do before the shoot: answer, change, decline, cancel. */
 const Steps = ({ shoot, viewerId, now, accept, accepting, onOpen }: StepsProps) => {
   const isAhead = !hasStarted(shoot, now);
-  const isAsked = isAhead && shoot.status === 'proposed' && partyOf(shoot, viewerId)?.answer === 'asked';
+  const isAsked = mayAnswer({ shoot, viewerId, now });
   return (
     <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
       {isAsked && (
@@ -152,7 +156,7 @@ const ForStaff = () => (
 type Answers = ReturnType<typeof useAnswers>;
 
 const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: Opened) => void }) => {
-  const { shoot, viewerId, now, readVersion, answers, onOpen } = props;
+  const { shoot, viewerId, now, readVersion, answers, onOpen, beneathTimes } = props;
   const isPending = shoot.status === 'proposed' || (shoot.status === 'confirmed' && !isOver(shoot, now));
   if (shoot.version > readVersion && isPending) return <NewTerms {...props} />;
   if (shoot.status === 'disputed') return <DisputePanel shoot={shoot} viewerId={viewerId} />;
@@ -162,6 +166,7 @@ const Standing = (props: ShootPanelProps & { answers: Answers; onOpen: (dialog: 
     <>
       <p className="text-lg font-medium text-balance">{title}</p>
       {text && <p className="mt-1 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>}
+      {mayAnswer(props) && <div className="has-[p]:mt-3">{beneathTimes?.(shoot.terms)}</div>}
       <Steps {...props} accept={answers.accept} accepting={answers.accepting} onOpen={onOpen} />
     </>
   );

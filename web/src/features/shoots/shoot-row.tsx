@@ -5,9 +5,10 @@ import { paths } from '#lib/paths.ts';
 import { isSameClock, ownTimeZone, spanText } from '#lib/time-zones.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { isOver, type Waiting, waitingFor } from './shoot-stage.ts';
-import { othersText, PARTY_ROLE_LABELS, partyOf, placeText, SHOOT_LOOKS, untilText } from './shoot-words.ts';
+import { othersText, PARTY_ROLE_LABELS, partyOf, placeText, untilText } from './shoot-words.ts';
 
 /** When, what and with whom, what waits: three columns where there is room. */
 const ROW =

@@ -38,7 +38,15 @@ describe('a shoot', () => {
   let server: HeldServer;
   let client: QueryClient;
   const open = (shoot: ShootDetail) => {
-    client = renderOver(<ShootScreen id="1" viewerId={7} sections={() => <p>More</p>} />, (filled) => {
+    const screenOf = (
+      <ShootScreen
+        id="1"
+        viewerId={7}
+        sections={() => <p>More</p>}
+        beneathTimes={({ startsAt }) => <p>{`Days of ${startsAt}`}</p>}
+      />
+    );
+    client = renderOver(screenOf, (filled) => {
       filled.setQueryData(shootQuery(1).queryKey, shoot);
     });
   };
@@ -75,6 +83,8 @@ describe('a shoot', () => {
     open(testShoot());
     expect(marked()).toEqual([]);
     expect(screen.getByText('Mara asks you to this shoot')).toBeTruthy();
+    // What speaks against the times is said where one accepts them.
+    expect(screen.getByText(`Days of ${FIRST.startsAt}`)).toBeTruthy();
   });
 
   it('takes no answer to terms that came while one looked, until they were shown', async () => {
@@ -98,6 +108,7 @@ describe('a shoot', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Where it stands' }));
     expect(marked()).toEqual([]);
     expect(screen.getByText(/^Confirmed\. It starts/)).toBeTruthy();
+    expect(screen.queryByText(/^Days of/)).toBeNull();
   });
 
   it('shows the new terms where somebody was faster', async () => {

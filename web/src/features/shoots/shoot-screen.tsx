@@ -10,13 +10,14 @@ import { useNow } from '#lib/use-now.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { ShootHistory } from './shoot-history.tsx';
 import { ShootPanel } from './shoot-panel.tsx';
 import { ShootParties } from './shoot-parties.tsx';
-import type { ShootTerms, ShootValues } from './shoot-values.ts';
-import { othersText, partyOf, SHOOT_LOOKS } from './shoot-words.ts';
+import type { ShootTerms, ShootTimes } from './shoot-values.ts';
+import { othersText, partyOf } from './shoot-words.ts';
 import { shootQuery } from './shoots.api.ts';
 import { TermsList } from './terms-list.tsx';
 
@@ -25,8 +26,8 @@ export interface ShootScreenProps {
   viewerId: number;
   /** What other features show at a shoot, beneath its terms. */
   sections: (shoot: ShootDetail) => ReactNode;
-  /** What else there is to say about times that are being chosen. */
-  beneathTimes?: ((values: ShootValues) => ReactNode) | undefined;
+  /** What else there is to say about times that are being chosen, or that one is asked about. */
+  beneathTimes?: ((times: ShootTimes) => ReactNode) | undefined;
 }
 
 const BackToAll = () => (

@@ -11,6 +11,9 @@ import { localMoment, momentIn, ownTimeZone } from '#lib/time-zones.ts';
 
 export type ShootTerms = Shoot['terms'];
 
+/** What tells whether a shoot fits into somebody's days. */
+export type ShootTimes = Pick<ShootTerms, 'startsAt' | 'endsAt' | 'timeZone' | 'zipCode'>;
+
 export interface PartyValues {
   userId: number;
   username: string;
@@ -101,6 +104,15 @@ const endRefusal = (start: string, end: string): string | undefined => {
   const length = Date.parse(end) - Date.parse(start);
   if (length <= 0) return 'The end must lie after the start';
   return length > SHOOT_DAYS_MAX * DAY_MS ? `A shoot lasts up to ${SHOOT_DAYS_MAX} days` : undefined;
+};
+
+/** When and where it would be; null while the times are no span that a shoot may have. */
+export const timesOf = (values: ShootValues): ShootTimes | null => {
+  const { timeZone } = values;
+  const startsAt = momentIn(values.startsAt, timeZone);
+  const endsAt = momentIn(values.endsAt, timeZone);
+  if (!startsAt || !endsAt || endRefusal(startsAt, endsAt)) return null;
+  return { startsAt, endsAt, timeZone, zipCode: values.zipCode.trim() || null };
 };
 
 /** What only a form can get wrong. */

@@ -1,21 +1,11 @@
 import { ACTING_GENRES_SEARCH, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
 import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
-import type { PartyAnswer, PartyRole, ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
+import type { PartyAnswer, PartyRole } from '@opencall/contract/shoots/shoots.vocabulary';
 import { counted } from '#lib/counted.ts';
 import { payText } from '#lib/pay.ts';
 import { spanText, zoneCity } from '#lib/time-zones.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 import type { ShootTerms } from './shoot-values.ts';
-
-export const SHOOT_LOOKS: Record<ShootStatus, BadgeLook> = {
-  proposed: { label: 'Proposed', tone: 'yellow' },
-  confirmed: { label: 'Confirmed', tone: 'green' },
-  declined: { label: 'Declined', tone: 'red' },
-  expired: { label: 'Expired', tone: 'gray' },
-  cancelled: { label: 'Cancelled', tone: 'red' },
-  done: { label: 'Done', tone: 'blue' },
-  disputed: { label: 'Disputed', tone: 'orange' },
-};
 
 export const ANSWER_LOOKS: Record<PartyAnswer, BadgeLook> = {
   asked: { label: 'Asked', tone: 'yellow' },

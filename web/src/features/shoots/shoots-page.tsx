@@ -10,11 +10,11 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { ListEnd } from '#ui/list-end.tsx';
+import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading } from '#ui/states.tsx';
 import { ShootRow, ShootRowSkeleton } from './shoot-row.tsx';
 import { type Stage, stageOf } from './shoot-stage.ts';
-import { SHOOT_LOOKS } from './shoot-words.ts';
 import { shootsQuery } from './shoots.api.ts';
 import { isNarrowed, type ShootsAddress } from './shoots-address.ts';
 

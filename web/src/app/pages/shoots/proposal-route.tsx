@@ -1,17 +1,28 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ProposalPage } from '#features/shoots/proposal-page.tsx';
+import { useSession } from '#lib/session.ts';
+import { onDemand } from '#ui/on-demand.tsx';
 import { KnownPeople } from './known-people.tsx';
+
+const ClashNotes = onDemand(() => import('#features/calendar/clash-notes.tsx').then((m) => m.ClashNotes));
 
 const route = getRouteApi('/protected/shoots/new');
 
 /** A new shoot. Each beginning has a form of its own. */
 export const ProposalRoute = () => {
   const start = route.useSearch();
+  const { user } = useSession();
   return (
     <ProposalPage
       key={`${start.with}-${start.application}`}
       start={start}
       knownPeople={(props) => <KnownPeople {...props} />}
+      beneathTimes={(terms, { parties }) => (
+        <ClashNotes
+          planned={{ id: null, terms }}
+          others={parties.filter(({ userId }) => userId !== user?.id)}
+        />
+      )}
     />
   );
 };

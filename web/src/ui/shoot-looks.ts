@@ -1,0 +1,13 @@
+import type { ShootStatus } from '@opencall/contract/shoots/shoots.vocabulary';
+import type { BadgeLook } from './badge.tsx';
+
+/** How a shoot's status looks, wherever shoots are shown. */
+export const SHOOT_LOOKS: Record<ShootStatus, BadgeLook> = {
+  proposed: { label: 'Proposed', tone: 'yellow' },
+  confirmed: { label: 'Confirmed', tone: 'green' },
+  declined: { label: 'Declined', tone: 'red' },
+  expired: { label: 'Expired', tone: 'gray' },
+  cancelled: { label: 'Cancelled', tone: 'red' },
+  done: { label: 'Done', tone: 'blue' },
+  disputed: { label: 'Disputed', tone: 'orange' },
+};
