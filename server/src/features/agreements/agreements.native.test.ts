@@ -12,10 +12,10 @@ import {
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { downloadData } from '#testing/download-data.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
-import { readZip } from '#testing/read-zip.ts';
 import { buildConfirmedShoot, buildShoot, changeOf, getShootOf, stepOf, termsOf } from '#testing/shoots.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
@@ -315,11 +315,7 @@ describe('an agreement', () => {
     await leaving.client.request('DELETE', `/api/users/${ada.userId}/block`);
     await sign(ada, complete.id, 'Ada');
     const { bytes } = await pdfOf(ada, complete.id);
-    const export_ = await fetch(`${app.origin}/api/user/data`, {
-      headers: { cookie: leaving.client.cookie },
-    });
-    const files = readZip(Buffer.from(await export_.arrayBuffer()));
-    expect(JSON.parse(String(files.get('agreements.json')))).toMatchObject([
+    expect((await downloadData(app, leaving.client))('agreements')).toMatchObject([
       {
         id: complete.id,
         text: complete.text,

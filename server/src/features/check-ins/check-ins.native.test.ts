@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildShoot, checkInFor, minutesAfter, passTo, tokenIn } from '#testing/check-ins.ts';
+import { downloadData } from '#testing/download-data.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
@@ -300,6 +301,12 @@ describe('a check-in that is missed', () => {
       'Ann Lee (AnnLee) says that all is well',
     ]);
     expect((await say(shoot, 'extend', { minutes: 30 })).status).toBe(409);
+    expect((await downloadData(app, ann.client))('check-ins').at(-1)).toMatchObject({
+      ...{ shoot: 'Portraits on the roof', contactName: 'Mum', contactEmail, status: 'ok' },
+      ...{ graceMinutes: 30, helpAt: null },
+      emailsToContact: [{ kind: 'ask' }, { kind: 'missed' }, { kind: 'fine' }],
+    });
+    expect(JSON.stringify((await downloadData(app, bob.client))('check-ins'))).not.toContain(contactEmail);
     const week = 7 * 24 * 60;
     await passTo(app, minutesAfter(alertAt, 20 + week - 1));
     expect((await shown(shoot)).status).toBe('ok');

@@ -5,6 +5,7 @@ import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildMember, buildUser, signIn } from '#testing/factories.ts';
 import type { HttpClient } from '#testing/http-client.ts';
+import { shootFields } from '#testing/shoots.ts';
 
 type Member = Awaited<ReturnType<typeof buildMember>>;
 type Refused = { error: string; code: string };
@@ -163,6 +164,44 @@ describe('the budget of new correspondents', () => {
       [anna.userId],
     );
     expect(row).toEqual({ n: 1 });
+  });
+
+  it('counts whoever is asked to a shoot, and a proposal beyond it is refused whole', async () => {
+    const anna = await buildMember(app);
+    const ids = await strangers(6);
+    const spent = async () => {
+      const text = 'select cardinality(begun_at) as n from contact_budgets where user_id = $1';
+      return (await sql<{ n: number }>(text, [anna.userId]))[0]?.n ?? 0;
+    };
+    const propose = (userIds: readonly number[], fields: object = {}) =>
+      anna.client.post<Refused & { id: number }>('/api/shoots', {
+        ...shootFields(
+          app,
+          [anna.userId, ...userIds].map((userId) => ({ userId })),
+        ),
+        ...fields,
+      });
+    expect((await propose(ids.slice(0, 4))).status).toBe(201);
+    // Those whom one has asked already are known, and the same call once more is the same shoot.
+    const clientId = crypto.randomUUID();
+    const again = await Promise.all([1, 2].map(() => propose(ids.slice(0, 4), { clientId })));
+    expect(again.map(({ status }) => status)).toEqual([201, 201]);
+    expect([new Set(again.map(({ body }) => body.id)).size, await spent()]).toEqual([1, 4]);
+    const stored = () =>
+      sql(
+        `select (select count(*) from shoots where proposed_by = $1) as shoots,
+           (select count(*) from notifications where actor_id = $1 and user_id = any($2)) as news`,
+        [anna.userId, ids.slice(4)],
+      );
+    const before = await stored();
+    const refused = await propose(ids.slice(4));
+    expect([refused.status, refused.body.code]).toEqual([429, 'CONTACT_LIMIT']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect([await stored(), await spent()]).toEqual([before, 4]);
+    // One place is left: of two who are asked at once, each in a shoot of their own, one finds it.
+    const last = await Promise.all(ids.slice(4).map((id) => propose([id])));
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 429]);
+    expect(await spent()).toBe(5);
   });
 
   it('ends with the account of its member, and is in their data', async () => {

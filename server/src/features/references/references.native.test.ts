@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
+import { downloadData } from '#testing/download-data.ts';
 import { type BuiltUser, buildMember, PASSWORD } from '#testing/factories.ts';
 import { buildFinishedShoot } from '#testing/finished-shoots.ts';
 import type { Answer, HttpClient, Json } from '#testing/http-client.ts';
@@ -109,6 +110,12 @@ describe('POST /api/shoots/:id/references', () => {
     });
     expect(about.references).toMatchObject([{ text: GOOD, revealedAt: app.clock.now.toISOString() }]);
     expect((await of(stranger, one)).summary).toMatchObject({ recommended: 0, total: 1 });
+    const fileOf = await downloadData(app, one.client);
+    const revealedAt = expect.stringMatching(/^20/);
+    expect([fileOf('references-written'), fileOf('references-received')]).toMatchObject([
+      [{ shootId, shoot: 'Stairwell in grey', text: GOOD, aboutId: two.userId, revealedAt, removedAt: null }],
+      [{ shootId, recommend: false, authorId: two.userId, revealedAt }],
+    ]);
     // Both are told, and the card and the directory know.
     for (const [person, actor] of [
       [one, two],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { applied, buildCall, setStatus } from '#testing/calls.ts';
+import { downloadData } from '#testing/download-data.ts';
 import { heardAll, openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember, PASSWORD, signIn } from '#testing/factories.ts';
 import { plainPicture } from '#testing/media-fixtures.ts';
@@ -273,6 +274,23 @@ describe('a dispute', () => {
       decisionReason: 'No word after ten.',
     });
     expect((await say(ben, { text: 'Still no.' })).status).toBe(409);
+    const fileOf = await downloadData(app, ben.client);
+    expect(fileOf('shoots').filter((row) => row.id === id)).toMatchObject([
+      {
+        ...{ title: 'Palms in the morning', status: 'done', version: 1, confirmedVersion: 1 },
+        ...{ role: 'model', answer: 'accepted', acceptedVersion: 1, proposedByYou: false },
+        terms: [{ version: 1, timeZone: 'America/Chicago', pay: 'paid', payAmount: 200, payPer: 'hour' }],
+        ...{ otherRoles: ['photographer'], outcome: TOOK, didNotCome: true },
+        decisionReason: 'No word after ten.',
+      },
+    ]);
+    expect(fileOf('shoot-statements')).toMatchObject([
+      { shoot: 'Palms in the morning', text: 'I waited for an hour.', messageIds: [shown] },
+    ]);
+    // What the other told the team is the other's.
+    expect((await downloadData(app, ann.client))('shoot-statements')).toMatchObject([
+      { text: 'Nobody was there at ten.', messageIds: [] },
+    ]);
     const [entry] = await rows(
       `select target_id, subject from audit_log where action = 'dispute.decide' order by id desc limit 1`,
     );
