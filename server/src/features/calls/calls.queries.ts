@@ -93,7 +93,7 @@ const scopeOf = ({ scope, viewer, status }: CallFilter, bind: Bind): string[] =>
 };
 
 const conditionsOf = (filter: CallFilter, bind: Bind): string[] => {
-  const { state, pay, nudity, startsAfter, remote, matching, words, circle, among } = filter;
+  const { state, pay, nudity, startsAfter, remote, words, circle, among } = filter;
   const levels = nudity && NUDITY_LEVELS.slice(0, NUDITY_LEVELS.indexOf(nudity) + 1);
   return [
     ...scopeOf(filter, bind),
@@ -110,11 +110,18 @@ const conditionsOf = (filter: CallFilter, bind: Bind): string[] => {
           withinCircleSql(circle, { latitude: 'c.latitude', longitude: 'c.longitude' }, bind),
         ]
       : []),
-    ...(matching
-      ? [`exists (select from call_role_needs as n where n.call_id = c.id and ${fitsSql('v')})`]
-      : []),
   ];
 };
+
+/**
+ * The calls with a role that the viewer fits, found in one pass over all roles for page and total together; one by one, as
+ * the page asks for them, few that fit would be looked for among many that do not, and then once more for the total.
+ */
+const fittingSql = (matches: string): string => `with viewer_row as materialized (
+    select v.* from (select) as one left join ${searchRowOf('$1')} on true),
+  fitting as materialized (select distinct c.id, c.listed_at
+    from viewer_row as v cross join call_role_needs as n join calls as c on c.id = n.call_id
+    where ${matches} and ${fitsSql('v')})`;
 
 /** Only the list that everybody opens is planned once a connection: what filters find differs by their values. */
 const nameOf = ({ viewer, now: _now, scope, ...filters }: CallFilter, { after, limit }: PageSpan) => {
@@ -133,11 +140,14 @@ export const listCallsPage = (db: Db, filter: CallFilter, span: PageSpan): Promi
   const below = after
     ? `and ${followsSql('c.listed_at, c.id', [bind(after.at.toISOString()), bind(after.id)])}`
     : '';
-  const from = matching ? `calls as c left join ${searchRowOf('$1')} on true` : 'calls as c';
+  // What is looked through for the total, and for the page.
+  const [all, page, condition] = matching
+    ? ['fitting', 'calls as c join fitting on fitting.id = c.id', 'true']
+    : [`calls as c where ${matches}`, 'calls as c', matches];
   // Roles, figures and JSON are made for the rows of the page alone.
-  const text = `select c.id, c.listed_at as "createdAt", ${callJsonSql(viewer)}::text as json,
-      (select count(*)::integer from (select from ${from} where ${matches} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
-    from (select c.* from ${from} where ${matches} ${below} and $2::timestamptz is not null
+  const text = `${matching ? fittingSql(matches) : ''} select c.id, c.listed_at as "createdAt", ${callJsonSql(viewer)}::text as json,
+      (select count(*)::integer from (select from ${all} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
+    from (select c.* from ${page} where ${condition} ${below} and $2::timestamptz is not null
       order by c.listed_at desc, c.id desc limit ${limit + 1}) as c ${CALL_JOINS}
     order by c.listed_at desc, c.id desc`;
   return db.query<ListedCall>({ text, values, ...nameOf(filter, span) });
