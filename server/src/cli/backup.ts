@@ -61,7 +61,8 @@ const open = async (settings: Settings, { log }: Surroundings): Promise<Opened> 
 const targetOf = ({ backup }: Settings, word: string | undefined): { place: string; name: string } => {
   const address = word ?? (backup.to === null ? undefined : `${backup.to}/`);
   if (address === undefined) throw new UsageError('Name the FILE to write, or set BACKUP_TO.');
-  const isFolder = /[\\/]$/.test(address) || statSync(address, { throwIfNoEntry: false })?.isDirectory();
+  const isFolder =
+    /[\\/]$|^s3:\/\/[^/]+$/.test(address) || statSync(address, { throwIfNoEntry: false })?.isDirectory();
   return isFolder
     ? { place: address.replace(/[\\/]+$/, ''), name: backupName(new Date()) }
     : splitAddress(address);

@@ -1,15 +1,18 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '#cli/run-command.ts';
 import type { Config } from '#config.ts';
+import { openBackupPlace, splitAddress } from '#platform/backup/backup-place.ts';
 import { compareMigrations, migrate, readMigrations } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { createTestDatabaseUrl, quietLog } from '#testing/database.ts';
+import { startS3Peer } from '#testing/s3-peer.ts';
 import { backUpIfDue } from './backups.jobs.ts';
 import { findBackupState, lastMoment } from './backups.service.ts';
 import type { MakeBackup } from './forked-backup.ts';
@@ -87,14 +90,57 @@ describe('the backups of the clock', () => {
     expect(await names()).toContain('opencall-20260307T030400Z.tar');
   });
 
+  it('go to S3 and rotate there as in a folder', async () => {
+    const PEER = { bucket: 'kept', region: 'us-east-1', accessKeyId: 'key', secretAccessKey: 'secret' };
+    const peer = await startS3Peer(PEER);
+    onTestFinished(peer.close);
+    const bucket = { ...PEER, endpoint: peer.endpoint, forcePathStyle: true };
+    const { database, config } = app.platform;
+    const night = (time: string) => {
+      const backup: Config['backup'] = {
+        ...config.backup,
+        to: 's3://kept/site',
+        atMinute: 180,
+        keep: 2,
+        bucket,
+      };
+      return backUpIfDue(
+        { database, config: { ...config, backup }, now: () => new Date(time) },
+        async (address) => {
+          const { place, name } = splitAddress(address);
+          return openBackupPlace(place, bucket).write(name, Readable.from(['a backup']));
+        },
+      );
+    };
+    await night('2026-03-12T03:00:00Z');
+    const kept = peer.objects.get('site/opencall-20260312T030000Z.tar');
+    expect(kept?.body.toString()).toBe('a backup');
+    peer.objects.set('site/opencall-mine.tar', { ...(kept as NonNullable<typeof kept>) });
+    await night('2026-03-13T03:00:00Z');
+    await night('2026-03-14T03:00:00Z');
+    expect([...peer.objects.keys()].sort()).toEqual([
+      'site/opencall-20260313T030000Z.tar',
+      'site/opencall-20260314T030000Z.tar',
+      'site/opencall-mine.tar',
+    ]);
+    peer.mood = 'fails';
+    await expect(night('2026-03-15T03:00:00Z')).rejects.toThrow('The bucket kept cannot be used: ');
+    const { last, lastGood } = await findBackupState(database.db);
+    expect(last).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('The bucket kept cannot be used'),
+    });
+    expect(lastGood).toMatchObject({ target: 's3://kept/site/opencall-20260314T030000Z.tar', bytes: 8 });
+  });
+
   it('do not wait for a process that was killed, and for one that lives they do', async () => {
     const { database } = app.platform;
     const insert = `insert into backup_runs (started_at, heard_at, target) values ($1, $2, 'x')`;
-    await database.executeSql(insert, ['2026-03-09T03:00:00Z', '2026-03-09T03:20:00Z']);
+    await database.executeSql(insert, ['2026-03-16T03:00:00Z', '2026-03-16T03:20:00Z']);
     const before = made.length;
-    await at('2026-03-09T03:21:00Z');
+    await at('2026-03-16T03:21:00Z');
     expect(made).toHaveLength(before);
-    await at('2026-03-09T03:26:00Z');
+    await at('2026-03-16T03:26:00Z');
     expect(made).toHaveLength(before + 1);
     const { rows } = await database.executeSql(`select ok, error from backup_runs where target = 'x'`);
     expect(rows).toEqual([{ ok: false, error: 'The process that made it ended.' }]);

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runCommand } from '#cli/run-command.ts';
-import { processEnvironment } from '#config.ts';
+import { processEnvironment, readSettings } from '#config.ts';
+import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
 import { compareMigrations } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
@@ -29,6 +31,8 @@ const PEER = { bucket: 'site', region: 'us-east-1', accessKeyId: 'key', secretAc
 /** Tables that nobody writes to while the backups are made. */
 const AT_REST = ['users', 'profiles', 'profile_pictures', 'media', 'subscriptions', 'places', 'stage_names'];
 
+const second = `s3://${PEER.bucket}/backups/second.tar`;
+
 let app: TestApp;
 let folder: string;
 let peer: S3Peer;
@@ -42,6 +46,13 @@ const writers: Awaited<ReturnType<typeof buildMember>>[] = [];
 
 const opencall = (environment: Environment, ...args: string[]) =>
   runCommand(args, { environment: { DEMO: 'off', ...environment }, log: quietLog });
+
+/** How buckets are reached. */
+const bucketAccess = (): Environment => ({
+  S3_ENDPOINT: peer.endpoint,
+  S3_ACCESS_KEY_ID: PEER.accessKeyId,
+  S3_SECRET_ACCESS_KEY: PEER.secretAccessKey,
+});
 
 const open = async ({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '' }: Environment): Promise<Database> =>
   openDatabase({ databaseUrl, dataDir, log: quietLog });
@@ -146,15 +157,21 @@ describe('npm run opencall -- backup, restore', () => {
       );
   });
 
-  it('proves a file without touching anything', async () => {
+  it('proves a file without touching anything, in S3 as on a disk', async () => {
     const nowhere = join(folder, 'nowhere');
-    expect(await opencall({ DATA_DIR: nowhere }, 'restore', '--check', first)).toMatch(
+    const there = { DATA_DIR: nowhere, ...bucketAccess() };
+    const place = openBackupPlace(`s3://${PEER.bucket}/backups`, readSettings(there).backup.bucket);
+    await place.write('first.tar', createReadStream(first));
+    expect(await opencall(there, 'restore', '--check', `s3://${PEER.bucket}/backups/first.tar`)).toMatch(
       /^The backup is whole and can be restored: \d+ rows, \d\d files, made by Opencall /,
     );
     await expect(stat(nowhere)).rejects.toThrow('ENOENT');
+    const missing = `s3://${PEER.bucket}/first.tar`;
+    await expect(opencall(there, 'restore', '--check', missing)).rejects.toThrow(`There is no ${missing}.`);
+    await place.remove('first.tar');
   });
 
-  it('saves a running embedded site under write load', async () => {
+  it('saves a running embedded site to S3 under write load', async () => {
     const server = await startServer({ dataDir: embedded.DATA_DIR ?? '' });
     onTestFinished(() => server.stop());
     // Sessions go on: the secret came along.
@@ -162,29 +179,23 @@ describe('npm run opencall -- backup, restore', () => {
       Object.assign(new HttpClient(server.origin), { cookie: client.cookie }),
     );
     expect((await clients[0]?.get('/api/user'))?.status).toBe(200);
-    const second = join(folder, 'second.tar');
-    const { before } = await backUpUnderLoad(clients, embedded, second);
+    const { before } = await backUpUnderLoad(clients, { ...embedded, ...bucketAccess() }, second);
+    expect([...peer.objects.keys()]).toEqual(['backups/second.tar']);
     expect((await readdir(embedded.DATA_DIR ?? '')).filter((name) => name.startsWith('copy-'))).toEqual([]);
     await server.stop();
     acknowledged = before;
   });
 
-  it('brings an embedded site to native PostgreSQL and S3', async () => {
-    const second = join(folder, 'second.tar');
+  it('brings an embedded site from S3 to native PostgreSQL and S3', async () => {
     const target = await createTestDatabaseUrl();
     if (!target) throw new Error('this test needs native PostgreSQL');
     onTestFinished(target.drop);
-    const s3 = {
-      S3_BUCKET: PEER.bucket,
-      S3_ENDPOINT: peer.endpoint,
-      S3_ACCESS_KEY_ID: PEER.accessKeyId,
-      S3_SECRET_ACCESS_KEY: PEER.secretAccessKey,
-    };
     const place = {
       DATABASE_URL: target.url,
       DATA_DIR: join(folder, 'native'),
       SESSION_SECRET: 'x'.repeat(32),
-      ...s3,
+      S3_BUCKET: PEER.bucket,
+      ...bucketAccess(),
     };
     expect(await opencall(place, 'restore', second)).toContain(
       'SESSION_SECRET is not that of the backup: everybody',

@@ -86,8 +86,10 @@ export const openBackupPlace = (address: string, bucket: BucketSettings | null):
   return createBackupBucket({ ...bucket, bucket: name }, prefix.replace(/\/$/, ''));
 };
 
-/** Takes `place/name` apart. */
+/** Takes `place/name` apart. @throws BackupError for a bucket without a name in it. */
 export const splitAddress = (address: string): { place: string; name: string } => {
+  if (/^s3:\/\/[^/]*\/?$/.test(address))
+    throw new BackupError('Name the file in the bucket, such as s3://bucket/backup.tar.');
   const path = address.startsWith('s3://') ? address : resolve(address);
   return { place: dirname(path), name: path.slice(dirname(path).length).replace(/^\//, '') };
 };

@@ -42,6 +42,20 @@ export const createBackupBucket = (
       },
     );
 
+  const orUnreachable = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((error: unknown) => {
+      throw reachable(error);
+    });
+  const listAll = async (): Promise<{ name: string; bytes: number }[]> => {
+    const { sdk, client } = await connect();
+    const Prefix = prefix ? `${prefix}/` : '';
+    const found: { name: string; bytes: number }[] = [];
+    for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix }))
+      for (const { Key = '', Size = 0 } of page.Contents ?? [])
+        found.push({ name: Key.slice(Prefix.length), bytes: Size });
+    return found.filter(({ name }) => !name.includes('/'));
+  };
+
   return {
     addressOf,
     write: async (name, content) => {
@@ -59,10 +73,9 @@ export const createBackupBucket = (
         failure ??= reachable(error);
         Body.destroy();
       });
-      // Whoever fails first ends the other; a part of a backup does not stay.
-      await pipeline(content, Body).catch(async (error: unknown) => {
+      // Whoever fails first ends the other. An upload that ends so removes its parts first: that is waited for.
+      await pipeline(content, Body).catch((error: unknown) => {
         failure ??= error;
-        await upload.abort().catch(() => undefined);
       });
       await sent;
       if (failure !== undefined) throw failure;
@@ -71,21 +84,15 @@ export const createBackupBucket = (
     read: async (name) => {
       const { sdk, client } = await connect();
       if ((await bytesOf(name)) === undefined) throw new BackupError(`There is no ${addressOf(name)}.`);
-      const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) }));
+      const { Body } = await orUnreachable(
+        client.send(new sdk.GetObjectCommand({ Bucket, Key: keyOf(name) })),
+      );
       return Body as Readable;
     },
-    list: async () => {
-      const { sdk, client } = await connect();
-      const Prefix = prefix ? `${prefix}/` : '';
-      const found: { name: string; bytes: number }[] = [];
-      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix }))
-        for (const { Key = '', Size = 0 } of page.Contents ?? [])
-          found.push({ name: Key.slice(Prefix.length), bytes: Size });
-      return found.filter(({ name }) => !name.includes('/'));
-    },
+    list: () => orUnreachable(listAll()),
     remove: async (name) => {
       const { sdk, client } = await connect();
-      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) }));
+      await orUnreachable(client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(name) })));
     },
   };
 };
