@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint, okSchema } from '../shared/endpoint.ts';
 import { userSchema } from './auth.schemas.ts';
-import { setupSchema, setupTokenSchema } from './setup.schemas.ts';
+import { passkeyCreationSchema } from './passkeys.schemas.ts';
+import { firstAdminSchema, setupSchema, setupTokenSchema } from './setup.schemas.ts';
 
 export const checkSetup = defineEndpoint({
   method: 'GET',
@@ -14,6 +15,17 @@ export const checkSetup = defineEndpoint({
   errors: ['SETUP_NOT_FOUND'],
 });
 
+export const startSetupPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/api/setup/passkey/options',
+  access: 'public',
+  rateLimit: 'auth',
+  summary: 'What the browser needs to make a passkey for the first admin',
+  body: firstAdminSchema,
+  response: passkeyCreationSchema,
+  errors: ['SETUP_NOT_FOUND', 'STAGE_NAME_TAKEN', 'EMAIL_TAKEN'],
+});
+
 export const setUpSite = defineEndpoint({
   method: 'POST',
   path: '/api/setup',
@@ -23,5 +35,12 @@ export const setUpSite = defineEndpoint({
   body: setupSchema,
   response: userSchema,
   status: 201,
-  errors: ['SETUP_NOT_FOUND', 'COMMON_PASSWORD', 'STAGE_NAME_TAKEN', 'EMAIL_TAKEN'],
+  errors: [
+    'SETUP_NOT_FOUND',
+    'COMMON_PASSWORD',
+    'PASSKEY_REFUSED',
+    'PASSKEY_EXISTS',
+    'STAGE_NAME_TAKEN',
+    'EMAIL_TAKEN',
+  ],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailSchema, passwordSchema, stageNameSchema } from './auth.schemas.ts';
+import { newPasskeyResponseSchema } from './passkeys.schemas.ts';
 
 const SETUP_TOKEN_MISSING = 'The address of the set-up is not whole';
 export const setupTokenSchema = z
@@ -7,9 +8,17 @@ export const setupTokenSchema = z
   .min(1, SETUP_TOKEN_MISSING)
   .max(200, SETUP_TOKEN_MISSING);
 
-export const setupSchema = z.object({
+/** Who becomes the first admin. */
+export const firstAdminSchema = z.object({
   token: setupTokenSchema,
   username: stageNameSchema,
   email: emailSchema('Please enter a valid email address'),
-  password: passwordSchema,
 });
+
+/** The first admin signs in with a password, or with a passkey that was made for POST /api/setup/passkey/options. */
+export const setupSchema = firstAdminSchema
+  .extend({ password: passwordSchema.optional(), credential: newPasskeyResponseSchema.optional() })
+  .refine(({ password, credential }) => (password === undefined) !== (credential === undefined), {
+    error: 'Choose either a password or a passkey',
+    path: ['password'],
+  });

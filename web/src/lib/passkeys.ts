@@ -3,7 +3,8 @@ import type { Endpoint, EndpointRequest } from '@opencall/contract/shared/endpoi
 type BodyOf<E extends Endpoint> = EndpointRequest<E> extends { body: infer Body } ? Body : never;
 
 /** The browser's answer as calls take it; the browser's own types have extensions that the contract ignores. */
-export type PasskeyCredential<E extends Endpoint> = BodyOf<E> extends { credential: infer C } ? C : never;
+export type PasskeyCredential<E extends Endpoint> =
+  BodyOf<E> extends { credential?: infer C } ? NonNullable<C> : never;
 
 /** Closing the browser's dialog is a choice and needs no message. */
 export const wasDismissed = (error: unknown): boolean =>

@@ -78,7 +78,16 @@ const orRefused = async <T extends { verified: boolean }>(verification: Promise<
   return result;
 };
 
-const verifyNew = async (platform: Platform, userId: number, credential: NewCredential) => {
+/**
+ * Checks a passkey that the browser has made, and answers what is kept of it.
+ * @param userId whom its challenge was handed out to; null: who has no account yet.
+ * @throws PASSKEY_REFUSED.
+ */
+export const verifyNewPasskey = async (
+  platform: Platform,
+  userId: number | null,
+  credential: NewCredential,
+) => {
   const { clientDataJSON } = credential.response;
   const expectedChallenge = await spendChallenge(platform, { clientDataJSON, userId });
   const { origin, rpId } = relyingPartyOf(platform);
@@ -94,7 +103,18 @@ const verifyNew = async (platform: Platform, userId: number, credential: NewCred
     }),
   );
   if (!registrationInfo) throw new AppError('PASSKEY_REFUSED');
-  return registrationInfo;
+  return {
+    credentialId: registrationInfo.credential.id,
+    publicKey: Buffer.from(registrationInfo.credential.publicKey),
+    counter: registrationInfo.credential.counter,
+    transports: credential.response.transports ?? [],
+    synced: registrationInfo.credentialBackedUp,
+  };
+};
+
+/** A credential belongs to one account. */
+export const orExists = (error: unknown): never => {
+  throw isUniqueViolation(error, 'passkeys_credential_id_key') ? new AppError('PASSKEY_EXISTS') : error;
 };
 
 /**
@@ -107,17 +127,8 @@ export const addPasskey = async (
   { name, credential: answer }: { name: string; credential: NewCredential },
 ): Promise<Passkey> => {
   const { userId, user } = viewer;
-  const { credential, credentialBackedUp } = await verifyNew(platform, userId, answer);
-  const values = {
-    userId,
-    name,
-    credentialId: credential.id,
-    publicKey: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: answer.response.transports ?? [],
-    synced: credentialBackedUp,
-    createdAt: platform.now(),
-  };
+  const passkey = await verifyNewPasskey(platform, userId, answer);
+  const values = { userId, name, ...passkey, createdAt: platform.now() };
   const add = async (tx: Tx) => {
     // Of two additions at once the second waits, and counts what the first added.
     await lockUser(tx, userId);
@@ -131,9 +142,7 @@ export const addPasskey = async (
     await sendAccountNotice(platform, tx, { user, notice: { subject: 'A passkey was added', paragraphs } });
     return presentPasskey(row);
   };
-  return platform.database.transaction(add).catch((error: unknown) => {
-    throw isUniqueViolation(error, 'passkeys_credential_id_key') ? new AppError('PASSKEY_EXISTS') : error;
-  });
+  return platform.database.transaction(add).catch(orExists);
 };
 
 /** @throws PASSKEY_NOT_FOUND. */

@@ -87,8 +87,8 @@ const takeResetToken = async ({ config, now }: Platform, tx: Tx, resetToken: str
 
 /**
  * Sets a new password by the email's token, which is used up, and says so by email. Who knew the old password may have
- * let themselves in: every session and API token ends, passkeys go that were added since the password was last proven, and the next
- * sign-in with the password asks to look through the others.
+ * let themselves in: every session and API token ends, passkeys go that were added since the password was last proven (where there
+ * was none, nobody knew it), and the next sign-in with the password asks to look through the others.
  * @throws INVALID_RESET_TOKEN, COMMON_PASSWORD.
  */
 export const resetPassword = async (
@@ -100,7 +100,8 @@ export const resetPassword = async (
   await platform.database.transaction(async (tx) => {
     const account = await takeResetToken(platform, tx, resetToken);
     const { id: userId } = account;
-    const removed = await deletePasskeysSince(tx, userId, account.passwordProvenAt);
+    const { passwordHash: old, passwordProvenAt } = account;
+    const removed = old === null ? [] : await deletePasskeysSince(tx, userId, passwordProvenAt);
     const kept = await listUserPasskeys(tx, userId);
     await deleteUserChallenges(tx, userId);
     await setReviewDue(tx, userId, kept.length > 0);

@@ -1,3 +1,4 @@
+import type { User } from '@opencall/contract/auth/auth.schemas';
 import {
   PASSKEYS_MAX,
   type passkeyCreationSchema,
@@ -38,6 +39,36 @@ const keepChallenge = (
 /** Opaque to authenticators, and always the same for an account, so that one of them keeps one passkey of it. */
 const userHandle = (userId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(`member-${userId}`);
 
+interface Owner {
+  /** Null: the account is made together with the passkey. */
+  userId: number | null;
+  user: Pick<User, 'email' | 'username'>;
+  handle: Uint8Array<ArrayBuffer>;
+  held: { id: string; transports: Transports }[];
+}
+
+const offerPasskeyTo = async (
+  platform: Platform,
+  tx: Tx,
+  { userId, user, handle, held }: Owner,
+): Promise<Creation> => {
+  const { generateRegistrationOptions } = await loadWebAuthn();
+  const options = await generateRegistrationOptions({
+    rpID: relyingPartyOf(platform).rpId,
+    rpName: platform.site().siteName,
+    userID: handle,
+    userName: user.email,
+    userDisplayName: user.username,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: held,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
+  });
+  await keepChallenge(platform, tx, { challenge: options.challenge, userId });
+  return options as Creation;
+};
+
 /**
  * What the browser is asked for to make a passkey.
  * @throws PASSKEY_LIMIT.
@@ -49,25 +80,25 @@ export const offerPasskey = async (
 ): Promise<Creation> => {
   const held = await listUserPasskeys(tx, userId);
   if (held.length >= PASSKEYS_MAX) throw new AppError('PASSKEY_LIMIT');
-  const { generateRegistrationOptions } = await loadWebAuthn();
-  const options = await generateRegistrationOptions({
-    rpID: relyingPartyOf(platform).rpId,
-    rpName: platform.site().siteName,
-    userID: userHandle(userId),
-    userName: user.email,
-    userDisplayName: user.username,
-    timeout: CHALLENGE_MS,
-    attestationType: 'none',
-    excludeCredentials: held.map(({ credentialId, transports }) => ({
+  return offerPasskeyTo(platform, tx, {
+    userId,
+    user,
+    handle: userHandle(userId),
+    held: held.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports: transports as Transports,
     })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-    supportedAlgorithmIDs: [...PASSKEY_ALGORITHMS],
   });
-  await keepChallenge(platform, tx, { challenge: options.challenge, userId });
-  return options as Creation;
 };
+
+/** The same for whoever sets the site up; a second try takes the place of the first on their device. */
+export const offerFirstPasskey = (platform: Platform, tx: Tx, user: Owner['user']): Promise<Creation> =>
+  offerPasskeyTo(platform, tx, {
+    userId: null,
+    user,
+    handle: new TextEncoder().encode('first-admin'),
+    held: [],
+  });
 
 /** What the browser is asked for to sign in: any passkey that it has for this place. */
 export const offerPasskeyLogin = async (

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createAuthenticator } from '#testing/authenticator.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildUser, PASSWORD } from '#testing/factories.ts';
 import { openSetup } from './setup.service.ts';
@@ -68,7 +69,75 @@ describe('the first set-up', () => {
     expect(log.rows).toHaveLength(1);
   });
 
-  it('dies with the first admin, however that one was made', async () => {
+  it('takes a passkey in the place of a password, once, and dies with the first admin, however that one was made', async () => {
+    const other = await buildTestApp();
+    onTestFinished(() => other.close());
+    const token = await openSetup(other.platform);
+    const who = { token, username: 'Key Holder', email: 'key@host.test' };
+    const post = <T extends object = Record<string, unknown>>(
+      path: string,
+      body: object,
+      client = other.visitor(),
+    ) => client.post<T>(path, body);
+    const optionsOf = async () => {
+      const answer = await post<{ challenge: string; user: { name: string } }>(
+        '/api/setup/passkey/options',
+        who,
+      );
+      expect([answer.status, answer.body.user.name]).toEqual([200, who.email]);
+      return answer.body.challenge;
+    };
+    const origin = other.platform.publicOrigin();
+    const place = { origin, rpId: new URL(origin).hostname };
+    const { username: taken } = await buildUser(other);
+    const refusals = [
+      { ...who, token: `${token}x` },
+      { ...who, username: taken },
+      { ...who, email: 'no' },
+    ];
+    const refused = await Promise.all(refusals.map((body) => post('/api/setup/passkey/options', body)));
+    expect(refused.map(({ status }) => status)).toEqual([404, 409, 400]);
+
+    const device = createAuthenticator();
+    const credential = device.create({ ...place, challenge: await optionsOf() });
+    const both = await post('/api/setup', { ...who, password: PASSWORD, credential });
+    const neither = await post('/api/setup', who);
+    for (const { status, body } of [both, neither])
+      expect([status, body.error]).toEqual([400, 'Choose either a password or a passkey']);
+    for (const bad of [
+      { ...place, challenge: 'AAAA' },
+      { ...place, challenge: await optionsOf(), verified: false },
+      { origin: 'https://elsewhere.example', rpId: place.rpId, challenge: await optionsOf() },
+    ]) {
+      const answer = await post('/api/setup', { ...who, credential: createAuthenticator().create(bad) });
+      expect([answer.status, answer.body.code]).toEqual([400, 'PASSKEY_REFUSED']);
+    }
+    const client = other.visitor();
+    expect((await post('/api/setup', { ...who, credential }, client)).status).toBe(201);
+    expect((await client.get('/api/admin/settings')).status).toBe(200);
+    expect((await client.get<object[]>('/api/user/passkeys')).body).toMatchObject([
+      { name: 'First passkey' },
+    ]);
+    const again = device.create({ ...place, challenge: 'AAAA' });
+    expect((await post('/api/setup', { ...who, credential: again })).status).toBe(404);
+    expect((await post('/api/setup/passkey/options', who)).status).toBe(404);
+
+    const { challenge } = (await post<{ challenge: string }>('/api/login/passkey/options', {})).body;
+    const login = await post('/api/login/passkey', { credential: device.get({ ...place, challenge }) });
+    expect([login.status, login.body.role]).toEqual([200, 'admin']);
+    const withPassword = await post('/api/login', { email: who.email, password: '' });
+    expect(withPassword.status).not.toBe(200);
+    // The way back without the device: a password by email, which leaves the passkey.
+    await post('/api/recover-credentials', { email: who.email });
+    const resetToken = /token=([\w-]+)/.exec((await other.mailbox.newestTo(who.email)).text)?.[1];
+    expect((await post('/api/reset-password', { resetToken, newPassword: PASSWORD })).status).toBe(200);
+    const back = other.visitor();
+    expect((await post('/api/login', { email: who.email, password: PASSWORD }, back)).status).toBe(200);
+    expect((await back.get<object[]>('/api/user/passkeys')).body).toHaveLength(1);
+    expect(await openSetup(other.platform)).toBeNull();
+  });
+
+  it('dies with an admin of the command line', async () => {
     const other = await buildTestApp();
     const token = await openSetup(other.platform);
     await buildUser(other, { role: 'admin' });

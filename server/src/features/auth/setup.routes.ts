@@ -2,7 +2,7 @@ import * as endpoints from '@opencall/contract/auth/setup.endpoints';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Sessions } from './session.service.ts';
-import { assertSetupToken, setUpSite } from './setup.service.ts';
+import { assertSetupToken, setUpSite, startSetupPasskey } from './setup.service.ts';
 
 /** The one-time address by which a site gets its first admin. */
 export const registerSetupRoutes = (api: Api, platform: Platform, sessions: Sessions): void => {
@@ -10,6 +10,7 @@ export const registerSetupRoutes = (api: Api, platform: Platform, sessions: Sess
     await assertSetupToken(platform, db, query.token);
     return { ok: true as const };
   });
+  api.handle(endpoints.startSetupPasskey, ({ body }) => startSetupPasskey(platform, body));
   api.handle(endpoints.setUpSite, ({ body, request, reply }) =>
     setUpSite(platform, {
       ...body,

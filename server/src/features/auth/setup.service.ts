@@ -1,12 +1,19 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { User } from '@opencall/contract/auth/auth.schemas';
+import type { firstAdminSchema, setupSchema } from '@opencall/contract/auth/setup.schemas';
+import type { z } from 'zod';
 import { audit } from '#features/audit-log/audit-log.service.ts';
+import { findUserByEmail } from '#features/users/accounts.service.ts';
+import { isStageNameTaken } from '#features/users/stage-names.service.ts';
 import { hasAdmin, hasUsers } from '#features/users/user-counts.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { assertUncommonPassword, createAccount, presentUser } from './account.service.ts';
+import { insertPasskey } from './passkeys.queries.ts';
+import { orExists, verifyNewPasskey } from './passkeys.service.ts';
 import { hashPassword } from './password-hasher.ts';
+import { offerFirstPasskey } from './relying-party.ts';
 import { siteSetup } from './setup.tables.ts';
 
 type SetupContext = Pick<Platform, 'config' | 'database'>;
@@ -47,32 +54,56 @@ export const assertSetupToken = async (context: SetupContext, db: Db, token: str
     throw new AppError('SETUP_NOT_FOUND');
 };
 
-interface FirstAdmin {
-  token: string;
-  username: string;
-  email: string;
-  password: string;
+type FirstAdmin = z.output<typeof firstAdminSchema>;
+
+/**
+ * What the browser needs to make a passkey for the first admin; whatever would refuse the account is told before.
+ * @throws SETUP_NOT_FOUND, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ */
+export const startSetupPasskey = async (platform: Platform, { token, ...user }: FirstAdmin) => {
+  const { database } = platform;
+  await assertSetupToken(platform, database.db, token);
+  if (await isStageNameTaken(database.db, user.username)) throw new AppError('STAGE_NAME_TAKEN');
+  if (await findUserByEmail(database.db, user.email)) throw new AppError('EMAIL_TAKEN');
+  return database.transaction((tx) => offerFirstPasskey(platform, tx, user));
+};
+
+const FIRST_PASSKEY = 'First passkey';
+
+type Proof = Pick<z.output<typeof setupSchema>, 'password' | 'credential'>;
+
+/** How the first admin will sign in. @throws COMMON_PASSWORD, PASSKEY_REFUSED. */
+const readProof = async (platform: Platform, { password, credential }: Proof) => {
+  if (password === undefined) {
+    if (!credential) throw new AppError('PASSKEY_REFUSED');
+    return { passwordHash: null, passkey: await verifyNewPasskey(platform, null, credential) };
+  }
+  await assertUncommonPassword(password, 'password');
+  return { passwordHash: await hashPassword(password), passkey: null };
+};
+
+interface SetUp extends z.output<typeof setupSchema> {
   address: string;
   begin(tx: Tx, user: User): Promise<void>;
 }
 
 /**
  * Makes the first admin, once: of two that come at the same time one finds the token dead.
- * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, STAGE_NAME_TAKEN, EMAIL_TAKEN.
+ * @throws SETUP_NOT_FOUND, COMMON_PASSWORD, PASSKEY_REFUSED, PASSKEY_EXISTS, STAGE_NAME_TAKEN, EMAIL_TAKEN.
  */
 export const setUpSite = async (
   platform: Platform,
-  { token, password, address, begin, ...account }: FirstAdmin,
+  { token, username, email, password, credential, address, begin }: SetUp,
 ): Promise<User> => {
   const { database, now } = platform;
   await assertSetupToken(platform, database.db, token);
-  await assertUncommonPassword(password, 'password');
-  const passwordHash = await hashPassword(password);
-  return database.transaction(async (tx) => {
+  const { passwordHash, passkey } = await readProof(platform, { password, credential });
+  const setUp = async (tx: Tx): Promise<User> => {
     await tx.select({ id: siteSetup.id }).from(siteSetup).for('update');
     await assertSetupToken(platform, tx, token);
     const row = await createAccount(tx, {
-      ...account,
+      username,
+      email,
       role: 'admin',
       passwordHash,
       dateOfBirth: null,
@@ -80,6 +111,8 @@ export const setUpSite = async (
     });
     await tx.update(siteSetup).set({ nonce: null });
     const user = presentUser(row);
+    if (passkey)
+      await insertPasskey(tx, { userId: user.id, name: FIRST_PASSKEY, ...passkey, createdAt: now() });
     const subject = { kind: 'user', id: user.id, title: user.username } as const;
     await audit(tx, {
       action: 'setup.finish',
@@ -91,5 +124,6 @@ export const setUpSite = async (
     });
     await begin(tx, user);
     return user;
-  });
+  };
+  return database.transaction(setUp).catch(orExists);
 };

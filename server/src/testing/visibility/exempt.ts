@@ -131,6 +131,7 @@ export const EXEMPT: Readonly<Record<string, readonly string[]>> = {
     'GET /api/pages/:slug',
     'GET /api/setup',
     'POST /api/setup',
+    'POST /api/setup/passkey/options',
     'POST /api/login/passkey/options',
     'POST /api/login/passkey',
     'GET /api/oidc',

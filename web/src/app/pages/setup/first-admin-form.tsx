@@ -1,18 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { passwordSchema } from '@opencall/contract/auth/auth.schemas';
 import { setUpSite } from '@opencall/contract/auth/setup.endpoints';
-import { setupSchema } from '@opencall/contract/auth/setup.schemas';
-import { useForm } from 'react-hook-form';
+import { firstAdminSchema } from '@opencall/contract/auth/setup.schemas';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { useAddPasskey } from '#features/account/security.api.ts';
 import { useSetUpSite } from '#features/setup/setup.api.ts';
 import { refusalOf, serverText } from '#lib/api-error.ts';
+import { wasDismissed } from '#lib/passkeys.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choice.tsx';
+import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, PasswordInput } from '#ui/input.tsx';
 
-const formSchema = setupSchema.omit({ token: true }).extend({ passkey: z.boolean() });
+const account = firstAdminSchema.omit({ token: true });
+const formSchema = z.discriminatedUnion('by', [
+  account.extend({ by: z.literal('password'), password: passwordSchema }),
+  account.extend({ by: z.literal('passkey'), password: z.string() }),
+]);
 
 const FIELDS = { STAGE_NAME_TAKEN: 'username', EMAIL_TAKEN: 'email', COMMON_PASSWORD: 'password' } as const;
 
@@ -21,40 +26,34 @@ const fieldOf = (code: string | undefined) =>
 
 const useFirstAdmin = (token: string, onMade: () => void) => {
   const setUp = useSetUpSite();
-  const addPasskey = useAddPasskey();
-  const form = useForm({
+  const form = useForm<z.input<typeof formSchema>, unknown, z.output<typeof formSchema>>({
     resolver: standardSchemaResolver(formSchema),
-    defaultValues: { username: '', email: '', password: '', passkey: false },
+    defaultValues: { username: '', email: '', by: 'password', password: '' },
   });
-  const makePasskey = (password: string): Promise<void> =>
-    addPasskey.mutateAsync({ name: 'First passkey', password }).then(
-      () => void toast({ title: 'Passkey added', description: 'You can sign in with it now.' }),
-      () =>
-        void toastError(
-          'No passkey was made',
-          'Sign in with your password; add a passkey in Account Settings.',
-        ),
-    );
   const refuse = (error: unknown): void => {
+    if (wasDismissed(error))
+      return void toast({ title: 'No passkey was made', description: 'Try again, or choose a password.' });
     const refusal = refusalOf(error, setUpSite);
     const field = fieldOf(refusal?.code);
     if (field && refusal) form.setError(field, { message: refusal.text }, { shouldFocus: true });
     toastError('Not set up', serverText(error, 'Check your connection and try again.'));
   };
   // By promises: whoever is signed in sees the next step, and this form is gone by then.
-  const submit = form.handleSubmit(({ passkey, ...admin }) =>
-    setUp.mutateAsync({ ...admin, token }).then(async () => {
-      onMade();
-      if (passkey) await makePasskey(admin.password);
-    }, refuse),
+  const submit = form.handleSubmit(({ by, password, ...admin }) =>
+    setUp
+      .mutateAsync({ ...admin, token, password: by === 'password' ? password : undefined })
+      .then(onMade, refuse),
   );
   return { form, submit, pending: setUp.isPending };
 };
+
+const canMakePasskeys = (): boolean => 'PublicKeyCredential' in window;
 
 /** The first account of a site. */
 export const FirstAdminForm = ({ token, onMade }: { token: string; onMade: () => void }) => {
   const { form, submit, pending } = useFirstAdmin(token, onMade);
   const { errors } = form.formState;
+  const by = useWatch({ control: form.control, name: 'by' });
   return (
     <form onSubmit={submit} noValidate aria-label="First administrator" className="grid max-w-xl gap-6">
       <Field label="Name" error={errors.username?.message} hint="What members see when you write to them.">
@@ -63,15 +62,31 @@ export const FirstAdminForm = ({ token, onMade }: { token: string; onMade: () =>
       <Field label="Email" error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
       </Field>
-      <Field label="Password" error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
-      </Field>
-      <Checkbox label="Make a passkey too, and sign in without typing" {...form.register('passkey')} />
+      {canMakePasskeys() && (
+        <ChoiceGroup legend="How You Sign In">
+          <Radio value="password" label="With a password" {...form.register('by')} />
+          <Radio
+            value="passkey"
+            label="With a passkey: a fingerprint, a face, a PIN or a security key, and nothing to remember"
+            {...form.register('by')}
+          />
+        </ChoiceGroup>
+      )}
+      {by === 'password' ? (
+        <Field label="Password" error={errors.password?.message}>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Your device asks you next. If you ever lose it, a link in an email lets you choose a password, so
+          let the site send emails soon.
+        </p>
+      )}
       <Button
         type="submit"
         variant="primary"
         pending={pending}
-        pendingLabel="Creating..."
+        pendingLabel={by === 'password' ? 'Creating...' : 'Waiting for your passkey...'}
         className="justify-self-start"
       >
         Create Administrator
