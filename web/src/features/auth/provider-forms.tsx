@@ -1,29 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { ageInYears, MIN_AGE, UNDER_AGE } from '@opencall/contract/auth/auth.schemas';
 import { confirmOidc, registerWithOidc } from '@opencall/contract/oidc/oidc.endpoints';
 import { type OidcPending, oidcCodeSchema, oidcRegisterSchema } from '@opencall/contract/oidc/oidc.schemas';
-import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FormProvider, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { refusalOf, serverText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { startSession } from '#lib/session.ts';
-import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input, Select } from '#ui/input.tsx';
+import { Input } from '#ui/input.tsx';
 import { welcome } from './login-toasts.ts';
-import { Terms } from './terms.tsx';
+import { AccountFields, JoiningFields, TermsFields } from './member-fields.tsx';
+import { birthOfAge } from './register-schema.ts';
 
-const formSchema = oidcRegisterSchema.extend({
-  dateOfBirth: oidcRegisterSchema.shape.dateOfBirth.refine(
-    (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
-    UNDER_AGE,
-  ),
-});
+const formSchema = oidcRegisterSchema.extend({ dateOfBirth: birthOfAge });
 type Fields = z.input<typeof formSchema>;
 type Values = z.output<typeof formSchema>;
 
@@ -65,68 +57,21 @@ const useRegister = (pending: OidcPending) => {
 /** What a first sign-in with a provider asks: what the provider cannot know, and what it may have wrong. */
 export const ProviderRegisterForm = ({ pending }: { pending: OidcPending }) => {
   const { form, submit, isPending } = useRegister(pending);
-  const { data: site } = useQuery(siteSettingsQuery);
-  const { register, formState } = form;
-  const { errors } = formState;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <p className="text-ink-soft">
-        {pending.name} has confirmed who you are. This makes your account; you sign in with {pending.name}{' '}
-        from then on.
-      </p>
-      {site?.joining === 'approval' && (
-        <p className="border-l-2 pl-4 text-ink-soft">
-          Our team looks at new members. You can finish your profile at once; others find you when it is
-          approved.
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <p className="text-ink-soft">
+          {pending.name} has confirmed who you are. This makes your account; you sign in with {pending.name}{' '}
+          from then on.
         </p>
-      )}
-      {site?.joining === 'invite' && (
-        <Field
-          label="Invitation Code"
-          hint="Joining needs an invitation by the team."
-          error={errors.inviteCode?.message}
-        >
-          <Input autoComplete="off" {...register('inviteCode')} />
-        </Field>
-      )}
-      <Field
-        label="Stage Name"
-        error={errors.username?.message}
-        hint="What other members see. You can change it later."
-      >
-        <Input autoComplete="nickname" {...register('username')} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
-      </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Role" error={errors.role?.message}>
-          <Select {...register('role')}>
-            <option value="">Select a role</option>
-            {MEMBER_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {role.charAt(0).toUpperCase() + role.slice(1)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
-          <Input type="date" autoComplete="bday" {...register('dateOfBirth')} />
-        </Field>
-      </div>
-      <div>
-        <Terms />
-        <Checkbox
-          label="I agree to the Terms of Service"
-          error={errors.terms?.message}
-          className="mt-2"
-          {...register('terms')}
-        />
-      </div>
-      <Button type="submit" variant="primary" pending={isPending} pendingLabel="Registering...">
-        Register
-      </Button>
-    </form>
+        <JoiningFields invited={pending.inviteCode !== null} />
+        <AccountFields />
+        <TermsFields />
+        <Button type="submit" variant="primary" pending={isPending} pendingLabel="Registering...">
+          Register
+        </Button>
+      </form>
+    </FormProvider>
   );
 };
 

@@ -1,21 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { register as registerEndpoint } from '@opencall/contract/auth/auth.endpoints';
 import { STAGE_NAME_MIN, STAGE_NAME_TAKEN_HINT } from '@opencall/contract/auth/auth.schemas';
-import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { refusalOf, serverText } from '#lib/api-error.ts';
-import { siteSettingsQuery } from '#lib/site-settings.ts';
 import { toastError } from '#lib/toasts.ts';
 import { uploadLabel, useUpload } from '#lib/use-upload.ts';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
-import { Input, PasswordInput, Select } from '#ui/input.tsx';
+import { PasswordInput } from '#ui/input.tsx';
 import { IdPictureField } from './id-picture-field.tsx';
+import { AccountFields, JoiningFields, TermsFields } from './member-fields.tsx';
 import { type RegisterFields, type RegisterValues, registerFormSchema } from './register-schema.ts';
-import { Terms } from './terms.tsx';
 import { isStageNameTaken, useRegistration } from './use-registration.ts';
 
 type RegisterFormState = UseFormReturn<RegisterFields, unknown, RegisterValues>;
@@ -51,77 +47,6 @@ const useStageNameCheck = (form: RegisterFormState) => {
   return { hint, allow };
 };
 
-const AccountFields = ({ form, onNameBlur }: { form: RegisterFormState; onNameBlur: () => void }) => {
-  const { register, formState } = form;
-  const { errors } = formState;
-  return (
-    <>
-      <Field
-        label="Stage Name"
-        error={errors.username?.message}
-        hint="What other members see. You can change it later."
-      >
-        <Input autoComplete="nickname" {...register('username', { onBlur: onNameBlur })} />
-      </Field>
-      <Field label="Email" error={errors.email?.message}>
-        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
-      </Field>
-      <Field label="Password" error={errors.password?.message} hint="At least 6 characters.">
-        <PasswordInput autoComplete="new-password" {...register('password')} />
-      </Field>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Role" error={errors.role?.message}>
-          <Select {...register('role')}>
-            <option value="">Select a role</option>
-            {MEMBER_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {role.charAt(0).toUpperCase() + role.slice(1)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
-          <Input type="date" autoComplete="bday" {...register('dateOfBirth')} />
-        </Field>
-      </div>
-    </>
-  );
-};
-
-const TermsFields = ({ form }: { form: RegisterFormState }) => (
-  <div>
-    <Terms />
-    <Checkbox
-      label="I agree to the Terms of Service"
-      error={form.formState.errors.terms?.message}
-      className="mt-2"
-      {...form.register('terms')}
-    />
-  </div>
-);
-
-/** How people join here: an invitation's code, or what happens after registering. */
-const JoiningFields = ({ form, invite }: { form: RegisterFormState; invite: string | undefined }) => {
-  const { data: site } = useQuery(siteSettingsQuery);
-  if (site?.joining === 'approval')
-    return (
-      <p className="border-l-2 pl-4 text-ink-soft">
-        Our team looks at new members. You can finish your profile at once; others find you when it is
-        approved.
-      </p>
-    );
-  if (site?.joining !== 'invite' && !(invite && !site)) return null;
-  return (
-    <Field
-      label="Invitation Code"
-      hint="Joining needs an invitation by the team."
-      error={form.formState.errors.inviteCode?.message}
-    >
-      <Input autoComplete="off" {...form.register('inviteCode')} />
-    </Field>
-  );
-};
-
 export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
   const form: RegisterFormState = useForm<RegisterFields, unknown, RegisterValues>({
     resolver: standardSchemaResolver(registerFormSchema),
@@ -154,20 +79,30 @@ export const RegisterForm = ({ invite }: { invite?: string | undefined }) => {
     );
   });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
-      <JoiningFields form={form} invite={invite} />
-      <AccountFields form={form} onNameBlur={() => void stageName.hint()} />
-      <IdPictureField file={idPicture} onChoose={setIdPicture} upload={upload} />
-      <TermsFields form={form} />
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!form.watch('terms')}
-        pending={pending}
-        pendingLabel={uploadLabel(upload.state, 'Registering...')}
-      >
-        Register
-      </Button>
-    </form>
+    <FormProvider {...form}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <JoiningFields invited={invite !== undefined} />
+        <AccountFields onNameBlur={() => void stageName.hint()}>
+          <Field
+            label="Password"
+            error={form.formState.errors.password?.message}
+            hint="At least 6 characters."
+          >
+            <PasswordInput autoComplete="new-password" {...form.register('password')} />
+          </Field>
+        </AccountFields>
+        <IdPictureField file={idPicture} onChoose={setIdPicture} upload={upload} />
+        <TermsFields />
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!form.watch('terms')}
+          pending={pending}
+          pendingLabel={uploadLabel(upload.state, 'Registering...')}
+        >
+          Register
+        </Button>
+      </form>
+    </FormProvider>
   );
 };

@@ -7,12 +7,15 @@ import {
 } from '@opencall/contract/auth/auth.schemas';
 import { z } from 'zod';
 
+/** The server decides; the form says so before anything is sent. */
+export const birthOfAge = registerSchema.shape.dateOfBirth.refine(
+  (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
+  UNDER_AGE,
+);
+
 /** The account's fields as the server takes them, and the two additional rules of the form. */
 export const registerFormSchema = registerSchema.omit({ idCardUrl: true }).extend({
-  dateOfBirth: registerSchema.shape.dateOfBirth.refine(
-    (birth) => ageInYears(birth, new Date()) >= MIN_AGE,
-    UNDER_AGE,
-  ),
+  dateOfBirth: birthOfAge,
   terms: z.boolean().refine((agreed) => agreed, TERMS_REQUIRED),
 });
 

@@ -1,0 +1,99 @@
+import { MEMBER_ROLES } from '@opencall/contract/shared/vocabulary';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { siteSettingsQuery } from '#lib/site-settings.ts';
+import { Checkbox } from '#ui/choice.tsx';
+import { Field } from '#ui/field.tsx';
+import { Input, Select } from '#ui/input.tsx';
+import type { RegisterFields } from './register-schema.ts';
+import { Terms } from './terms.tsx';
+
+/** What every new member is asked, whoever vouches for them; the form around these fields provides itself as context. */
+type MemberFields = Omit<RegisterFields, 'password'>;
+
+const useMemberForm = () => {
+  const { register, formState } = useFormContext<MemberFields>();
+  return { register, errors: formState.errors };
+};
+
+interface AccountFieldsProps {
+  onNameBlur?: () => void;
+  /** Between the email and the rest: how they sign in. */
+  children?: ReactNode;
+}
+
+export const AccountFields = ({ onNameBlur, children }: AccountFieldsProps) => {
+  const { register, errors } = useMemberForm();
+  return (
+    <>
+      <Field
+        label="Stage Name"
+        error={errors.username?.message}
+        hint="What other members see. You can change it later."
+      >
+        <Input autoComplete="nickname" {...register('username', { onBlur: onNameBlur })} />
+      </Field>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" inputMode="email" {...register('email')} />
+      </Field>
+      {children}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Role" error={errors.role?.message}>
+          <Select {...register('role')}>
+            <option value="">Select a role</option>
+            {MEMBER_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {role.charAt(0).toUpperCase() + role.slice(1)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Date of Birth" error={errors.dateOfBirth?.message}>
+          <Input type="date" autoComplete="bday" {...register('dateOfBirth')} />
+        </Field>
+      </div>
+    </>
+  );
+};
+
+export const TermsFields = () => {
+  const { register, errors } = useMemberForm();
+  return (
+    <div>
+      <Terms />
+      <Checkbox
+        label="I agree to the Terms of Service"
+        error={errors.terms?.message}
+        className="mt-2"
+        {...register('terms')}
+      />
+    </div>
+  );
+};
+
+/**
+ * How people join here: an invitation's code, or what happens after registering.
+ * @param invited somebody comes with an invitation: its field is there before the site has said how people join.
+ */
+export const JoiningFields = ({ invited }: { invited: boolean }) => {
+  const { data: site } = useQuery(siteSettingsQuery);
+  const { register, errors } = useMemberForm();
+  if (site?.joining === 'approval')
+    return (
+      <p className="border-l-2 pl-4 text-ink-soft">
+        Our team looks at new members. You can finish your profile at once; others find you when it is
+        approved.
+      </p>
+    );
+  if (site?.joining !== 'invite' && !(invited && !site)) return null;
+  return (
+    <Field
+      label="Invitation Code"
+      hint="Joining needs an invitation by the team."
+      error={errors.inviteCode?.message}
+    >
+      <Input autoComplete="off" {...register('inviteCode')} />
+    </Field>
+  );
+};
