@@ -39,12 +39,12 @@ const SCREENS = {
   'privacy-policy': ['src/app/pages/privacy-policy-page.tsx'],
 };
 
-const { firstData, renderLanding, sessionPath, settingsPath } = await import(
+const { firstData, pagesPath, renderLanding, sessionPath, settingsPath } = await import(
   new URL('.cache/ssr/landing-prerender.js', import.meta.url).href
 );
 /** What the front page's links lead to. */
 const ahead = scriptsOf(['index.html', ...SCREENS.auth, 'src/features/auth/register-form.tsx']);
-const attributes = `data-settings="${settingsPath}" data-preload="${ahead.map((file) => `/${file}`).join(' ')}"`;
+const attributes = `data-settings="${settingsPath}" data-pages="${pagesPath}" data-preload="${ahead.map((file) => `/${file}`).join(' ')}"`;
 const landing = readFileSync(dist('landing.html'), 'utf8').replace(
   '<div id="root">',
   () => `<div id="root" ${attributes}>`,

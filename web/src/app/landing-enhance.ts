@@ -1,3 +1,4 @@
+import type { PageLink } from '@opencall/contract/site-pages/site-pages.schemas';
 import { paths } from '#lib/paths.ts';
 import { toggleTheme } from '#lib/theme.ts';
 
@@ -32,10 +33,23 @@ for (const link of document.querySelectorAll(`a[href^="${paths.auth()}"]`)) {
   }
 }
 
-// The page asks for the site's settings and reads them, but shows those that the server wrote into it.
-const settings = root?.dataset.settings;
-const readSettings = (address: string): Promise<unknown> =>
+const read = (address: string): Promise<unknown> =>
   fetch(address)
     .then((answer) => answer.json())
     .catch(() => undefined);
-if (settings) addEventListener('load', () => void readSettings(settings), { once: true });
+
+/** Puts links to the host's own pages beside that to the privacy policy, and like it. */
+const showPages = async (address: string): Promise<void> => {
+  const before = document.querySelector<HTMLAnchorElement>('[data-before-pages]');
+  const pages = await read(address);
+  if (!before || !Array.isArray(pages)) return;
+  const links = (pages as PageLink[]).map(({ slug, title }) =>
+    Object.assign(before.cloneNode() as HTMLAnchorElement, { href: paths.page(slug), textContent: title }),
+  );
+  before.after(...links);
+};
+
+// The page asks for the site's settings and reads them, but shows those that the server wrote into it.
+const { settings, pages } = root?.dataset ?? {};
+if (settings && pages)
+  addEventListener('load', () => void Promise.all([read(settings), showPages(pages)]), { once: true });

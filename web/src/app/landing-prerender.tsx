@@ -3,6 +3,7 @@ import { listConversations } from '@opencall/contract/chat/chat.endpoints';
 import { listContests } from '@opencall/contract/contests/contests.endpoints';
 import { listMail } from '@opencall/contract/inbox/inbox.endpoints';
 import { listListings } from '@opencall/contract/marketplace/marketplace.endpoints';
+import { listPages } from '@opencall/contract/site-pages/site-pages.endpoints';
 import type { OfferWords } from '@opencall/contract/site-settings/offer';
 import { slotText } from '@opencall/contract/site-settings/shown-site';
 import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
@@ -29,11 +30,14 @@ export const renderLanding = ({ hasLogo }: { hasLogo: boolean }): string => {
     siteName: slotText('siteName'),
     logoUrl: hasLogo ? slotText('logoUrl') : null,
   });
-  return renderToStaticMarkup(<LandingPage year={new Date().getFullYear()} offer={OFFER_SLOTS} />);
+  return renderToStaticMarkup(<LandingPage year={new Date().getFullYear()} offer={OFFER_SLOTS} pages={[]} />);
 };
 
 /** Where the page asks for the site's settings. */
 export const settingsPath = getSiteSettings.path;
+
+/** Where it asks for the host's own pages. */
+export const pagesPath = listPages.path;
 
 /** Where every screen asks who is signed in. */
 export const sessionPath = getSession.path;

@@ -1,6 +1,7 @@
 import { offerWords } from '@opencall/contract/site-settings/offer';
 import { getSiteSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
 import { useQuery } from '@tanstack/react-query';
+import { pagesQuery } from '#features/site-pages/site-pages.api.ts';
 import { call } from '#lib/http.ts';
 import { useSite } from '#lib/site.ts';
 import { LandingPage } from './landing/landing-page.tsx';
@@ -21,10 +22,11 @@ const useSiteSettings = () =>
 export const LandingRoute = () => {
   const site = useSite();
   useSiteSettings();
+  const { data: pages = [] } = useQuery(pagesQuery);
   return (
     <>
       <title>{`${site.siteName}: every shoot starts with an open call`}</title>
-      <LandingPage year={new Date().getFullYear()} offer={offerWords(site)} />
+      <LandingPage year={new Date().getFullYear()} offer={offerWords(site)} pages={pages} />
     </>
   );
 };

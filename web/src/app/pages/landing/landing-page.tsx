@@ -1,9 +1,17 @@
+import type { PageLink } from '@opencall/contract/site-pages/site-pages.schemas';
 import type { OfferWords } from '@opencall/contract/site-settings/offer';
 import { LandingHeader, LandingHero } from './landing-hero.tsx';
 import { LandingFooter, LandingOffer, LandingSteps, LandingTiles } from './landing-sections.tsx';
 
+interface LandingProps {
+  year: number;
+  offer: OfferWords;
+  /** The host's own. */
+  pages: readonly PageLink[];
+}
+
 /** The front page. Rendered at build time for `/`, and by the router on a return from another screen. */
-export const LandingPage = ({ year, offer }: { year: number; offer: OfferWords }) => (
+export const LandingPage = ({ year, offer, pages }: LandingProps) => (
   <>
     <LandingHeader />
     <main className="flex-1">
@@ -12,6 +20,6 @@ export const LandingPage = ({ year, offer }: { year: number; offer: OfferWords }
       <LandingSteps />
       <LandingOffer offer={offer} />
     </main>
-    <LandingFooter year={year} />
+    <LandingFooter year={year} pages={pages} />
   </>
 );

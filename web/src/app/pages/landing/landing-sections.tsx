@@ -1,3 +1,4 @@
+import type { PageLink } from '@opencall/contract/site-pages/site-pages.schemas';
 import type { OfferWords } from '@opencall/contract/site-settings/offer';
 import { paths } from '#lib/paths.ts';
 import { LinkButton } from '#ui/button.tsx';
@@ -69,8 +70,11 @@ export const LandingOffer = ({ offer }: { offer: OfferWords }) => (
   </section>
 );
 
-/** `year` is the build's in the prerendered page; a script sets today's there. */
-export const LandingFooter = ({ year }: { year: number }) => (
+/**
+ * `year` is the build's in the prerendered page; a script sets today's there, and adds links to the host's own pages
+ * after that to the privacy policy.
+ */
+export const LandingFooter = ({ year, pages }: { year: number; pages: readonly PageLink[] }) => (
   <footer className="shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-10 text-sm text-ink-soft">
     <Wordmark className="text-ink" />
     <p>
@@ -86,9 +90,22 @@ export const LandingFooter = ({ year }: { year: number }) => (
       <Link href={paths.contact()} className="inline-flex min-h-11 items-center hover:text-ink">
         Contact Support
       </Link>
-      <Link href={paths.privacyPolicy()} className="inline-flex min-h-11 items-center hover:text-ink">
+      <Link
+        href={paths.privacyPolicy()}
+        data-before-pages=""
+        className="inline-flex min-h-11 items-center wrap-anywhere hover:text-ink"
+      >
         Privacy Policy
       </Link>
+      {pages.map(({ slug, title }) => (
+        <Link
+          key={slug}
+          href={paths.page(slug)}
+          className="inline-flex min-h-11 items-center wrap-anywhere hover:text-ink"
+        >
+          {title}
+        </Link>
+      ))}
       <ThemeToggle className="-mr-3 sm:hidden" />
     </nav>
   </footer>
