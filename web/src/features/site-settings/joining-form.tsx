@@ -1,9 +1,9 @@
-import type { AdminSettings, JoiningMode } from '@opencall/contract/site-settings/site-settings.schemas';
+import type { JoiningMode } from '@opencall/contract/site-settings/site-settings.schemas';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 const MODES: readonly (readonly [JoiningMode, string])[] = [
   ['open', 'Open: everybody who is old enough'],
@@ -16,9 +16,10 @@ const CENTS = 100;
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** How people join, what it costs them, and whom they write to. */
-export const JoiningForm = ({ settings, saveLabel }: { settings: AdminSettings; saveLabel?: string }) => {
+export const JoiningForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) => {
   const { joining, trialMonths, monthlyPriceCents, supportEmail } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({
+    onSaved,
     values: {
       joining,
       supportEmail,

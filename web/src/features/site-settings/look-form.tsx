@@ -1,15 +1,15 @@
-import type { AdminSettings } from '@opencall/contract/site-settings/site-settings.schemas';
 import { Field } from '#ui/field.tsx';
 import { Input } from '#ui/input.tsx';
 import { LogoField } from './logo-field.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type SettingsFormProps, useSettingsForm } from './use-settings-form.ts';
 
 /** Name, tagline, accent and logo, beside what they will look like. */
-export const LookForm = ({ settings, saveLabel }: { settings: AdminSettings; saveLabel?: string }) => {
+export const LookForm = ({ settings, saveLabel, onSaved }: SettingsFormProps) => {
   const { siteName, tagline, accentColor, logoUrl } = settings;
   const { form, submit, errorOf, pending, unchanged } = useSettingsForm({
+    onSaved,
     values: { siteName, tagline, accentColor, logoUrl },
     toPatch: (look) => look,
   });

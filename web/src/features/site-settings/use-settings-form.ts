@@ -1,5 +1,6 @@
 import { updateAdminSettings } from '@opencall/contract/site-settings/site-settings.endpoints';
 import {
+  type AdminSettings,
   type SettingsPatch,
   settingsPatchSchema,
 } from '@opencall/contract/site-settings/site-settings.schemas';
@@ -13,6 +14,14 @@ interface SettingsForm<Values extends FieldValues> {
   values: Values;
   /** What is sent for what was typed. */
   toPatch(values: Values): Patch;
+  onSaved?: (() => void) | undefined;
+}
+
+/** What a form of settings is given. */
+export interface SettingsFormProps {
+  settings: AdminSettings;
+  saveLabel?: string;
+  onSaved?: () => void;
 }
 
 /** The first refusal of each field. */
@@ -24,7 +33,11 @@ const errorsOf = <Values extends FieldValues>(patch: Patch): FieldErrors<Values>
 };
 
 /** A form about some of the settings; it says beside a field why it was refused. */
-export const useSettingsForm = <Values extends FieldValues>({ values, toPatch }: SettingsForm<Values>) => {
+export const useSettingsForm = <Values extends FieldValues>({
+  values,
+  toPatch,
+  onSaved,
+}: SettingsForm<Values>) => {
   const save = useSaveSettings();
   const form = useForm<Values, unknown, Values>({
     defaultValues: values as DefaultValues<Values>,
@@ -38,6 +51,7 @@ export const useSettingsForm = <Values extends FieldValues>({ values, toPatch }:
       onSuccess: () => {
         form.reset(typed);
         toast({ title: 'Settings saved', description: 'They are in force now.' });
+        onSaved?.();
       },
       onError: (error) => {
         for (const { path, message } of refusalOf(error, updateAdminSettings)?.details ?? [])

@@ -19,9 +19,17 @@ const route = getRouteApi('/setup');
 
 const STEPS = ['Name and look', 'Joining', 'Email'] as const;
 
-const Step = ({ settings, email, at }: { settings: AdminSettings; email: string; at: number }) => {
-  if (at === 0) return <LookForm settings={settings} saveLabel="Save" />;
-  return at === 1 ? <JoiningForm settings={settings} saveLabel="Save" /> : <TestEmailForm address={email} />;
+interface StepProps {
+  settings: AdminSettings;
+  email: string;
+  at: number;
+  onDone: () => void;
+}
+
+const Step = ({ settings, email, at, onDone }: StepProps) => {
+  const form = { settings, saveLabel: 'Save and Continue', onSaved: onDone };
+  if (at === 0) return <LookForm {...form} />;
+  return at === 1 ? <JoiningForm {...form} /> : <TestEmailForm address={email} />;
 };
 
 /** What most hosts want to set first, one thing at a time; each is also in the settings. */
@@ -31,13 +39,14 @@ const Steps = ({ email }: { email: string }) => {
   const [at, setAt] = useState(0);
   if (!data) return <PageSpinner />;
   const isLast = at === STEPS.length - 1;
+  const goOn = () => setAt(at + 1);
   return (
     <>
       <p className="edge-print text-ink-soft">
         Step {at + 1} of {STEPS.length}
       </p>
       <h2 className="display mt-2 mb-8 text-2xl">{STEPS[at]}</h2>
-      <Step settings={data} email={email} at={at} />
+      <Step settings={data} email={email} at={at} onDone={goOn} />
       <div className="mt-10 flex flex-wrap gap-3 border-t pt-6">
         {at > 0 && (
           <Button variant="ghost" onClick={() => setAt(at - 1)}>
@@ -45,10 +54,10 @@ const Steps = ({ email }: { email: string }) => {
           </Button>
         )}
         <Button
-          variant="solid"
-          onClick={() => (isLast ? void navigate({ href: paths.settings() }) : setAt(at + 1))}
+          variant={isLast ? 'solid' : 'outline'}
+          onClick={() => (isLast ? void navigate({ href: paths.settings() }) : goOn())}
         >
-          {isLast ? 'Finish' : 'Next'}
+          {isLast ? 'Finish' : 'Skip'}
         </Button>
       </div>
     </>
