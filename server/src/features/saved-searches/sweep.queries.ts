@@ -64,12 +64,15 @@ const columns = (now: string, before: string): string =>
 const memberFits = (v: string): string =>
   `((${v}.bits & ${HIDDEN} = 0 or u.role in ('moderator', 'admin')) and ${fitsLastinglySql(v)})`;
 
+/** Ends a subquery that is worked out once for each change, and not for each search that it is compared with. */
+const ONCE = 'offset 0';
+
 const MEMBERS: Comparison = {
   found: ({ candidates }) => `${columns(memberFits('v'), memberFits('o'))}
     from c join profile_search as v on v.id = c.subject_id join profiles as p on p.id = v.id
     left join lateral jsonb_populate_record(null::profile_search, c.before) as o on c.before is not null
     cross join lateral (select case when o.id is null then '{}' else ${changedFiltersSql('v', 'o')} end as changed,
-      ${profileKeysSql('v')} || case when o.id is null then '{}' else ${profileKeysSql('o')} end as keys) as k
+      ${profileKeysSql('v')} || case when o.id is null then '{}' else ${profileKeysSql('o')} end as keys ${ONCE}) as k
     join saved_member_needs as n on ${candidates}
       and (o.id is null or (v.bits # o.bits) & ${HIDDEN} <> 0 or n.filters && k.changed)
     ${OWNER} join users as u on u.id = f.user_id`,
@@ -97,7 +100,7 @@ const CALLS: Comparison = {
     return `${columns(now, before)}
     from c join calls as v on v.id = c.subject_id cross join lateral (select v.user_id) as p
     left join lateral jsonb_populate_record(null::calls, c.before->'call') as o on c.before is not null
-    cross join lateral (select ${keys('v')} || case when o.id is null then '{}' else ${keys('o')} end as keys) as k
+    cross join lateral (select ${keys('v')} || case when o.id is null then '{}' else ${keys('o')} end as keys ${ONCE}) as k
     join saved_call_needs as n on ${candidates} ${OWNER}`;
   },
 };
@@ -112,7 +115,7 @@ const LISTINGS: Comparison = {
       n.search, v.words as words_now, o.words as words_before
     from c join marketplace_listings as v on v.id = c.subject_id cross join lateral (select v.user_id) as p
     left join lateral jsonb_populate_record(null::marketplace_listings, c.before) as o on c.before is not null
-    cross join lateral (select ${keys('v')} || case when o.id is null then '{}' else ${keys('o')} end as keys) as k
+    cross join lateral (select ${keys('v')} || case when o.id is null then '{}' else ${keys('o')} end as keys ${ONCE}) as k
     join saved_listing_needs as n on ${candidates} ${OWNER}`;
   },
 };

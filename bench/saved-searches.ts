@@ -1,0 +1,253 @@
+/**
+ * Measures how soon members hear of profiles that newly match what they saved, on native PostgreSQL: saved searches over
+ * synthetic profiles of which some change every second, swept and told every five seconds as the server does. Beside it,
+ * in turns, the bare statement that compares the same changes. Fails where a budget is exceeded.
+ *
+ *   npm run bench -- saved-searches [--rows 1000000] [--searches 100000] [--changes 20] [--seconds 60] [--server …]
+ *
+ * `--server` as for `search`, whose databases it shares; what it adds to them is removed before it begins.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { SAVED_SEARCHES_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
+import type { SearchFilters } from '@opencall/contract/search/search.schemas';
+import { toSearchParameters } from '@opencall/contract/search/search-parameters';
+import { EYE_COLORS, HAIR_COLORS, MODELING_GENRES } from '@opencall/contract/shared/vocabulary';
+import pg from 'pg';
+import { refreshSearchRow } from '../server/src/features/profiles/search-rows.service.ts';
+import { SAVED_SEARCHES } from '../server/src/features/saved-searches/saved-searches.jobs.ts';
+import { storeNeeds } from '../server/src/features/saved-searches/saved-searches.needs.ts';
+import { sweepChanges } from '../server/src/features/saved-searches/sweep.queries.ts';
+import type { Database, Tx } from '../server/src/platform/database/database.ts';
+import { openPostgres } from '../server/src/platform/database/postgres-database.ts';
+import { buildTestApp, type TestApp } from '../server/src/testing/build-app.ts';
+import { Dice } from '../server/src/testing/dice.ts';
+import { print, timed, timings } from './measure.ts';
+import { openSearchDatabase, startBenchPostgres } from './search-world.ts';
+
+/** Milliseconds from a committed change to the end of the work that told of it, the longest; and cores that it takes. */
+const TOLD_MAX_MS = 10_000;
+const CORES_MAX = 1;
+/** How often the server asks whether there is work. */
+const ROUND_MS = 5_000;
+
+const { values: options } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '1000000' },
+    searches: { type: 'string', default: '100000' },
+    changes: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '60' },
+    server: { type: 'string', default: '' },
+  },
+});
+const [rows, searches, changes, seconds] = [
+  Number(options.rows),
+  Number(options.searches),
+  Number(options.changes),
+  Number(options.seconds),
+];
+
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+const dice = new Dice('saved searches');
+const HUBS = [
+  '90001',
+  '10001',
+  '33101',
+  '60601',
+  '75201',
+  '94102',
+  '98101',
+  '37201',
+  '78701',
+  '80202',
+  '85001',
+];
+/** A third of all searches ask around the hubs, where a third of the members live. */
+let zips = HUBS;
+const drawZip = (): string => dice.pick(dice.chance(1 / 3) ? HUBS : zips);
+const STATES = ['California', 'New York', 'Texas', 'Florida', 'Ohio', 'Wyoming'] as const;
+
+/** What people save: mostly somebody of a role near a place, some by their looks or rates; a few in the whole country. */
+const drawSearch = (): SearchFilters => {
+  const roll = dice.whole(0, 100 - 1);
+  const role = dice.pick(['model', 'photographer', 'videographer', 'creator'] as const);
+  const near = { zipCode: drawZip(), zipCodeRadius: dice.pick([5, 25, 50, 100] as const) };
+  const looks: SearchFilters = { hairColors: [dice.pick(HAIR_COLORS)], eyeColors: [dice.pick(EYE_COLORS)] };
+  const rates: SearchFilters = { priceMin: 25, priceMax: 25 * (2 + dice.whole(0, 12 - 1)) };
+  const genre: SearchFilters = { modelingGenres: [dice.pick(MODELING_GENRES)] };
+  if (roll < 35) return { roles: [role], ...near, ...rates, ...genre };
+  if (roll < 60) return { roles: [role], ...near, ...genre, ageMin: 20, ageMax: 30 };
+  if (roll < 80) return { ...near, ...looks, sexes: ['female'] };
+  if (roll < 95) return { roles: [role], state: dice.pick(STATES), ...looks, ...rates };
+  return { ...looks, ...genre, heightMinFeet: 6 };
+};
+
+const SAVE = `insert into saved_searches (user_id, slot, kind, name, query, frequency, emails, created_at, asked_since)
+  values ($1, $2, 'members', 'Saved', $3, $4, true, now(), now()) returning id`;
+/** How often people want to hear of it: most once a day. */
+const FREQUENCIES = ['instant', 'daily', 'daily', 'weekly'] as const;
+
+const saveAll = async (database: Database): Promise<void> => {
+  await database.executeSql('delete from saved_searches');
+  await database.executeSql('delete from search_changes');
+  await database.executeSql(`delete from notifications where kind = 'saved-search'`);
+  const places = await database.db.query<{ zip: string }>({
+    text: `select lpad(zip::text, 5, '0') as zip from places order by hashint4(zip) limit 2000`,
+  });
+  zips = places.map(({ zip }) => zip);
+  const owners = Math.min(rows, searches);
+  const save = async (tx: Tx, at: number) => {
+    const query = String(new URLSearchParams(toSearchParameters(drawSearch())));
+    const values = [
+      1 + (at % owners),
+      1 + (Math.floor(at / owners) % SAVED_SEARCHES_MAX),
+      query,
+      dice.pick(FREQUENCIES),
+    ];
+    const [row] = await tx.query<{ id: number }>({ text: SAVE, values });
+    if (row) await storeNeeds(tx, { id: row.id, kind: 'members', query });
+  };
+  for (let at = 0; at < searches; at += 1_000) {
+    await database.transaction(async (tx) => {
+      for (let next = at; next < Math.min(at + 1_000, searches); next += 1) await save(tx, next);
+    });
+  }
+  for (const table of ['saved_searches', 'saved_member_needs']) await database.executeSql(`analyze ${table}`);
+};
+
+/** Members change what members change: rates most often, then looks, what they do, where they live, and their words. */
+const CHANGES = [
+  `pricing = jsonb_build_object('modeling', jsonb_build_object('Fashion', 25 * (1 + floor(random() * 20)::int)))`,
+  `pricing = jsonb_build_object('acting', jsonb_build_object('Movie', 25 * (1 + floor(random() * 20)::int)))`,
+  `hair_color = (array['${HAIR_COLORS.join("','")}'])[1 + floor(random() * ${HAIR_COLORS.length})::int]`,
+  `modeling_genres = array[(array['${MODELING_GENRES.join("','")}'])[1 + floor(random() * ${MODELING_GENRES.length})::int]]`,
+  `zip_code = (array['${HUBS.join("','")}'])[1 + floor(random() * ${HUBS.length})::int]`,
+  `about_me = 'Available from ' || current_date || ' at ' || random()`,
+] as const;
+
+const changeOne = async (database: Database): Promise<number> => {
+  const id = 1 + dice.whole(0, rows - 1);
+  await database.transaction(async (tx) => {
+    await tx.query({ text: `update profiles set ${dice.pick(CHANGES)} where id = $1`, values: [id] });
+    await refreshSearchRow(tx, id);
+  });
+  return performance.now();
+};
+
+/** Milliseconds that the bare statement takes for what waits now; nothing stays of it. */
+const compareBare = async (bare: pg.Client, text: string): Promise<number> => {
+  const waits = async () => {
+    const { rowCount } = await bare.query(`select from search_changes where kind = 'members' limit 1`);
+    return rowCount !== 0;
+  };
+  await bare.query('begin');
+  let total = 0;
+  while (await waits()) {
+    const [took] = await timed(() => bare.query(text, [new Date().toISOString()]));
+    total += took;
+  }
+  await bare.query('rollback');
+  return total;
+};
+
+/** The statement of a sweep, as the product sends it. */
+const sweepText = async (database: Database): Promise<string> => {
+  let text = '';
+  await database.transaction(async (tx) => {
+    const heard: Tx = Object.create(tx, {
+      query: {
+        value: (query: { text: string }) => {
+          text = query.text;
+          return Promise.resolve([]);
+        },
+      },
+    });
+    await sweepChanges(heard, 'members', new Date());
+  });
+  return text;
+};
+
+/** Sweeps and tells as the server's job does; the emails go to a mailbox in memory. */
+const tell = async ({ platform, clock }: TestApp): Promise<void> => {
+  clock.now = new Date();
+  await platform.database.transaction(async (tx) => tx.enqueue(SAVED_SEARCHES, {}));
+  await platform.jobs.drain();
+};
+
+const measure = async (url: string): Promise<boolean> => {
+  // Changes come from processes of their own.
+  const members = await openPostgres(url, log);
+  const app = await buildTestApp({}, { database: await openPostgres(url, log) });
+  const bare = new pg.Client(url);
+  await bare.connect();
+  await bare.query('set jit = off');
+  const text = await sweepText(members);
+  // What a process does once: the work that waits at its start, and plans.
+  for (let n = 0; n < changes; n += 1) await changeOne(members);
+  await compareBare(bare, text);
+  await tell(app);
+  let committed: number[] = [];
+  const waits: number[] = [];
+  const [ours, alone]: [number[], number[]] = [[], []];
+  let total = 0;
+  const begun = performance.now();
+  const isOver = () => performance.now() - begun > seconds * 1_000;
+  const changing = (async () => {
+    for (let n = 1; !isOver(); n += 1) {
+      committed.push(await changeOne(members));
+      total += 1;
+      await pause(Math.max(0, begun + (n * 1_000) / changes - performance.now()));
+    }
+  })();
+  for (let round = 1; !isOver(); round += 1) {
+    await pause(Math.max(0, begun + round * ROUND_MS - performance.now()));
+    alone.push(await compareBare(bare, text));
+    const mine = committed;
+    committed = [];
+    const [took] = await timed(() => tell(app));
+    ours.push(took);
+    waits.push(...mine.map((at) => performance.now() - at));
+  }
+  await changing;
+  const elapsed = performance.now() - begun;
+  const [counted] = await members.db.query<{ matches: number; told: number }>({
+    text: `select count(*)::int as matches, count(m.told_at)::int as told
+      from saved_search_matches m join saved_searches f on f.id = m.search_id
+      where m.look is null and f.frequency = 'instant'`,
+  });
+  await bare.end();
+  await members.close();
+  await app.close();
+  const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0);
+  const [told, cores] = [timings(waits), sum(ours) / elapsed];
+  print(
+    `${searches} saved searches, ${rows} profiles, ${(total / (elapsed / 1_000)).toFixed(1)} changes a second`,
+  );
+  print(`new matches of those to be told at once ${counted?.matches}, told ${counted?.told}`);
+  print(
+    `from change to told: p50 ${told.p50.toFixed(0)}, p95 ${told.p95.toFixed(0)}, max ${told.max.toFixed(0)} ms`,
+  );
+  print(
+    `a round of ${ROUND_MS} ms: ours p50 ${timings(ours).p50.toFixed(0)}, max ${timings(ours).max.toFixed(0)} ms;`,
+  );
+  print(`  bare comparison p50 ${timings(alone).p50.toFixed(0)}, max ${timings(alone).max.toFixed(0)} ms`);
+  print(
+    `share of the time that it works: ${cores.toFixed(2)} (its parts take turns, so at most as many cores)`,
+  );
+  return told.max <= TOLD_MAX_MS && cores <= CORES_MAX;
+};
+
+const server = await startBenchPostgres(options.server);
+try {
+  const url = await openSearchDatabase(server, rows, print);
+  const database = await openPostgres(url, log);
+  const [took] = await timed(() => saveAll(database));
+  await database.close();
+  print(`${searches} searches saved in ${Math.round(took / 1_000)} s`);
+  if (!(await measure(url))) {
+    print('A budget was exceeded.');
+    process.exitCode = 1;
+  }
+} finally {
+  await server.stop();
+}
