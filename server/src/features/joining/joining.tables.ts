@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { char, check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#features/users/users.tables.ts';
 import { momentToMillisecond } from '#platform/database/columns.ts';
 
@@ -28,3 +28,9 @@ export const invitations = pgTable(
     index('invitations_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
+
+/** Addresses, by their digests, that want no invitations. */
+export const declinedAddresses = pgTable('declined_addresses', {
+  digest: char('digest', { length: 64 }).primaryKey(),
+  declinedAt: momentToMillisecond('declined_at').notNull(),
+});
