@@ -33,6 +33,7 @@ export const createInvitation = defineEndpoint({
   body: newInvitationSchema,
   status: 201,
   response: invitationSchema,
+  errors: ['INVITATIONS_DECLINED'],
 });
 
 export const deleteInvitation = defineEndpoint({

@@ -156,6 +156,10 @@ export const ERRORS = {
   LIST_NOT_FOUND: { status: 404, message: 'List not found' },
   LIST_MEMBER_NOT_FOUND: { status: 404, message: 'This member is not on the list' },
   BLOCK_NOT_FOUND: { status: 404, message: 'Blocked member not found' },
+  INVITATIONS_DECLINED: {
+    status: 409,
+    message: 'This address wants no invitations. Make one without an address, and pass the link on yourself',
+  },
   INVITATION_NOT_FOUND: { status: 404, message: 'Invitation not found' },
   OIDC_NOT_PENDING: { status: 404, message: 'Please sign in with the provider again' },
   OIDC_NOT_LINKED: { status: 404, message: 'Your account is not connected' },

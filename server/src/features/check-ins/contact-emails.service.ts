@@ -2,7 +2,13 @@ import { isRunning } from '@opencall/contract/check-ins/check-ins.vocabulary';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { EMAIL_LANE } from '#platform/email/email-jobs.ts';
 import { enqueueMemberEmail } from '#platform/email/member-email.ts';
-import { type OutgoingEmail, renderEmail } from '#platform/email/outgoing-email.ts';
+import {
+  type EmailContent,
+  type ListEmail,
+  type OutgoingEmail,
+  renderListEmail,
+} from '#platform/email/outgoing-email.ts';
+import { unsubscribeUrl } from '#platform/email/unsubscribe.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_MS } from '#platform/time.ts';
@@ -38,6 +44,21 @@ const factsOf = async (db: Db, { site }: Pick<Platform, 'site'>, id: number): Pr
   return { ...(await findFacts(db, id)), siteName, supportEmail };
 };
 
+/** What the link ends that every email to a contact carries. */
+export const ABOUT_CHECK_IN = 'this check-in';
+
+type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
+
+/** Whoever gets it may want no more of them, which is a no. */
+const renderContactEmail = (
+  ground: Ground,
+  { id, userId, contactEmail: to }: CheckInRow,
+  content: EmailContent,
+): ListEmail => {
+  const url = unsubscribeUrl(ground, { userId, topic: `contact:${id}` });
+  return renderListEmail(to, { ...content, foot: { url, what: ABOUT_CHECK_IN } }, ground.site());
+};
+
 /** Sends the contact an email if the transaction commits: once for each moment that it is about. */
 export const writeToContact = async (
   tx: Tx,
@@ -51,13 +72,13 @@ export const writeToContact = async (
 /** Tells a contact who confirmed that the check-in, which is about to be deleted, is over. */
 export const tellContactOfEnd = async (
   tx: Tx,
-  platform: Pick<Platform, 'site' | 'now'>,
+  platform: Ground & Pick<Platform, 'now'>,
   { checkIn, reason }: { checkIn: CheckInRow; reason: EndReason },
 ): Promise<void> => {
   if (!checkIn.confirmedAt || checkIn.status === 'ok') return;
   const facts = await factsOf(tx, platform, checkIn.id);
   const content = endedEmail(facts, reason, platform.now());
-  const email = renderEmail(checkIn.contactEmail, content, platform.site());
+  const email = renderContactEmail(platform, checkIn, content);
   tx.enqueue(CONTACT_EMAILS_JOB, { email } satisfies ContactEmailJob);
 };
 
@@ -89,7 +110,7 @@ const settle = ({ database, now }: Platform, id: string): Promise<void> =>
 
 /** Written and sent in one go, so that it says what is known when it leaves and no job holds a link. */
 const sendStored = async (platform: Platform, emailId: string): Promise<void> => {
-  const { database, config, site, mailer, publicOrigin } = platform;
+  const { database, config, mailer, publicOrigin } = platform;
   const waiting = await findWaitingEmail(database.db, emailId);
   if (!waiting) return;
   const { kind, checkIn } = waiting;
@@ -97,7 +118,8 @@ const sendStored = async (platform: Platform, emailId: string): Promise<void> =>
     const facts = await factsOf(database.db, platform, checkIn.id);
     const url = `${publicOrigin()}/check-in?token=${tokenOf(checkIn.linkNonce, config.sessionSecret)}`;
     // The same id each time: a mail server that was slow to say yes recognizes the second one.
-    await mailer.deliver(emailId, renderEmail(checkIn.contactEmail, contactEmail(kind, facts, url), site()));
+    const email = renderContactEmail(platform, checkIn, contactEmail(kind, facts, url));
+    await mailer.deliver(emailId, email);
   }
   await settle(platform, emailId);
 };

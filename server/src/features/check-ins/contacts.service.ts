@@ -74,6 +74,13 @@ export const confirmAsContact = async (tx: Tx, context: Context, token: string):
   return present(tx, kept);
 };
 
+const forgetContact = async (tx: Tx, row: CheckInRow, now: Date): Promise<void> => {
+  const { title: shootTitle } = await findFacts(tx, row.id);
+  await deleteCheckInRow(tx, row.id);
+  await tellMember(tx, row, { event: 'declined', shootTitle, now });
+  announceCheckIn(tx, row);
+};
+
 /**
  * The contact says no: nothing of them is kept, and the member can ask somebody else.
  * @throws CHECK_IN_LINK_NOT_FOUND, also once the time is over: then they have been told.
@@ -82,8 +89,14 @@ export const declineAsContact = async (tx: Tx, context: Context, token: string):
   const now = context.now();
   const row = await hold(tx, context, token);
   if (!isRunning(row.status)) throw new AppError('CHECK_IN_LINK_NOT_FOUND');
-  const { title: shootTitle } = await findFacts(tx, row.id);
-  await deleteCheckInRow(tx, row.id);
-  await tellMember(tx, row, { event: 'declined', shootTitle, now });
-  announceCheckIn(tx, row);
+  await forgetContact(tx, row, now);
+};
+
+/** The contact wants no more emails about it. One that is over, with nothing more to tell, stays as it is. */
+export const leaveAsContact = async (
+  tx: Tx,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<void> => {
+  const row = await lockCheckIn(tx, id);
+  if (row?.userId === userId && row.status !== 'ok') await forgetContact(tx, row, now);
 };

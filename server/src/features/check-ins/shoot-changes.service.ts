@@ -17,7 +17,7 @@ import {
 import { tellContactOfEnd, writeToContact } from './contact-emails.service.ts';
 import { wakeFor } from './due.service.ts';
 
-type Context = Pick<Platform, 'site' | 'now'>;
+type Context = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
 
 const end = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
 import { totalOf } from '#platform/database/totals.ts';
-import { invitations } from './joining.tables.ts';
+import { declinedAddresses, invitations } from './joining.tables.ts';
 
 export type InvitationRow = typeof invitations.$inferSelect;
 
@@ -65,4 +65,15 @@ export const useInvitation = async (tx: Tx, entry: Entry): Promise<boolean> => {
 /** An address that belongs to nobody any more is not kept. */
 export const deleteInvitationsTo = async (tx: Tx, email: string): Promise<void> => {
   await tx.delete(invitations).where(eq(invitations.email, email));
+};
+
+/** That address wants no more of them. Again changes nothing. */
+export const insertDeclined = async (tx: Tx, digest: string, now: Date): Promise<void> => {
+  await tx.insert(declinedAddresses).values({ digest, declinedAt: now }).onConflictDoNothing();
+};
+
+export const isDeclined = async (db: Db, digest: string): Promise<boolean> => {
+  const where = eq(declinedAddresses.digest, digest);
+  const rows = await db.select({ digest: declinedAddresses.digest }).from(declinedAddresses).where(where);
+  return rows.length > 0;
 };

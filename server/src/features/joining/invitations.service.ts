@@ -3,8 +3,9 @@ import type { Invitation, newInvitationSchema } from '@opencall/contract/joining
 import type { z } from 'zod';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { enqueueEmail } from '#platform/email/email-jobs.ts';
-import { renderEmail } from '#platform/email/outgoing-email.ts';
+import { enqueueInvitation } from '#platform/email/email-jobs.ts';
+import { renderListEmail } from '#platform/email/outgoing-email.ts';
+import { addressDigest, unsubscribeUrl } from '#platform/email/unsubscribe.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';
 import { type Page, type PageQuery, readPage } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -12,7 +13,9 @@ import {
   countInvitations,
   deleteInvitationsTo,
   type InvitationRow,
+  insertDeclined,
   insertInvitation,
+  isDeclined,
   listInvitationRows,
   removeInvitation,
 } from './invitations.queries.ts';
@@ -20,7 +23,10 @@ import {
 /** 96 random bits: nobody guesses it, and it can be read out. */
 const CODE_BYTES = 12;
 
-type Ground = Pick<Platform, 'site' | 'publicOrigin'>;
+type Ground = Pick<Platform, 'config' | 'site' | 'publicOrigin'>;
+
+/** What the link in their emails ends. */
+export const ABOUT_INVITATIONS = 'invitations to this site';
 
 const presentInvitation = (row: InvitationRow, { publicOrigin }: Ground): Invitation => ({
   id: row.id,
@@ -35,9 +41,10 @@ const presentInvitation = (row: InvitationRow, { publicOrigin }: Ground): Invita
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const sendInvitation = (tx: Tx, { site }: Ground, { email, url, expiresAt }: Invitation): void => {
+const sendInvitation = (tx: Tx, ground: Ground, { email, url, expiresAt }: Invitation): void => {
   if (email === null) return;
-  const { siteName, supportEmail } = site();
+  const { siteName, supportEmail } = ground.site();
+  const topic = `address:${addressDigest(email)}` as const;
   const until = expiresAt ? `It can be used until ${DAY.format(new Date(expiresAt))} (UTC).` : '';
   const content = {
     subject: `You are invited to ${siteName}`,
@@ -48,14 +55,15 @@ const sendInvitation = (tx: Tx, { site }: Ground, { email, url, expiresAt }: Inv
     ],
     action: { label: `Join ${siteName}`, url },
     closing: [`If you know nothing of this, you need do nothing. Questions? Write to ${supportEmail}.`],
+    foot: { url: unsubscribeUrl(ground, { userId: 0, topic }), what: ABOUT_INVITATIONS },
   };
-  enqueueEmail(tx, renderEmail(email, content, site()));
+  enqueueInvitation(tx, renderListEmail(email, content, ground.site()));
 };
 
 const subjectOf = ({ id, email, uses }: InvitationRow) =>
   ({ kind: 'invitation', id, ...(email === null ? {} : { bound: true }), uses }) as const;
 
-/** Makes an invitation, and sends it where it is for an address. @throws VALIDATION_FAILED. */
+/** Makes an invitation, and sends it where it is for an address. @throws VALIDATION_FAILED, INVITATIONS_DECLINED. */
 export const createInvitation = async (
   tx: Tx,
   { ground, actor }: { ground: Ground; actor: AuditActor },
@@ -63,6 +71,8 @@ export const createInvitation = async (
 ): Promise<Invitation> => {
   const expires = expiresAt ? new Date(expiresAt) : null;
   if (expires && expires <= actor.now) throw fieldError('VALIDATION_FAILED', 'expiresAt', 'Must lie ahead');
+  if (email !== null && (await isDeclined(tx, addressDigest(email))))
+    throw new AppError('INVITATIONS_DECLINED');
   const row = await insertInvitation(tx, {
     code: randomBytes(CODE_BYTES).toString('base64url'),
     email,
@@ -99,3 +109,7 @@ export const listInvitations = async (
 
 /** What was sent to the address of an account that ends. */
 export const forgetInvitationsTo = (tx: Tx, email: string): Promise<void> => deleteInvitationsTo(tx, email);
+
+/** Whoever has that address is invited no more. */
+export const declineInvitations = (tx: Tx, digest: string, now: Date): Promise<void> =>
+  insertDeclined(tx, digest, now);

@@ -3,6 +3,7 @@ import type { OutgoingEmail } from '#platform/email/outgoing-email.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { applied, buildCall } from '#testing/calls.ts';
+import { buildShoot, checkInFor } from '#testing/check-ins.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Json } from '#testing/http-client.ts';
 import { sweepSearches } from '#testing/saved-searches.ts';
@@ -132,5 +133,38 @@ describe('the link in an email', () => {
       expect(body.switches).not.toContainEqual(off(kind));
     const welcome = app.mailbox.emails.filter(({ headers }) => headers === undefined);
     for (const { subject } of welcome) expect(subject).not.toMatch(/new|applied|expires/);
+  });
+
+  it('ends invitations to an address, for good', async () => {
+    const admin = await buildMember(app, { role: 'admin' });
+    const email = 'Somebody@Example.test';
+    const invite = () => admin.client.post('/api/admin/invitations', { email, uses: 1 });
+    const sent = () => app.mailbox.emails.filter(({ to }) => to === email.toLowerCase());
+    expect((await invite()).status).toBe(201);
+    await app.platform.jobs.drain();
+    const path = linkOf(sent()[0]);
+    expect((await app.visitor().get(path)).text).toContain('No more emails about invitations to this site?');
+    for (let times = 0; times < 2; times += 1) expect((await app.visitor().post(path)).status).toBe(200);
+    const refused = await invite();
+    expect([refused.status, refused.body.code]).toEqual([409, 'INVITATIONS_DECLINED']);
+    expect(await admin.client.post('/api/admin/invitations', { uses: 1 })).toMatchObject({ status: 201 });
+    await app.platform.jobs.drain();
+    expect(sent()).toHaveLength(1);
+    const { rows } = await app.platform.database.executeSql('select digest from declined_addresses');
+    expect(JSON.stringify(rows)).not.toContain('omebody');
+  });
+
+  it('is a no of the contact of a check-in, and leaves nothing of them', async () => {
+    const shoot = await buildShoot(app, [reader, writer]);
+    const contactEmail = 'unwilling@example.test';
+    const path = `/api/shoots/${shoot.id}/check-in`;
+    expect((await reader.client.post(path, checkInFor(shoot, { contactEmail }))).status).toBe(201);
+    await app.platform.jobs.drain();
+    const [asked] = app.mailbox.emails.filter(({ to }) => to === contactEmail);
+    for (let times = 0; times < 2; times += 1)
+      expect((await app.visitor().post(linkOf(asked))).status).toBe(200);
+    expect((await reader.client.get(path)).status).toBe(404);
+    const { body: bell } = await reader.client.get<Json[]>('/api/notifications');
+    expect(bell[0]).toMatchObject({ kind: 'check-in', subject: { event: 'declined' } });
   });
 });

@@ -30,7 +30,7 @@ const readLink = async ({ config, database, now }: Platform, token: string) => {
 
 const end = async (platform: Platform, token: string): Promise<string> => {
   const { what, about } = await readLink(platform, token);
-  await platform.database.transaction((tx) => endEmails(tx, what));
+  await platform.database.transaction((tx) => endEmails(tx, what, platform.now()));
   return about as string;
 };
 

@@ -1,3 +1,6 @@
+import { ABOUT_CHECK_IN } from '#features/check-ins/contact-emails.service.ts';
+import { leaveAsContact } from '#features/check-ins/contacts.service.ts';
+import { ABOUT_INVITATIONS, declineInvitations } from '#features/joining/invitations.service.ts';
 import { aboutEmails, mailedKindOf } from '#features/notifications/email-topics.service.ts';
 import { changeSettings } from '#features/notifications/settings.service.ts';
 import { endSearchEmails, findSearchName } from '#features/saved-searches/search-emails.service.ts';
@@ -12,8 +15,16 @@ const userExists = async (db: Db, userId: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
+const contactOf = (topic: string): number | null =>
+  topic.startsWith('contact:') ? Number(topic.slice('contact:'.length)) : null;
+
+const addressOf = (topic: string): string | null =>
+  topic.startsWith('address:') ? topic.slice('address:'.length) : null;
+
 /** What the emails are about that a link ends; null where the account is gone. */
 export const describeEmails = async (db: Db, { userId, topic }: Unsubscribing): Promise<string | null> => {
+  if (addressOf(topic) !== null) return ABOUT_INVITATIONS;
+  if (contactOf(topic) !== null) return ABOUT_CHECK_IN;
   if (!(await userExists(db, userId))) return null;
   const id = searchOf(topic);
   const kind = mailedKindOf(topic);
@@ -23,7 +34,11 @@ export const describeEmails = async (db: Db, { userId, topic }: Unsubscribing): 
 };
 
 /** Ends those emails, and nothing else: the bell, other emails and what is counted go on. Again changes nothing. */
-export const endEmails = async (tx: Tx, { userId, topic }: Unsubscribing): Promise<void> => {
+export const endEmails = async (tx: Tx, { userId, topic }: Unsubscribing, now: Date): Promise<void> => {
+  const digest = addressOf(topic);
+  const checkInId = contactOf(topic);
+  if (digest !== null) return declineInvitations(tx, digest, now);
+  if (checkInId !== null) return leaveAsContact(tx, { id: checkInId, userId, now });
   const id = searchOf(topic);
   const kind = mailedKindOf(topic);
   if (id !== null) await endSearchEmails(tx, { id, userId });

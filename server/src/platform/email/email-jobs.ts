@@ -46,5 +46,8 @@ export const enqueueEmail = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(E
 /** The same for a reminder about the account, of which many are sent at once: it lets all others go first. */
 export const enqueueAccountReminder = (tx: Tx, email: OutgoingEmail): void => tx.enqueue(BULK_QUEUE, email);
 
+/** The same for an invitation: it is about no account yet, and somebody waits for it. */
+export const enqueueInvitation = (tx: Tx, email: ListEmail): void => tx.enqueue(EMAIL_QUEUE, email);
+
 /** The same for an email about anything else: whoever gets it can unsubscribe. */
 export const enqueueListEmail = (tx: Tx, email: ListEmail): void => tx.enqueue(BULK_QUEUE, email);

@@ -1,17 +1,26 @@
+import { createHash } from 'node:crypto';
 import type { Config } from '#config.ts';
 import { isSigned, sign } from '#platform/crypto/signature.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** What a link in an email ends, of one member: the emails of one saved search, or all of one kind of notification. */
-export type EmailTopic = `search:${number}` | `kind:${string}`;
+/**
+ * What a link in an email ends: of one member the emails of one saved search, or all of one kind of notification; of a
+ * contact who need not be a member those about that member's check-in; of an address, by its digest, invitations.
+ */
+export type EmailTopic = `search:${number}` | `kind:${string}` | `contact:${number}` | `address:${string}`;
 
 export interface Unsubscribing {
+  /** 0 where the emails are about no member. */
   userId: number;
   topic: EmailTopic;
 }
 
+/** An address as it is kept where it must be known again and nothing else. */
+export const addressDigest = (email: string): string =>
+  createHash('sha256').update(email.toLowerCase()).digest('hex');
+
 const signingOf = ({ sessionSecret }: Config) => ({ secret: sessionSecret, purpose: 'unsubscribe' });
-const TOPIC = /^(\d{1,10})\.(search:\d{1,10}|kind:[a-z-]{1,40})$/;
+const TOPIC = /^(\d{1,10})\.(search:\d{1,10}|kind:[a-z-]{1,40}|contact:\d{1,10}|address:[0-9a-f]{64})$/;
 
 /** What the link carries: it holds for ever, and for nothing else. */
 const unsubscribeToken = ({ userId, topic }: Unsubscribing, config: Config): string => {
