@@ -51,6 +51,8 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     // A trace of everything costs a third of the run; `npx playwright test --trace on e2e/one.spec.ts` makes one.
     trace: 'off',
+    // It would fetch a build for every test, and tests could not answer what passes through it; `offline.spec.ts` has it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserFlags() },
   },

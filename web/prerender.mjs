@@ -1,5 +1,6 @@
 // The last step of the client's build: `dist/index.html` becomes the front page, drawn; `dist/app.html` is the
 // shell of every other address, `dist/shells` holds those of screens whose files it names. Runs after `vite build` and `vite build --ssr`, which it takes its files from.
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -69,6 +70,36 @@ writeFileSync(dist('index-logo.html'), frontPage({ hasLogo: true }));
 mkdirSync(dist('shells'));
 for (const [screen, entries] of Object.entries(SCREENS))
   writeFileSync(dist(`shells/${screen}.html`), shellOf(screen, entries));
+
+/** Screens that few members have, and heavy parts that need a line anyway: they are kept once they were opened. */
+const NOT_KEPT =
+  /\/(?:analytics|moderation|people|audit-log|failed-jobs|invitations|integrations|webhook|settings|recount|manage-contests|create-contest|edit-contest|auth-debug|contest-debug|image-upload-test|desk|calls-map-view|zip|resumable-upload|landing|setup)-/;
+const isKept = (file) =>
+  /\.js$|\.css$|-latin-[^/]*\.woff2$/.test(file) && !NOT_KEPT.test(file) && !/-latin-ext-/.test(file);
+const keptFiles = [
+  '/boot.js',
+  '/home/hero-sm.webp',
+  '/home/hero.webp',
+  ...readdirSync(dist('assets'))
+    .map((name) => `/assets/${name}`)
+    .filter(isKept)
+    .sort(),
+];
+const entry = `/${manifest['index.html'].file}`;
+const workerSource = readFileSync(dist('worker.js'), 'utf8');
+const hash = createHash('sha256')
+  .update(workerSource)
+  .update(readFileSync(dist('app.html')));
+const id = hash
+  .update(readFileSync(dist('boot.js')))
+  .update(keptFiles.join())
+  .digest('base64url')
+  .slice(0, 12);
+const build = `const BUILD = ${JSON.stringify({ id, entry, files: keptFiles })};`;
+const worker = workerSource.replace(/^const BUILD = .*;$/m, () => build);
+if (worker === workerSource) throw new Error('The service worker does not say where the build goes.');
+writeFileSync(dist('worker.js'), worker);
+
 for (const path of ['landing.html', '.vite']) rmSync(dist(path), { recursive: true });
 
 // Compressed once here, as small as it gets, so that the server only picks the file. Pages are not: the server writes

@@ -9,6 +9,9 @@ export interface ConsoleGuard {
 /** Requests of an open page may be under way when its session ends; a renewal follows a 401. */
 const SIGNING_OUT = /status of 401 .*\/api\/(events|counts|notifications|ping|refresh-token|user)(\?.*)?$/;
 
+/** Most tests do without the service worker. */
+const NO_WORKER = /^Service Worker registration blocked by Playwright/;
+
 const sentenceOf = (message: ConsoleMessage): string => `${message.text()} ${message.location().url}`.trim();
 
 interface Fixtures {
@@ -18,7 +21,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   consoleGuard: [
     async ({ context }, use) => {
-      const allowed = [SIGNING_OUT];
+      const allowed = [SIGNING_OUT, NO_WORKER];
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(sentenceOf(message));

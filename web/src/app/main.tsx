@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,11 @@ const PICTURES_FIRST_MS = 1000;
 addEventListener('load', () => setTimeout(keepLoadingParts, PICTURES_FIRST_MS));
 
 const queryClient = createQueryClient();
+// Opened without a line; the mark says that the service worker found none.
+if (!navigator.onLine || 'kept' in document.documentElement.dataset) {
+  onlineManager.setOnline(false);
+  void import('./offline/follow-line.ts').then(({ followLine }) => followLine(queryClient));
+}
 const router = createAppRouter(queryClient);
 
 createRoot(root).render(

@@ -144,8 +144,8 @@ export const publicPagePath = (stageName: string): string => `/@${encodeURICompo
 export const landingPicture = (name: string, size: 'small' | 'large'): string =>
   `/landing/${name}${size === 'small' ? '-sm' : ''}.webp`;
 
-/** The small program that receives push messages while no page is open; under web/public. */
-export const PUSH_WORKER = '/push-worker.js';
+/** The program that shows push messages while no page is open, and opens the site without a line; under web/public. */
+export const SERVICE_WORKER = '/worker.js';
 
 /** Pictures that ship with the client, under web/public. */
 export const pictures = {

@@ -1,4 +1,5 @@
 import { SESSION_HINT_COOKIE } from '@opencall/contract/auth/session-hint';
+import { forgetKept } from './kept-data.ts';
 
 /**
  * Whether this browser holds a session, alive or not; a visitor's page then need not ask who is signed in. The server
@@ -8,7 +9,11 @@ export const sessionHint = {
   isSet: (): boolean =>
     document.cookie.split('; ').some((cookie) => cookie.startsWith(`${SESSION_HINT_COOKIE}=`)),
   set: (): void => write('1; path=/; samesite=lax'),
-  clear: (): void => write('; path=/; samesite=lax; max-age=0'),
+  clear: (): void => {
+    write('; path=/; samesite=lax; max-age=0');
+    // Whoever was signed in here leaves nothing to be seen.
+    void forgetKept();
+  },
 };
 
 // Not every browser that we support has the Cookie Store API.

@@ -16,6 +16,7 @@ import { useEffect } from 'react';
 import { isAuthError } from './api-error.ts';
 import { forgetDrafts } from './draft-store.ts';
 import { call, endingSession, nullOn401, refreshSession } from './http.ts';
+import { forgetKept } from './kept-data.ts';
 import { paths } from './paths.ts';
 import { rememberRedirect } from './redirect-after-login.ts';
 import { sessionHint } from './session-hint.ts';
@@ -28,8 +29,7 @@ const KEEP_ALIVE_MS = 10 * 60_000;
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: async ({ signal }): Promise<SessionResponse | null> => {
-    if (!sessionHint.isSet()) return null;
-    const session = await nullOn401(call(getSession, {}, { signal }));
+    const session = sessionHint.isSet() ? await nullOn401(call(getSession, {}, { signal })) : null;
     if (!session) sessionHint.clear();
     return session;
   },
@@ -87,6 +87,7 @@ const personal = { predicate: (query: Query) => query.queryKey[0] !== SESSION_KE
 /** Reads who is signed in now, and drops the data of the previous account. */
 export const startSession = async (client: QueryClient): Promise<SessionResponse | null> => {
   client.removeQueries(personal);
+  await forgetKept().catch(() => undefined);
   sessionHint.set();
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 };

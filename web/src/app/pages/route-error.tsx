@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/states.tsx';
 export const RouteError = ({ reset }: ErrorComponentProps) => (
   <main className="shell grid flex-1 place-items-center">
     <ErrorState
-      title="This page could not be shown"
+      title={navigator.onLine ? 'This page could not be shown' : 'This page needs a connection'}
       action={
         <LinkButton href={paths.landing()} variant="ghost">
           Go to the front page
@@ -19,7 +19,13 @@ export const RouteError = ({ reset }: ErrorComponentProps) => (
         window.location.reload();
       }}
     >
-      Something went wrong on our side, or <SiteName /> was just updated. Loading it again usually helps.
+      {navigator.onLine ? (
+        <>
+          Something went wrong on our side, or <SiteName /> was just updated. Loading it again usually helps.
+        </>
+      ) : (
+        'You are offline, and it was not opened on this device before.'
+      )}
     </ErrorState>
   </main>
 );

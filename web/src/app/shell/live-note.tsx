@@ -1,14 +1,17 @@
 import { useLiveStatus, useLiveTrouble } from '#lib/live.ts';
 import { useSession } from '#lib/session.ts';
+import { useOnline } from '#lib/use-online.ts';
 
 /** Says after a grace period that the page no longer updates by itself. */
 export const LiveNote = () => {
   const { status } = useSession();
   const live = useLiveStatus();
   const troubled = useLiveTrouble();
+  // Without a line there is another note, and nothing is checked.
+  const isOnline = useOnline();
   return (
     <div aria-live="polite" data-live={live}>
-      {troubled && status === 'authenticated' && (
+      {troubled && isOnline && status === 'authenticated' && (
         <p className="shell border-b py-2 text-sm text-ink-soft">
           Live updates are paused. This page checks for updates every few seconds until they resume.
         </p>

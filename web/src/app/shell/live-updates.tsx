@@ -4,6 +4,7 @@ import { useLiveCounts } from '#lib/counts.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { useLiveConnection } from '#lib/live-connection.ts';
 import { onLiveSignal } from '#lib/live-store.ts';
+import { OfflineNote } from '../offline/offline-note.tsx';
 import { LiveNote } from './live-note.tsx';
 import { followTopic, KEPT_EVENTS, markKept } from './live-topics.ts';
 
@@ -35,5 +36,10 @@ export const LiveUpdates = () => {
       }),
     [client],
   );
-  return <LiveNote />;
+  return (
+    <>
+      <LiveNote />
+      <OfflineNote />
+    </>
+  );
 };

@@ -4,7 +4,7 @@ import {
   unsubscribeFromPush,
 } from '@opencall/contract/notifications/notifications.endpoints';
 import { call } from '#lib/http.ts';
-import { PUSH_WORKER } from '#lib/paths.ts';
+import { SERVICE_WORKER } from '#lib/paths.ts';
 
 /** The member who switched on push messages in this browser; other accounts have to switch them on themselves. */
 const OWNER_KEY = 'opencall-push-owner';
@@ -33,7 +33,7 @@ const keepOwner = (userId: number | null): void => {
 };
 
 const findSubscription = async (): Promise<PushSubscription | null> => {
-  const worker = await navigator.serviceWorker.getRegistration(PUSH_WORKER);
+  const worker = await navigator.serviceWorker.getRegistration(SERVICE_WORKER);
   return (await worker?.pushManager.getSubscription()) ?? null;
 };
 
@@ -61,7 +61,7 @@ const isOfKey = (subscription: PushSubscription, key: Uint8Array): boolean => {
 const subscribeBrowser = async (): Promise<PushSubscription> => {
   const { publicKey } = await call(getPushKey);
   const key = bytesOf(publicKey);
-  await navigator.serviceWorker.register(PUSH_WORKER);
+  await navigator.serviceWorker.register(SERVICE_WORKER);
   const { pushManager } = await navigator.serviceWorker.ready;
   const before = await pushManager.getSubscription();
   if (before && isOfKey(before, key)) return before;

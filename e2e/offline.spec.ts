@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { loginAs, registerMember } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { logout } from './support/shell.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Another member in a browser of their own. */
+const another = async (browser: Browser) => {
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+  return { http: page.request, close: () => page.context().close(), ...(await registerMember(page)) };
+};
+
+const say = (http: Page['request'], recipientId: number, content: string) =>
+  http.post('/api/messages', { data: { recipientId, content, clientId: randomUUID() } });
+
+/** What this browser keeps of a member, by the keys of its queries. */
+const keptBy = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('opencall-kept-'));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => decodeURIComponent(url.replace(/^.*\/(?:kept\/)?/, '')));
+  });
+
+/** Opens a screen and waits until it could be opened without a line. */
+const openAndKeep = async (page: Page, path: string, ...keys: string[]) => {
+  await page.goto(path);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  for (const key of ['["session"]', ...keys]) await expect.poll(() => keptBy(page)).toContain(key);
+};
+
+const NOTE = /^You are offline\. This is what was here at \d+:\d\d [AP]M\.$/;
+
+test.describe('without a line', { tag: '@phone' }, () => {
+  test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/net::ERR_INTERNET_DISCONNECTED/));
+
+  test('what was there last is shown, to who saw it and nobody else', async ({ page, browser }) => {
+    const context = page.context();
+    const anna = await registerMember(page);
+    const them = await another(browser);
+    await say(them.http, anna.id, 'The ferry leaves at nine');
+    await openAndKeep(page, '/messages', '["conversations"]');
+    await openAndKeep(page, `/messages/${them.id}`, `["messages",${them.id}]`, `["users",${them.id}]`);
+
+    await context.setOffline(true);
+    await page.goto(`/messages/${them.id}`);
+    const thread = page.getByRole('region', { name: /^Messages with/ });
+    await expect(thread).toContainText('The ferry leaves at nine');
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'All conversations' }).click();
+    await expect(page.getByRole('list', { name: 'Conversations' })).toContainText(them.username);
+    await page.goto('/agreements/1');
+    await expect(page.getByRole('alert')).toContainText('It needs a connection.');
+    await expect(page.getByText('What was not opened here before needs a connection.')).toBeVisible();
+
+    // With a line it is as if nothing had been kept.
+    await say(them.http, anna.id, 'Make it ten');
+    await page.goto(`/messages/${them.id}`);
+    await context.setOffline(false);
+    await expect(thread).toContainText('Make it ten');
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+
+    // The session ends while the site is closed; somebody else opens it, and signs in.
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await page.goto('/messages');
+    await page.waitForURL('/auth');
+    await expect.poll(() => keptBy(page)).toEqual([]);
+    await registerMember(page);
+    await openAndKeep(page, '/messages', '["conversations"]');
+    await context.setOffline(true);
+    await page.goto(`/messages/${them.id}`);
+    await expect(page.getByRole('alert')).toContainText('Check your connection');
+    await page.goto('/messages');
+    await expect(page.getByText('You have no conversations yet')).toBeVisible();
+    await expect(page.getByText(them.username)).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+
+    // Signing out removes it at once.
+    await logout(page);
+    await page.waitForURL('/auth');
+    await expect.poll(() => keptBy(page)).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/messages');
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
+    await context.setOffline(false);
+
+    // An account that was deleted elsewhere leaves nothing.
+    await loginAs(page, anna);
+    await openAndKeep(page, '/messages', '["conversations"]');
+    const elsewhere = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
+    await loginAs(elsewhere, anna);
+    const erased = await elsewhere.request.post('/api/user/delete-account', {
+      data: { password: anna.password },
+    });
+    expect(erased.status(), await erased.text()).toBe(200);
+    await page.waitForURL('/auth');
+    await expect.poll(() => keptBy(page)).toEqual([]);
+    await elsewhere.context().close();
+    await them.close();
+  });
+});

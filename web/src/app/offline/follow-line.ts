@@ -1,0 +1,161 @@
+import { ping } from '@opencall/contract/auth/auth.endpoints';
+import { notifyManager, onlineManager, type Query, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#lib/api-error.ts';
+import { urlOf } from '#lib/http.ts';
+import { forgetKept } from '#lib/kept-data.ts';
+import { logFailure } from '#lib/log.ts';
+import { SERVICE_WORKER } from '#lib/paths.ts';
+import { sessionHint } from '#lib/session-hint.ts';
+import { SESSION_KEY } from '#lib/session-key.ts';
+import { createStore } from '#lib/store.ts';
+import {
+  dropOldAnswers,
+  findAnswer,
+  type KeptAnswer,
+  keepAnswers,
+  mayKeep,
+  ownerOf,
+} from './kept-answers.ts';
+import { keepPictures } from './kept-pictures.ts';
+
+/** What changes within this time is written together. */
+const WRITE_MS = 500;
+/** Between two looks whether the server answers again, where the browser does not know that it is offline. */
+const PROBE_MS = 10_000;
+
+const NEEDS_LINE = 'You are offline, and this was not opened here before. It needs a connection.';
+
+/** Of which time what is on the screen is, in milliseconds; null where nothing of before is shown. */
+export const shownSince = createStore<number | null>(null);
+/** Shown beside everything, so that their age says nothing of a screen's. */
+const BESIDE: readonly unknown[] = [SESSION_KEY[0], 'counts', 'notifications', 'site-settings', 'users'];
+
+/** When what is drawn was read, of what was put back. */
+const restored = new WeakMap<Query, number>();
+let lineLostAt = Date.now();
+
+const tellSince = (client: QueryClient): void => {
+  const drawn = onlineManager.isOnline() ? [] : client.getQueryCache().findAll({ type: 'active' });
+  const times = drawn
+    .filter(
+      ({ queryKey, state }) => state.data !== undefined && mayKeep(queryKey) && !BESIDE.includes(queryKey[0]),
+    )
+    // What was there when the line went was followed live until then.
+    .map((query) => restored.get(query) ?? lineLostAt);
+  shownSince.set(times.length > 0 ? Math.min(...times) : null);
+};
+
+const isWaiting = ({ state }: Query): boolean => state.status === 'pending' && state.fetchStatus === 'paused';
+
+/** A query that waits for the line shows what was there last, or says that there is nothing. */
+const restore = async (client: QueryClient, query: Query): Promise<void> => {
+  const kept = mayKeep(query.queryKey) ? await findAnswer(query.queryHash).catch(() => undefined) : undefined;
+  if (!isWaiting(query) || onlineManager.isOnline()) return;
+  if (kept) {
+    restored.set(query, kept.at);
+    // The cookie that says so ends with the browser, the session does not.
+    if (query.queryKey[0] === SESSION_KEY[0]) sessionHint.set();
+    client.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
+  } else query.setState({ status: 'error', error: new ApiError(503, NEEDS_LINE) });
+};
+
+/** Writes down what the server answers, while a member is signed in. */
+const createKeeper = (client: QueryClient) => {
+  const waiting = new Map<string, KeptAnswer>();
+  const pictures = new Set<string>();
+  let isPlanned = false;
+  const write = async () => {
+    isPlanned = false;
+    const answers = new Map(waiting);
+    waiting.clear();
+    const ownerId = ownerOf(client);
+    // Signed out in another tab, or on the way to it.
+    if (ownerId === undefined || !sessionHint.isSet()) return;
+    if (answers.size > 0) await keepAnswers(ownerId, answers);
+    await keepPictures(ownerId, pictures);
+  };
+  // Without a worker that opens the site nobody would see it.
+  let isUseful = false;
+  const soon = () => {
+    if (!isUseful || isPlanned) return;
+    isPlanned = true;
+    setTimeout(() => void write().catch((error) => logFailure('Nothing was kept', error)), WRITE_MS);
+  };
+  void navigator.serviceWorker?.ready.then(() => {
+    isUseful = true;
+    soon();
+  });
+  return {
+    keep: ({ queryHash, queryKey, state }: Query): void => {
+      if (state.status !== 'success' || state.data === null || !mayKeep(queryKey)) return;
+      waiting.set(queryHash, { data: state.data, at: state.dataUpdatedAt });
+      soon();
+    },
+    soon,
+    forget: (): void => {
+      waiting.clear();
+      pictures.clear();
+      void forgetKept().catch(() => undefined);
+    },
+  };
+};
+
+/** Whether the server answers, where the page was opened by the service worker though the browser believes in a line. */
+const probe = async (): Promise<void> => {
+  if (onlineManager.isOnline() || !navigator.onLine) return;
+  const answer = await fetch(urlOf(ping), { cache: 'no-store' }).catch(() => undefined);
+  // Whatever it says, it is there.
+  if (answer) onlineManager.setOnline(true);
+};
+
+/** There is a line again: what was put back gives way to what is. */
+const comeBack = (client: QueryClient): void => {
+  client.removeQueries({ type: 'inactive', predicate: (query) => restored.has(query) });
+  void client.invalidateQueries();
+};
+
+const registerWorker = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker?.register(SERVICE_WORKER);
+  registration?.waiting?.postMessage('take-over');
+};
+
+let isFollowing = false;
+
+/** Keeps what members see, and shows it while there is no line. Once for a page. */
+export const followLine = (client: QueryClient): void => {
+  if (isFollowing) return;
+  isFollowing = true;
+  const cache = client.getQueryCache();
+  const keeper = createKeeper(client);
+  const follow = (query: Query): void => {
+    if (onlineManager.isOnline()) keeper.keep(query);
+    else if (isWaiting(query)) void restore(client, query);
+  };
+  cache.subscribe((event) => {
+    if (event.type === 'updated') {
+      const isOver = event.query.queryKey[0] === SESSION_KEY[0] && event.query.state.data === null;
+      if (isOver) keeper.forget();
+      else follow(event.query);
+    }
+    // A query may be made while something is drawn.
+    notifyManager.schedule(() => tellSince(client));
+  });
+  document.addEventListener('load', keeper.soon, { capture: true });
+  onlineManager.subscribe((isOnline) => {
+    if (isOnline) comeBack(client);
+    else lineLostAt = Date.now();
+    tellSince(client);
+  });
+  for (const query of cache.getAll()) follow(query);
+  tellSince(client);
+  document.addEventListener('visibilitychange', () => void probe());
+  setInterval(() => void probe(), PROBE_MS);
+  void registerWorker().catch((error) => logFailure('The service worker was not registered', error));
+};
+
+/** A member is signed in: what others left goes, and what is too old. */
+export const beginKeeping = async (client: QueryClient): Promise<void> => {
+  const ownerId = ownerOf(client);
+  await forgetKept(ownerId);
+  if (ownerId !== undefined && globalThis.caches) await dropOldAnswers(ownerId);
+};

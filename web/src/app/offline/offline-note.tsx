@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSession } from '#lib/session.ts';
+import { useStore } from '#lib/store.ts';
+import { useOnline } from '#lib/use-online.ts';
+import { beginKeeping, followLine, shownSince } from './follow-line.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
+
+/** `2:05 PM`; `November 3 at 2:05 PM` where it was another day. */
+const timeText = (at: Date, now: Date): string =>
+  at.toDateString() === now.toDateString() ? CLOCK.format(at) : `${DAY.format(at)} at ${CLOCK.format(at)}`;
+
+/** Keeps what the member sees, and says without a line of which time what is shown is. */
+export const OfflineNote = () => {
+  const client = useQueryClient();
+  const userId = useSession().user?.id;
+  const isOnline = useOnline();
+  const since = useStore(shownSince, (at) => at);
+  useEffect(() => {
+    followLine(client);
+  }, [client]);
+  useEffect(() => {
+    if (userId !== undefined && isOnline) void beginKeeping(client).catch(() => undefined);
+  }, [client, userId, isOnline]);
+  return (
+    <div aria-live="polite">
+      {!isOnline && (
+        <p className="shell border-b py-2 text-sm text-ink-soft">
+          <span className="font-medium text-ink">You are offline.</span>
+          {since === null
+            ? ' What was not opened here before needs a connection.'
+            : ` This is what was here at ${timeText(new Date(since), new Date())}.`}
+        </p>
+      )}
+    </div>
+  );
+};
