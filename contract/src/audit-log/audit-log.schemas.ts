@@ -47,6 +47,7 @@ export const AUDIT_ACTIONS = [
   'token.delete',
   'webhook.create',
   'webhook.delete',
+  'webhook.ping',
   'webhook.resend',
   'settings.update',
   'settings.test-email',

@@ -304,6 +304,10 @@ describe('a delivery', () => {
     await drain();
     expect(receiver.received.map(({ body }) => JSON.parse(body).data)).toEqual([{ webhookId: id }]);
     expect((await admin.client.post(`${PATH}/99999/ping`)).status).toBe(404);
+    const logged = await sql(
+      `select subject from audit_log where action = 'webhook.ping' order by id desc limit 1`,
+    );
+    expect(logged).toMatchObject([{ subject: { delivery: Number(answer.body.id) } }]);
   });
 
   it('comes page by page, and is forgotten after 30 days', async () => {

@@ -27,7 +27,9 @@ export const registerWebhooksRoutes = (api: Api, platform: Platform): void => {
     await deleteWebhook(tx, auditActor(call, now()), params.id);
     return { ok: true as const };
   });
-  api.write(endpoints.pingWebhook, (tx, { params }) => pingWebhook(tx, params.id, now()));
+  api.write(endpoints.pingWebhook, (tx, { params, ...call }) =>
+    pingWebhook(tx, auditActor(call, now()), params.id),
+  );
   api.read(endpoints.listDeliveries, async (db, { params, query, ...exchange }) => {
     const { rows, ...page } = await listDeliveries(db, params.id, query);
     setPageHeaders(exchange, page);

@@ -135,9 +135,12 @@ export const listDeliveries = async (db: Db, id: number, query: PageQuery): Prom
 };
 
 /** @throws WEBHOOK_NOT_FOUND. */
-export const pingWebhook = async (tx: Tx, id: number, now: Date): Promise<Delivery> => {
-  if (!(await findWebhook(tx, id))) throw new AppError('WEBHOOK_NOT_FOUND');
-  return getDelivery(tx, await publishPing(tx, id, now));
+export const pingWebhook = async (tx: Tx, actor: AuditActor, id: number): Promise<Delivery> => {
+  const webhook = await findWebhook(tx, id);
+  if (!webhook) throw new AppError('WEBHOOK_NOT_FOUND');
+  const delivery = await publishPing(tx, id, actor.now);
+  await audit(tx, { ...actor, action: 'webhook.ping', subject: { ...subjectOf(webhook), delivery } });
+  return getDelivery(tx, delivery);
 };
 
 /** Tries a delivery at once, and for another three days if that fails. @throws DELIVERY_NOT_FOUND. */

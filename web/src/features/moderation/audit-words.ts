@@ -50,6 +50,7 @@ export const ACTION_LABELS: Record<AuditAction, string> = {
   'token.delete': 'Ended an API token',
   'webhook.create': 'Added a webhook',
   'webhook.delete': 'Deleted a webhook',
+  'webhook.ping': 'Sent a webhook a test event',
   'webhook.resend': 'Sent a webhook delivery again',
   'settings.update': 'Changed the settings',
   'settings.test-email': 'Sent a test email',
