@@ -106,6 +106,7 @@ describe('a release', () => {
         ...user,
         encoding: 'utf8',
       });
+      expect(help).toContain('Usage: ./opencall TASK');
       expect(help).toContain('backup [FILE]');
     } finally {
       child.kill('SIGTERM');

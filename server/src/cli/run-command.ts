@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { cliCommand } from '#platform/package-root.ts';
 import { backup } from './backup.ts';
 import {
   type Command,
@@ -35,7 +36,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor,
 };
 
-const HELP = `Usage: npm run opencall -- TASK …
+const HELP = `Usage: ${cliCommand()} TASK …
 
 ${Object.entries(COMMANDS)
   .map(([name, { usage, about }]) => `${name} ${usage}\n    ${about}`)

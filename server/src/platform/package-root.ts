@@ -19,3 +19,7 @@ export const findPackageRoot = (from: string = dirname(fileURLToPath(import.meta
     if (dirname(folder) === folder) throw new Error(`No ${PACKAGE_NAME} package above ${from}.`);
   }
 };
+
+/** How operators call the command line here: a release has a program for it and may lack npm. */
+export const cliCommand = (): string =>
+  existsSync(join(findPackageRoot(), '..', 'opencall')) ? './opencall' : 'npm run opencall --';

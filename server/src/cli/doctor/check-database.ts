@@ -8,6 +8,7 @@ import { DataFolderInUseError } from '#platform/database/data-folder-lock.ts';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { compareMigrations, MigrationMismatchError } from '#platform/database/migrate.ts';
 import { openDatabase } from '#platform/database/open-database.ts';
+import { cliCommand } from '#platform/package-root.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { type Finding, reasonOf } from './finding.ts';
 
@@ -92,8 +93,8 @@ const backupFindings = ({ backups }: DatabaseFacts, { backup }: Settings): Findi
       state: 'notice',
       text: `${days === undefined ? 'There is no backup yet.' : `The last good backup is ${days} days old.`}${failure}`,
       advice: backup.to
-        ? 'Run: npm run opencall -- backup'
-        : 'Set BACKUP_TO for one each night, or run: npm run opencall -- backup FILE',
+        ? `Run: ${cliCommand()} backup`
+        : `Set BACKUP_TO for one each night, or run: ${cliCommand()} backup FILE`,
     },
   ];
 };

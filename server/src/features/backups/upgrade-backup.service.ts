@@ -4,6 +4,7 @@ import { BackupError } from '#platform/backup/archive.ts';
 import { openBackupPlace } from '#platform/backup/backup-place.ts';
 import type { Database } from '#platform/database/database.ts';
 import { compareMigrations } from '#platform/database/migrate.ts';
+import { cliCommand } from '#platform/package-root.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 import { backupName, rotate } from './backup-names.ts';
 import { sourceOf } from './backup-source.ts';
@@ -40,7 +41,7 @@ const hasAccounts = async ({ executeSql }: Database): Promise<boolean> => {
 
 const tellHowToGoBack = ({ address }: MadeBackup): string => `Made a backup before the upgrade: ${address}
 To go back: stop Opencall, start the version you had with an empty database, stop it, and run its
-  npm run opencall -- restore ${address}
+  ${cliCommand()} restore ${address}
 Members' files are not in this backup; they stay where they are.`;
 
 const backUp = async (parts: UpgradeParts): Promise<void> => {

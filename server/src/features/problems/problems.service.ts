@@ -5,6 +5,7 @@ import { findReleaseNews } from '#features/releases/releases.service.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findUnknownMigration } from '#platform/database/migrate.ts';
 import { countFailedJobs } from '#platform/jobs/failed-jobs.ts';
+import { cliCommand } from '#platform/package-root.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 
@@ -86,7 +87,7 @@ const checkBackup: Check = async ({ platform: { config, database, now } }) => {
   if (at ? now().getTime() - at.getTime() < BACKUP_AGE_MS : !config.production) return null;
   return {
     what: at ? 'The last backup is more than a week old.' : 'No backup has been made.',
-    todo: 'Set BACKUP_TO, and one is made every night; or run: npm run opencall -- backup FILE',
+    todo: `Set BACKUP_TO, and one is made every night; or run: ${cliCommand()} backup FILE`,
   };
 };
 
