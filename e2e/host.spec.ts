@@ -1,0 +1,119 @@
+import type { OidcPending } from '@opencall/contract/oidc/oidc.schemas';
+import { expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
+import { login } from './support/accounts.ts';
+import { test } from './support/fixtures.ts';
+import { expectToast } from './support/toasts.ts';
+
+/** Tests of both widths make things of their own beside each other. */
+const ownName = (what: string): string => `${what} ${Math.random().toString(36).slice(2, 8)}`;
+
+test('an admin invites people, and lets programs in and tells them of events', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 400 .*\/api\/admin\/webhooks/);
+  await login(page, 'admin');
+  await page.goto('/admin/invitations');
+  await page.getByRole('button', { name: 'Invite people' }).click();
+  await page.getByLabel('Uses').fill('0');
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByLabel('Uses').fill('3');
+  await page.getByRole('button', { name: 'Make invitation' }).click();
+  const url = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  const code = new URL(url).searchParams.get('invite') ?? '';
+  expect(code).not.toBe('');
+  await page.keyboard.press('Escape');
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('3 of 3 uses left');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await row.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(page, 'Invitation withdrawn');
+  await expect(row).toHaveCount(0);
+
+  await page.goto('/admin/integrations');
+  const name = ownName('Backup job');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('button', { name: 'Make token' }).click();
+  const token = await page.getByLabel('Token', { exact: true }).inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  const bearer = { authorization: `Bearer ${token}` };
+  const asProgram = async () =>
+    (await fetch(new URL('/api/admin/settings', page.url()), { headers: bearer })).status;
+  expect(await asProgram(), 'it reads as a member, and no more').toBe(403);
+  expect((await fetch(new URL('/api/user', page.url()), { headers: bearer })).status).toBe(200);
+  await expect(page.getByText(token)).toHaveCount(0);
+  await page.getByRole('button', { name: `End ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End token' }).click();
+  await expectToast(page, 'Token ended');
+  expect(await asProgram()).toBe(401);
+
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByLabel('Address').fill('http://192.168.0.1/hook');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Add webhook' }).click();
+  await expect(page.getByText('Must not lead into a private network')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('an admin writes a page, which visitors find in the footer', { tag: '@desktop' }, async ({
+  page,
+  browser,
+}) => {
+  await login(page, 'admin');
+  await page.goto('/admin/settings?tab=pages');
+  const title = ownName('House rules');
+  await page.getByRole('button', { name: 'New Page' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Text').fill('Be **kind**.\n\n<script>alert(1)</script>');
+  await page.getByRole('button', { name: 'Save Page' }).click();
+  await expectToast(page, 'Page saved');
+  const visitor = await browser.newPage();
+  await visitor.goto(page.url().replace(/\/admin.*/, '/'));
+  const footer = visitor.getByRole('navigation', { name: 'Footer' });
+  await footer.getByRole('link', { name: title }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(visitor.locator('strong', { hasText: 'kind' })).toBeVisible();
+  await visitor.close();
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('button', { name: 'Delete Page' }).click();
+  await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('who signs in with a provider for the first time is asked for their date of birth and the terms', {
+  tag: '@phone',
+}, async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/status of 409 .*\/api\/oidc\/register/);
+  const pending: OidcPending = {
+    name: 'Example ID',
+    step: 'register',
+    suggestions: { username: 'From Elsewhere', email: 'elsewhere@id.test' },
+    inviteCode: null,
+  };
+  const sent: unknown[] = [];
+  await page.route('**/api/oidc/pending', (route) => route.fulfill({ json: pending }));
+  await page.route('**/api/oidc/register', (route) => {
+    sent.push(route.request().postDataJSON());
+    return route.fulfill({ status: 409, json: { error: 'x', code: 'STAGE_NAME_TAKEN', requestId: 'x' } });
+  });
+  await page.goto('/sign-in/provider?result=register');
+  await expect(page.getByText('Example ID has confirmed who you are.')).toBeVisible();
+  await expect(page.getByLabel('Stage Name')).toHaveValue('From Elsewhere');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.getByLabel('Role').selectOption('model');
+  await page.getByLabel('Date of Birth').fill('1995-05-05');
+  await page.getByLabel('I agree to the Terms of Service').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Stage Name')).toBeFocused();
+  expect(sent).toMatchObject([
+    { username: 'From Elsewhere', dateOfBirth: '1995-05-05T00:00:00.000Z', terms: true },
+  ]);
+});
