@@ -57,7 +57,8 @@ export const pictures = pgTable(
   'pictures',
   {
     id: serial('id').primaryKey(),
-    albumId: integer('album_id').notNull(),
+    /** Null: deleted. It is on no list, and can be restored for a while. */
+    albumId: integer('album_id'),
     userId: integer('user_id').notNull(),
     mediaKey: text('media_key')
       .notNull()
@@ -70,11 +71,27 @@ export const pictures = pgTable(
     focalX: doublePrecision('focal_x').notNull().default(0.5),
     focalY: doublePrecision('focal_y').notNull().default(0.5),
     showCamera: boolean('show_camera').notNull().default(false),
-    /** From 0 on, without gaps. */
+    /** From 0 on, without gaps; of a deleted one, where it was. */
     position: smallint('position').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
+    deletedAt: momentToMillisecond('deleted_at'),
+    /** The album that a deleted one was in. */
+    deletedFrom: integer('deleted_from'),
   },
   (table) => [
+    foreignKey({
+      name: 'pictures_deleted_from_fk',
+      columns: [table.deletedFrom, table.userId],
+      foreignColumns: [albums.id, albums.userId],
+    }).onDelete('cascade'),
+    check(
+      'pictures_deleted',
+      sql`(${table.albumId} is null) = (${table.deletedAt} is not null)
+          and (${table.deletedAt} is null) = (${table.deletedFrom} is null)`,
+    ),
+    // Deleted ones: for good after a while, and with their album.
+    index('pictures_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    index('pictures_deleted_from').on(table.deletedFrom).where(sql`${table.deletedFrom} is not null`),
     foreignKey({
       name: 'pictures_album_fk',
       columns: [table.albumId, table.userId],
