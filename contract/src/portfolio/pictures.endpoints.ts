@@ -62,6 +62,19 @@ export const deletePicture = defineEndpoint({
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER'],
 });
 
+/** For an hour after it was deleted. A picture that is there is answered as it is, so a repeated call does no harm. */
+export const restorePicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/pictures/:id/restore',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: 'Take back that the own picture was deleted',
+  params: idParams,
+  response: pictureSchema,
+  errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'ALBUM_FULL'],
+});
+
 /** The file itself, not JSON: as it was uploaded, without the place, serial numbers and other hidden notes in it. */
 export const getOriginal = defineEndpoint({
   method: 'GET',

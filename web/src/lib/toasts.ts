@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createStore } from './store.ts';
 
 /** What a toast says. `destructive` is the style of failures. */
@@ -5,6 +6,10 @@ export interface ToastMessage {
   title: string;
   description?: string;
   variant?: 'default' | 'destructive';
+  /** A button that goes with it. */
+  action?: ReactNode;
+  /** Milliseconds that it stays in view; `TOAST_DURATION` where left out. */
+  duration?: number;
 }
 
 export interface ToastEntry extends ToastMessage {

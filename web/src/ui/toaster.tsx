@@ -14,6 +14,7 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
   return (
     <Primitive.Root
       open={entry.open}
+      duration={entry.duration}
       type={destructive ? 'foreground' : 'background'}
       onOpenChange={(open) => {
         if (!open) dismissToast(entry.id);
@@ -39,6 +40,7 @@ const Item = ({ entry }: { entry: ToastEntry }) => {
           </Primitive.Description>
         )}
       </div>
+      {entry.action}
       <Primitive.Close aria-label="Dismiss" className="-my-2 grid size-11 shrink-0 place-items-center">
         <X aria-hidden="true" className="size-4" />
       </Primitive.Close>

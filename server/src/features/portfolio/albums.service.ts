@@ -18,7 +18,8 @@ import {
   placeAlbums,
   updateAlbumRow,
 } from './albums.queries.ts';
-import { tellOfWaitingCredits } from './credit-news.service.ts';
+import { tellOfLostCredits, tellOfWaitingCredits } from './credit-news.service.ts';
+import { listAskedCredits } from './credits.queries.ts';
 import { isPermutation } from './permutation.ts';
 import { listPictureIds, placePictures } from './pictures.queries.ts';
 import { announceAlbums } from './portfolio.events.ts';
@@ -111,8 +112,13 @@ export const updateAlbum = async (
 };
 
 /** @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER. */
-export const deleteAlbum = async (tx: Tx, viewer: Viewer, id: number): Promise<void> => {
+export const deleteAlbum = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, now }: { id: number; now: Date },
+): Promise<void> => {
   const album = await lockOwnAlbum(tx, viewer, id);
+  await tellOfLostCredits(tx, await listAskedCredits(tx, id), now);
   await deleteAlbumRow(tx, album);
   await announceAlbums(tx, viewer.userId, isShared(album));
 };

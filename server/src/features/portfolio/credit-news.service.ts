@@ -1,4 +1,4 @@
-import { notify } from '#features/notifications/notifications.service.ts';
+import { notify, settleCredit } from '#features/notifications/notifications.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type LockedCredit, listAskedCredits } from './credits.queries.ts';
 import { announceCredit } from './portfolio.events.ts';
@@ -22,6 +22,18 @@ export const tellOfWaitingCredits = async (
   { albumId, now }: { albumId: number; now: Date },
 ): Promise<void> => {
   for (const credit of await listAskedCredits(tx, albumId)) await tellOfCredit(tx, credit, now);
+};
+
+/** What was asked can be answered no longer: the bells say so, and open screens read it again. */
+export const tellOfLostCredits = async (
+  tx: Tx,
+  credits: readonly LockedCredit[],
+  now: Date,
+): Promise<void> => {
+  for (const { id: creditId, userId, status } of credits)
+    if (status === 'asked') await settleCredit(tx, { userId, creditId, now });
+  const shown = credits.filter(({ isPrivate }) => !isPrivate);
+  if (shown.length > 0) announceCredit(tx, [...new Set(shown.map(({ userId }) => userId))]);
 };
 
 /** Tells the picture's owner what the named member said. */

@@ -128,6 +128,10 @@ export const listAskedCredits = (db: Db, albumId: number): Promise<LockedCredit[
     values: [albumId],
   });
 
+/** Credits of a picture, whatever was answered. */
+export const listPictureCredits = (db: Db, pictureId: number): Promise<LockedCredit[]> =>
+  db.query<LockedCredit>({ text: `${LOCKED} where p.id = $1 order by k.id`, values: [pictureId] });
+
 export const decideCreditRow = async (
   tx: Tx,
   { id, status, now }: { id: number; status: CreditStatus; now: Date },

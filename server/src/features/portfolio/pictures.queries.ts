@@ -1,6 +1,6 @@
 import type { Camera, Credit, PicturePatch } from '@opencall/contract/portfolio/pictures.schemas';
 import type { AlbumVisibility, SensitiveKind } from '@opencall/contract/portfolio/portfolio.vocabulary';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, lte } from 'drizzle-orm';
 import { type PictureFileFacts, pictureFilesSql } from '#features/uploads/uploads.service.ts';
 import { sightOf, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -122,8 +122,48 @@ export const updatePictureRow = async (tx: Tx, id: number, changes: PictureChang
   if (Object.keys(changes).length > 0) await tx.update(pictures).set(changes).where(eq(pictures.id, id));
 };
 
-export const deletePictureRow = async (tx: Tx, id: number): Promise<void> => {
-  await tx.delete(pictures).where(inArray(pictures.id, [id]));
+/** Takes a picture off every list: it is in no album any more. */
+export const markPictureDeleted = async (
+  tx: Tx,
+  { id, albumId, now }: { id: number; albumId: number; now: Date },
+): Promise<void> => {
+  const changes = { albumId: null, deletedFrom: albumId, deletedAt: now };
+  await tx.update(pictures).set(changes).where(eq(pictures.id, id));
+};
+
+/** A deleted picture and where it was. */
+export interface DeletedPicture {
+  id: number;
+  albumId: number;
+  position: number;
+}
+
+/** One that its owner deleted after a moment, locked until the transaction ends. */
+export const lockDeletedPicture = async (
+  tx: Tx,
+  { id, userId, after }: { id: number; userId: number; after: Date },
+): Promise<DeletedPicture | undefined> => {
+  const [row] = await tx.query<DeletedPicture>({
+    text: `select id, deleted_from as "albumId", position from pictures
+           where id = $1 and user_id = $2 and deleted_at > $3 for update`,
+    values: [id, userId, after],
+  });
+  return row;
+};
+
+/** Puts a deleted picture back into its album; those from `position` on make room. */
+export const putBackPicture = async (tx: Tx, { id, albumId, position }: DeletedPicture): Promise<void> => {
+  await tx.query({
+    text: 'update pictures set position = position + 1 where album_id = $1 and position >= $2',
+    values: [albumId, position],
+  });
+  const changes = { albumId, position, deletedFrom: null, deletedAt: null };
+  await tx.update(pictures).set(changes).where(eq(pictures.id, id));
+};
+
+/** For good; index: pictures_deleted_at. */
+export const removePicturesDeletedBefore = async (tx: Tx, before: Date): Promise<void> => {
+  await tx.delete(pictures).where(lte(pictures.deletedAt, before));
 };
 
 /** Closes the gaps that pictures left in an album. */
@@ -161,7 +201,7 @@ export const listKnownPictures = (
   db.query({
     text: `select distinct on (m.sha256) encode(m.sha256, 'hex') as hash, p.id as "pictureId", p.album_id as "albumId"
            from media m join pictures p on p.media_key = m.key
-           where m.owner_id = $1 and m.sha256 = any(array(select decode(h, 'hex') from unnest($2::text[]) h))
+           where m.owner_id = $1 and p.album_id is not null and m.sha256 = any(array(select decode(h, 'hex') from unnest($2::text[]) h))
            order by m.sha256, p.id`,
     values: [userId, hashes],
   });

@@ -1,5 +1,9 @@
 import type { PicturePatch } from '@opencall/contract/portfolio/pictures.schemas';
-import { ALBUM_PICTURES_MAX, type SensitiveKind } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import {
+  ALBUM_PICTURES_MAX,
+  PICTURE_RESTORE_MS,
+  type SensitiveKind,
+} from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { z } from 'zod';
 import { type OpenOriginal, openOriginal } from '#features/uploads/originals.service.ts';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
@@ -10,21 +14,25 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { forgetCover, lockAlbumsOf } from './albums.queries.ts';
 import { getOpenAlbum, lockOwnAlbum } from './albums.service.ts';
+import { tellOfLostCredits } from './credit-news.service.ts';
+import { listPictureCredits } from './credits.queries.ts';
 import {
   closeGaps,
   countInAlbum,
   countPictureRows,
-  deletePictureRow,
   findPicture,
   insertPicture,
   type LockedPicture,
   listKnownPictures,
   listPictureRows,
+  lockDeletedPicture,
   lockPicture,
+  markPictureDeleted,
   type PictureRow,
+  putBackPicture,
   updatePictureRow,
 } from './pictures.queries.ts';
-import { announceAlbums } from './portfolio.events.ts';
+import { announceAlbums, announceCredit } from './portfolio.events.ts';
 import { isShared } from './portfolio.policy.ts';
 
 const cursorSchema = z.tuple([z.number().int().min(0).max(ALBUM_PICTURES_MAX)]);
@@ -132,12 +140,47 @@ export const updatePicture = async (
   return getPicture(tx, viewer, id);
 };
 
-/** @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER. */
-export const deletePicture = async (tx: Tx, viewer: Viewer, id: number): Promise<void> => {
+interface PictureCall {
+  id: number;
+  now: Date;
+}
+
+/** Nobody comes by it any more; `restorePicture` takes that back for a while. @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER. */
+export const deletePicture = async (tx: Tx, viewer: Viewer, { id, now }: PictureCall): Promise<void> => {
   const picture = await lockOwnPicture(tx, viewer, id);
-  await deletePictureRow(tx, id);
+  await tellOfLostCredits(tx, await listPictureCredits(tx, id), now);
+  await markPictureDeleted(tx, { id, albumId: picture.albumId, now });
   await closeGaps(tx, picture.albumId);
   await announceAlbums(tx, viewer.userId, isShared(picture));
+};
+
+/**
+ * Puts a deleted picture back where it was, with its words and credits; one that is there is answered as it is.
+ * @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, ALBUM_FULL.
+ */
+export const restorePicture = async (
+  tx: Tx,
+  viewer: Viewer,
+  { id, now }: PictureCall,
+): Promise<PictureRow> => {
+  const { userId } = viewer;
+  await lockAlbumsOf(tx, userId);
+  const after = new Date(now.getTime() - PICTURE_RESTORE_MS);
+  const deleted = await lockDeletedPicture(tx, { id, userId, after });
+  if (!deleted) {
+    await lockOwnPicture(tx, viewer, id);
+    return getPicture(tx, viewer, id);
+  }
+  const album = await lockOwnAlbum(tx, viewer, deleted.albumId);
+  const end = await freePosition(tx, deleted.albumId);
+  await putBackPicture(tx, { ...deleted, position: Math.min(deleted.position, end) });
+  if (isShared(album))
+    announceCredit(
+      tx,
+      (await listPictureCredits(tx, id)).map((credit) => credit.userId),
+    );
+  await announceAlbums(tx, userId, isShared(album));
+  return getPicture(tx, viewer, id);
 };
 
 /** @throws PICTURE_NOT_FOUND, NOT_PICTURE_OWNER, FILE_NOT_FOUND. */

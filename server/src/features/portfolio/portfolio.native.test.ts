@@ -1,6 +1,10 @@
 import { albumSchema } from '@opencall/contract/portfolio/albums.schemas';
 import { type Picture, pictureSchema } from '@opencall/contract/portfolio/pictures.schemas';
-import { ALBUM_PICTURES_MAX, ALBUMS_MAX } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import {
+  ALBUM_PICTURES_MAX,
+  ALBUMS_MAX,
+  PICTURE_RESTORE_MS,
+} from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildUpload } from '#testing/contests.ts';
@@ -299,6 +303,74 @@ describe('pictures', () => {
       [albumId],
     );
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2, 3]);
+  });
+
+  it('that are deleted can be restored for an hour, with place, words, cover and credits', async () => {
+    const [albumId, elsewhere] = [await makeAlbum(owner), await makeAlbum(owner)];
+    const ids: number[] = [];
+    for (let n = 0; n < 4; n += 1) ids.push((await addPicture(owner, albumId, { title: `${n}` })).id);
+    const [a = 0, b = 0, c = 0, d = 0] = ids;
+    await owner.client.patch(`/api/albums/${albumId}`, { coverId: b });
+    const asked = await owner.client.post(`/api/pictures/${b}/credits`, {
+      userId: other.userId,
+      role: 'hair',
+    });
+    const credit = `/api/credits/${asked.body.id}`;
+    const waits = async () =>
+      (await other.client.get<Json[]>('/api/credits/waiting')).body.some(({ id }) => id === asked.body.id);
+    const bell = async () => {
+      const { body } = await other.client.get<Json[]>('/api/notifications');
+      return body.find(({ subject }) => subject?.creditId === asked.body.id)?.isRead;
+    };
+    const take = (id: number) => owner.client.request('DELETE', `/api/pictures/${id}`);
+    const restore = (id: number, { client }: Member = owner) => client.post(`/api/pictures/${id}/restore`);
+    expect([await waits(), await bell()]).toEqual([true, false]);
+    for (const id of [b, c]) expect((await take(id)).status).toBe(200);
+    // Gone for everybody, its owner too, until it is back.
+    expect(await idsIn(owner.client, albumId)).toEqual([a, d]);
+    expect([await waits(), await bell()]).toEqual([false, true]);
+    const cover = async () => (await other.client.get(`/api/albums/${albumId}`)).body.coverPicture?.id;
+    expect(await cover()).toBe(a);
+    const none = [404, 'Picture not found'];
+    expect(refusal(await take(b))).toEqual(none);
+    expect(refusal(await owner.client.patch(`/api/pictures/${b}`, { albumId: elsewhere }))).toEqual(none);
+    expect(refusal(await owner.client.get(`/api/pictures/${b}/original`))).toEqual(none);
+    expect((await other.client.patch(credit, { status: 'accepted' })).status).toBe(404);
+    for (const member of [other, staff, lapsed]) expect((await restore(b, member)).status).toBe(404);
+    // Two at once make one, in reverse the places are as they were.
+    const back = await Promise.all([restore(c), restore(c)]);
+    expect(back.map(({ status, body }) => [status, body.id])).toEqual([
+      [200, c],
+      [200, c],
+    ]);
+    expect((await restore(b)).body).toMatchObject({ id: b, title: '1', albumId });
+    expect(await idsIn(other.client, albumId)).toEqual([a, b, c, d]);
+    expect([await cover(), await waits()]).toEqual([b, true]);
+    expect(refusal(await restore(b, other))).toEqual([403, 'Only the owner may change this picture']);
+    expect((await other.client.patch(credit, { status: 'accepted' })).status).toBe(200);
+
+    // Later it cannot be taken back, and the clock deletes it with what hangs on it.
+    for (const id of [a, b, c]) await take(id);
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + PICTURE_RESTORE_MS);
+    expect((await restore(c)).status).toBe(404);
+    const left = async () => {
+      const { rows } = await app.platform.database.executeSql(
+        'select id from pictures where id = any($1::int[])',
+        [ids],
+      );
+      return rows.map(({ id }) => id);
+    };
+    expect(await left()).toHaveLength(4);
+    await app.platform.database.autocommit(async (tx) => tx.enqueue('remove-deleted-pictures', {}));
+    await app.platform.jobs.drain();
+    app.clock.now = before;
+    expect(await left()).toEqual([d]);
+    expect((await take(d)).status).toBe(200);
+    await fillAlbum(owner, albumId, ALBUM_PICTURES_MAX);
+    expect(refusal(await restore(d))).toEqual([409, 'Album is full']);
+    await owner.client.request('DELETE', `/api/albums/${albumId}`);
+    expect((await restore(d)).status).toBe(404);
   });
 
   it('tell others of the camera where the owner shows it', async () => {

@@ -17,7 +17,7 @@ export const portfolioRecords: MemberRecords = {
         "The pictures of your albums; the files are in the folder 'files', originals in 'originals' and renditions in 'portfolio', by key.",
       sql: `select p.id, p.album_id as "albumId", p.media_key as key, p.title, p.alt, p.sensitive, p.focal_x as "focalX",
               p.focal_y as "focalY", p.show_camera as "showCamera", p.position, m.camera, m.taken_on as "takenOn",
-              ${utcIso('p.created_at')} as "createdAt"
+              ${utcIso('p.created_at')} as "createdAt", ${utcIso('p.deleted_at')} as "deletedAt"
             from pictures p join media m on m.key = p.media_key
             where p.user_id = $1 and p.id > $2 order by p.id limit $3`,
     },

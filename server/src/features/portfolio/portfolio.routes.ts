@@ -4,7 +4,7 @@ import * as pictures from '@opencall/contract/portfolio/pictures.endpoints';
 import { getStorageUse } from '#features/uploads/storage-use.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
-import type { Platform } from '#platform/platform.ts';
+import { inBackground, type Platform } from '#platform/platform.ts';
 import {
   createAlbum,
   deleteAlbum,
@@ -27,8 +27,10 @@ import {
   findKnownPictures,
   listPictures,
   openOwnOriginal,
+  restorePicture,
   updatePicture,
 } from './pictures.service.ts';
+import { registerPortfolioJobs } from './portfolio.jobs.ts';
 import { presentAlbum, presentCredited, presentPicture } from './portfolio.presenter.ts';
 
 const OK = { ok: true as const };
@@ -48,7 +50,7 @@ const registerAlbums = (api: Api, { now }: Platform): void => {
     presentAlbum(await updateAlbum(tx, viewer, { id: params.id, patch: body, now: now() }), viewer.userId),
   );
   api.write(albums.deleteAlbum, async (tx, { viewer, params }) => {
-    await deleteAlbum(tx, viewer, params.id);
+    await deleteAlbum(tx, viewer, { id: params.id, now: now() });
     return OK;
   });
   api.write(albums.orderAlbums, async (tx, { viewer, body }) => {
@@ -75,9 +77,12 @@ const registerPictures = (api: Api, { config, database, now }: Platform): void =
     presentPicture(await updatePicture(tx, viewer, { id: params.id, patch: body }), viewer.userId),
   );
   api.write(pictures.deletePicture, async (tx, { viewer, params }) => {
-    await deletePicture(tx, viewer, params.id);
+    await deletePicture(tx, viewer, { id: params.id, now: now() });
     return OK;
   });
+  api.write(pictures.restorePicture, async (tx, { viewer, params }) =>
+    presentPicture(await restorePicture(tx, viewer, { id: params.id, now: now() }), viewer.userId),
+  );
   api.handle(pictures.findKnownPictures, async ({ viewer, body }) => ({
     known: await findKnownPictures(database.db, viewer, body.hashes),
   }));
@@ -122,6 +127,7 @@ const registerCredits = (api: Api, { now }: Platform): void => {
 };
 
 export const registerPortfolioRoutes = (api: Api, platform: Platform): void => {
+  registerPortfolioJobs(inBackground(platform));
   registerAlbums(api, platform);
   registerPictures(api, platform);
   registerOriginals(api, platform);

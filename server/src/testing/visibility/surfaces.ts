@@ -248,6 +248,10 @@ const PORTFOLIO: Surface[] = [
     album((client, { pictureId }) => client.request('DELETE', `/api/pictures/${pictureId}`)),
   ),
   surface(
+    'POST /api/pictures/:id/restore',
+    album((client, { pictureId }) => client.post(`/api/pictures/${pictureId}/restore`)),
+  ),
+  surface(
     'GET /api/pictures/:id/original',
     album((client, { pictureId }) => client.get(`/api/pictures/${pictureId}/original`)),
   ),

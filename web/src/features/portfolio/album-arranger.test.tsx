@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toastStore } from '#lib/toasts.ts';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { buildAlbum, buildPicture } from '#testing/pictures.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
@@ -116,15 +117,41 @@ describe('arranging an album', () => {
     expect(shown()).toEqual([1, 3, 4]);
     await (await server.next('DELETE', '/api/pictures/2')).answer({ ok: true });
     expect(toastTitles()).toEqual(['Picture deleted']);
+    expect(tool('Undo: 1 picture deleted')).toBeTruthy();
+    // The toast and the toolbar take the same step back, once.
+    const button = render(toastStore.snapshot()[0]?.action);
+    await user.click(tool('Undo'));
+    button.unmount();
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    expect(toastTitles()).toEqual([]);
+    expect(tool('Undo').getAttribute('aria-disabled')).toBe('true');
+    await (await server.next('POST', '/api/pictures/2/restore')).refuse(404, 'Picture not found');
+    expect(toastTitles()).toEqual(['Failed to undo']);
+    expect(shown()).toEqual([1, 3, 4]);
   });
 
-  it('moves selected pictures to another album, one call each', async () => {
-    await user.click(tool('Select all'));
+  it('moves selected pictures to another album, one call each, and takes them back to their places', async () => {
+    tile(2).focus();
+    await user.keyboard(' ');
+    tile(3).focus();
+    await user.keyboard(' ');
     await user.selectOptions(screen.getByRole('combobox', { name: /^Move to/ }), 'Studio');
-    expect(screen.queryAllByRole('button', { name: /, \d of \d$/ })).toEqual([]);
-    const first = await server.next('PATCH', '/api/pictures/1');
-    expect(first.body).toEqual({ albumId: 8 });
-    await first.answer(buildPicture(1, { albumId: 8 }));
-    await server.next('PATCH', '/api/pictures/2');
+    expect(shown()).toEqual([1, 4]);
+    const patched = async (id: number, albumId: number) => {
+      const next = await server.next('PATCH', `/api/pictures/${id}`);
+      expect(next.body).toEqual({ albumId });
+      await next.answer(buildPicture(id, { albumId }));
+    };
+    await patched(2, 8);
+    await patched(3, 8);
+    expect(toastTitles()).toEqual(['2 pictures moved to “Studio”']);
+    await user.click(tool('Undo: 2 pictures moved to Studio'));
+    expect(shown()).toEqual([1, 2, 3, 4]);
+    await patched(3, ALBUM.id);
+    await patched(2, ALBUM.id);
+    const last = await ordering();
+    expect(last.body).toEqual({ order: [1, 2, 3, 4] });
+    await last.answer({ order: [1, 2, 3, 4] });
+    expect(shown()).toEqual([1, 2, 3, 4]);
   });
 });

@@ -144,7 +144,7 @@ export const AlbumArranger = ({ album, pictures, isComplete, onEdit }: AlbumArra
   const lifted = drag.inHand === null ? null : blockOf(ids[drag.inHand] ?? 0);
   return (
     <>
-      <ArrangerToolbar {...{ album, arranging, changes, onEdit }} />
+      <ArrangerToolbar {...{ album, arranging, onEdit }} />
       <ul
         ref={root}
         aria-label="Pictures to arrange"

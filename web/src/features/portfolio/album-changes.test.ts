@@ -21,6 +21,7 @@ describe('a change to an album', () => {
       { kind: 'order', ids: [3, 1] },
       { kind: 'remove', ids: [2, 4] },
       { kind: 'patch', ids: [1], patch: { albumId: 8 } },
+      { kind: 'putBack', from: 'deleted', pictures: [buildPicture(7), buildPicture(2)], ids: [2, 7, 1] },
       { kind: 'patch', ids: [1, 2], patch: { title: 'New' } },
     ];
     for (const change of changes) {

@@ -6,8 +6,23 @@ import type { ListPages } from '#lib/infinite-list.ts';
 export type PictureChange =
   | { kind: 'order'; ids: readonly number[] }
   /** `albumId` moves them to another album. */
-  | { kind: 'patch'; ids: readonly number[]; patch: PicturePatch }
-  | { kind: 'remove'; ids: readonly number[] };
+  | { kind: 'patch'; ids: readonly number[]; patch: PicturePatch; step?: UndoStep }
+  | { kind: 'remove'; ids: readonly number[]; step?: UndoStep }
+  /** Takes back that pictures were deleted, or moved to another album. `ids`: all of the album, as they were. */
+  | {
+      kind: 'putBack';
+      from: 'deleted' | 'moved';
+      pictures: readonly Picture[];
+      ids: readonly number[];
+      /** The cover that the album had; absent: it keeps the one it has. */
+      coverId?: number;
+    };
+
+/** Takes a change back, once. */
+export interface UndoStep {
+  undo: () => void;
+  isUndone: () => boolean;
+}
 
 /** A change to the own albums. */
 export type AlbumChange =
@@ -43,6 +58,10 @@ const without = <T extends Identified>(items: readonly T[], ids: readonly number
 export const withPictureChange = (pictures: readonly Picture[], change: PictureChange): Picture[] => {
   if (change.kind === 'order') return inOrder(pictures, change.ids);
   if (change.kind === 'remove') return without(pictures, change.ids);
+  if (change.kind === 'putBack') {
+    const there = new Set(pictures.map(({ id }) => id));
+    return inOrder([...pictures, ...change.pictures.filter(({ id }) => !there.has(id))], change.ids);
+  }
   const { ids, patch } = change;
   const hasLeft = (picture: Picture): boolean =>
     patch.albumId !== undefined && patch.albumId !== picture.albumId && ids.includes(picture.id);

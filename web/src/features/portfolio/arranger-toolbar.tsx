@@ -10,7 +10,6 @@ import { pictureCountText, SENSITIVE_WORDS } from './picture-words.ts';
 import { useAlbums } from './portfolio.api.ts';
 import { usePatchAlbum } from './use-album-changes.ts';
 import type { Arranging } from './use-arranging.ts';
-import type { PictureChanges } from './use-picture-changes.ts';
 
 const ICON = 'size-4.5';
 
@@ -38,7 +37,6 @@ const Tool = ({ label, icon, disabled = false, onPress }: ToolProps) => (
 interface ToolbarProps {
   album: Album;
   arranging: Arranging;
-  changes: PictureChanges;
   onEdit: (picture: Pick<Picture, 'id'>) => void;
 }
 
@@ -67,7 +65,7 @@ const SensitiveSelect = ({ arranging }: { arranging: Arranging }) => {
   );
 };
 
-const AlbumSelect = ({ album, arranging, changes }: Omit<ToolbarProps, 'onEdit'>) => {
+const AlbumSelect = ({ album, arranging }: Omit<ToolbarProps, 'onEdit'>) => {
   const { data: albums = [] } = useAlbums(album.userId);
   const others = albums.filter(({ id }) => id !== album.id);
   if (others.length === 0) return null;
@@ -76,7 +74,8 @@ const AlbumSelect = ({ album, arranging, changes }: Omit<ToolbarProps, 'onEdit'>
       label="Move to"
       value=""
       onChange={({ target }) => {
-        if (target.value) changes.patch([...arranging.chosen], { albumId: Number(target.value) });
+        const to = others.find(({ id }) => id === Number(target.value));
+        if (to) arranging.moveTo([...arranging.chosen], to);
       }}
     >
       <option value="">Album…</option>
@@ -89,7 +88,7 @@ const AlbumSelect = ({ album, arranging, changes }: Omit<ToolbarProps, 'onEdit'>
   );
 };
 
-const SelectedTools = ({ album, arranging, changes, onEdit }: ToolbarProps) => {
+const SelectedTools = ({ album, arranging, onEdit }: ToolbarProps) => {
   const [isAsking, setAsking] = useState(false);
   const patchAlbum = usePatchAlbum(album);
   const { chosen } = arranging;
@@ -130,16 +129,16 @@ const SelectedTools = ({ album, arranging, changes, onEdit }: ToolbarProps) => {
         onPress={() => setAsking(true)}
       />
       <SensitiveSelect arranging={arranging} />
-      <AlbumSelect album={album} arranging={arranging} changes={changes} />
+      <AlbumSelect album={album} arranging={arranging} />
       <ConfirmDialog
         open={isAsking}
         title={chosen.size === 1 ? 'Delete this picture?' : `Delete ${chosen.size} pictures?`}
-        description="They disappear from the album, originals included. This cannot be undone."
+        description="They disappear from the album, originals included. You can undo it right afterwards."
         confirmLabel={chosen.size === 1 ? 'Delete picture' : 'Delete pictures'}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
-          changes.remove([...chosen]);
+          arranging.remove([...chosen]);
         }}
       />
     </>

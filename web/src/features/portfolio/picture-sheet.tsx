@@ -180,7 +180,7 @@ const MoreActions = ({ album, picture, onClose }: PictureSheetProps) => {
       <ConfirmDialog
         open={isAsking}
         title="Delete this picture?"
-        description="It disappears from the album, its original included."
+        description="It disappears from the album, its original included. You can undo it right afterwards."
         confirmLabel="Delete picture"
         onClose={() => setAsking(false)}
         onConfirm={() => {

@@ -1,25 +1,32 @@
 import type { Picture, PicturePatch } from '@opencall/contract/portfolio/pictures.schemas';
 import { useState } from 'react';
-import { blockMoved } from './album-changes.ts';
+import { blockMoved, type UndoStep } from './album-changes.ts';
 import { pictureCountText } from './picture-words.ts';
 import type { PictureChanges } from './use-picture-changes.ts';
 
 interface Step {
   undo: () => void;
   said: string;
+  /** Absent: it was not, as long as it is here. */
+  isUndone?: () => boolean;
 }
 
 /** What was chosen, what can be undone, and what a screen reader is told. */
 export const useArranging = (pictures: readonly Picture[], changes: PictureChanges) => {
   const [chosenIds, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const [allSteps, setSteps] = useState<readonly Step[]>([]);
   const [announcement, setAnnouncement] = useState('');
   const ids = pictures.map(({ id }) => id);
+  // A toast may have undone some.
+  const steps = allSteps.filter(({ isUndone }) => !isUndone?.());
   const chosen = new Set(ids.filter((id) => chosenIds.has(id)));
 
-  const did = (said: string, undo: () => void) => {
+  const did = (said: string, undo: () => void, isUndone?: () => boolean) => {
     setAnnouncement(`${said}.`);
-    setSteps((before) => [...before, { said, undo }]);
+    setSteps((before) => [...before, { said, undo, isUndone }]);
+  };
+  const didStep = (said: string, step: UndoStep | undefined) => {
+    if (step) did(said, step.undo, step.isUndone);
   };
   const order = (next: readonly number[], said: string) => {
     if (next.every((id, at) => id === ids[at])) return;
@@ -48,6 +55,13 @@ export const useArranging = (pictures: readonly Picture[], changes: PictureChang
       }
     });
   };
+  const remove = (ids: readonly number[]) =>
+    didStep(`${pictureCountText(ids.length)} deleted`, changes.remove(ids));
+  const moveTo = (ids: readonly number[], album: { id: number; title: string }) =>
+    didStep(
+      `${pictureCountText(ids.length)} moved to ${album.title}`,
+      changes.patch(ids, { albumId: album.id }),
+    );
   const undo = () => {
     const last = steps.at(-1);
     if (!last) return;
@@ -72,6 +86,8 @@ export const useArranging = (pictures: readonly Picture[], changes: PictureChang
     moveBefore,
     moveBy,
     patch,
+    remove,
+    moveTo,
     undo,
     choose,
     toggle,
