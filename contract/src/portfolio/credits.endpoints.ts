@@ -76,3 +76,16 @@ export const listCredits = defineEndpoint({
   response: z.array(creditedPictureSchema),
   errors: ['USER_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'INVALID_CURSOR'],
 });
+
+/** The other side of `listCredits`: pictures of the member's own at which others are named, whose names they carry. Newest first. */
+export const listGivenCredits = defineEndpoint({
+  method: 'GET',
+  path: '/api/users/:id/given-credits',
+  access: 'member',
+  rateLimit: 'read',
+  summary: 'Members who are named at the pictures of a member',
+  params: idParams,
+  query: creditsQuerySchema,
+  response: z.array(creditedPictureSchema),
+  errors: ['USER_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'INVALID_CURSOR'],
+});

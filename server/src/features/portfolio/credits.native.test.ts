@@ -36,6 +36,11 @@ const waiting = async ({ client }: Member) =>
   (await client.get<CreditedPicture[]>('/api/credits/waiting')).body;
 const creditsOf = async ({ client }: Member, { userId }: BuiltUser) =>
   (await client.get<CreditedPicture[]>(`/api/users/${userId}/credits`)).body;
+/** What the owner's profile shows of the same: who is named, and at which credit. */
+const given = async ({ client }: Member) => {
+  const { body } = await client.get<CreditedPicture[]>(`/api/users/${owner.userId}/given-credits`);
+  return body.map(({ id, userId, username }) => ({ id, userId, username }));
+};
 const seenAt = async ({ client }: Member, { id, albumId }: Picture) => {
   const { body } = await client.get<Picture[]>(`/api/albums/${albumId}/pictures`);
   return body.find((picture) => picture.id === id)?.credits;
@@ -66,6 +71,7 @@ describe('credits', () => {
     for (const member of [third, staff]) {
       expect(await seenAt(member, picture)).toEqual([]);
       expect(await creditsOf(member, named)).toEqual([]);
+      expect(await given(member)).toEqual([]);
       expect((await decide(member, credit.id, 'accepted')).status).toBe(404);
       expect((await member.client.request('DELETE', `/api/credits/${credit.id}`)).status).toBe(404);
     }
@@ -85,6 +91,9 @@ describe('credits', () => {
       username: owner.username,
     });
     expect(shown?.picture.id).toBe(picture.id);
+    const { userId, username } = named;
+    for (const member of [owner, named, third])
+      expect(await given(member)).toEqual([{ id: credit.id, userId, username }]);
     expect((await decide(named, credit.id, 'refused')).body.error).toBe('Already decided');
     expect((await named.client.request('DELETE', `/api/credits/${credit.id}`)).body).toEqual({ ok: true });
     expect(await seenAt(third, picture)).toEqual([]);
@@ -144,8 +153,10 @@ describe('credits', () => {
     const { body } = await ask(picture);
     await decide(named, body.id, 'accepted');
     expect(await seenAt(third, picture)).toHaveLength(1);
+    expect((await given(third)).map(({ id }) => id)).toContain(body.id);
     await named.client.post(`/api/users/${third.userId}/block`);
     expect(await seenAt(third, picture)).toEqual([]);
+    expect((await given(third)).map(({ id }) => id)).not.toContain(body.id);
     expect(await seenAt(owner, picture)).toHaveLength(1);
     await named.client.request('DELETE', `/api/users/${third.userId}/block`);
   });

@@ -9,7 +9,7 @@ import { lookOf, type PictureRow, pictureColumns } from './pictures.queries.ts';
 import { pictureListedSql } from './portfolio.policy.ts';
 import { pictureCredits } from './portfolio.tables.ts';
 
-/** A credit with the picture that it is for; id and time are the credit's. */
+/** A credit with the picture that it is for; id and time are the credit's, user and name those of the other of the two. */
 export interface CreditedRow {
   id: number;
   role: CreditRole;
@@ -19,42 +19,67 @@ export interface CreditedRow {
   picture: PictureRow;
 }
 
-type FlatRow = PictureRow & { creditId: number; creditRole: CreditRole; creditedAt: Date; ownerName: string };
+type FlatRow = PictureRow & {
+  creditId: number;
+  creditRole: CreditRole;
+  creditedAt: Date;
+  otherId: number;
+  otherName: string;
+};
 
-const rowOf = ({ creditId, creditRole, creditedAt, ownerName, ...picture }: FlatRow): CreditedRow => ({
+const rowOf = ({
+  creditId,
+  creditRole,
+  creditedAt,
+  otherId,
+  otherName,
+  ...picture
+}: FlatRow): CreditedRow => ({
   id: creditId,
   role: creditRole,
   createdAt: creditedAt,
-  userId: picture.userId,
-  username: ownerName,
+  userId: otherId,
+  username: otherName,
   picture,
 });
 
-const FROM = `from picture_credits k join pictures p on p.id = k.picture_id join albums a on a.id = p.album_id
-  join media m on m.key = p.media_key join users owner on owner.id = p.user_id`;
+/** Whose credits: those at which a member is named, or those of others at the member's own pictures. */
+export type CreditSide = 'received' | 'given';
 
-/** Of the member $2, in a status, in albums that are not private, by whom the viewer may know of. */
-const matches = (viewer: Viewer): string => `
-  k.user_id = $2 and k.status = $3 and a.visibility <> 'private' and ${pictureListedSql(viewer)}
-  and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'p.user_id' })}`;
+const SIDES: Record<CreditSide, { member: string; other: string }> = {
+  received: { member: 'k.user_id', other: 'p.user_id' },
+  given: { member: 'p.user_id', other: 'k.user_id' },
+};
+
+const from = (side: CreditSide): string => `
+  from picture_credits k join pictures p on p.id = k.picture_id join albums a on a.id = p.album_id
+  join media m on m.key = p.media_key join users other on other.id = ${SIDES[side].other}`;
+
+/** Of the member $2, in a status, in albums that are not private, with whom the viewer may know of. */
+const matches = (viewer: Viewer, side: CreditSide): string => `
+  ${SIDES[side].member} = $2 and k.status = $3 and a.visibility <> 'private' and ${pictureListedSql(viewer)}
+  and ${viewerCanSeeSql(viewer, { viewer: '$1', other: SIDES[side].other })}`;
 
 interface CreditFilter {
-  /** The named member. */
+  side: CreditSide;
   userId: number;
   status: CreditStatus;
 }
 
-/** One row more than `limit`, where there is one; newest first. Index: picture_credits_user_id. */
+/**
+ * One row more than `limit`, where there is one; newest first. Indexes: picture_credits_user_id, or pictures_user_id and
+ * picture_credits_role_key.
+ */
 export const listCreditedRows = async (
   db: Db,
   viewer: Viewer,
-  { userId, status, after, limit }: CreditFilter & PageSpan,
+  { side, userId, status, after, limit }: CreditFilter & PageSpan,
 ): Promise<CreditedRow[]> => {
   const rows = await db.query<FlatRow>({
-    name: `list-credits-${lookOf(viewer)}`,
+    name: `list-credits-${side}-${lookOf(viewer)}`,
     text: `select k.id as "creditId", k.role as "creditRole", k.created_at as "creditedAt",
-             owner.username as "ownerName", ${pictureColumns(viewer)} ${FROM}
-           where ${matches(viewer)}
+             other.id as "otherId", other.username as "otherName", ${pictureColumns(viewer)} ${from(side)}
+           where ${matches(viewer, side)}
              and ($4::timestamptz is null or ${followsSql('k.created_at, k.id', ['$4', '$5'])})
            order by k.created_at desc, k.id desc limit $6::integer`,
     values: [viewer.userId, userId, status, after?.at.toISOString() ?? null, after?.id ?? null, limit + 1],
@@ -65,10 +90,10 @@ export const listCreditedRows = async (
 export const countCreditedRows = async (
   db: Db,
   viewer: Viewer,
-  { userId, status }: CreditFilter,
+  { side, userId, status }: CreditFilter,
 ): Promise<number> => {
   const rows = await db.query<{ total: number }>({
-    text: `select count(*)::int as total ${FROM} where ${matches(viewer)} and $1::int is not null`,
+    text: `select count(*)::int as total ${from(side)} where ${matches(viewer, side)} and $1::int is not null`,
     values: [viewer.userId, userId, status],
   });
   return totalOf(rows);

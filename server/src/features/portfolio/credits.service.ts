@@ -10,6 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { tellOfAnswer, tellOfCredit } from './credit-news.service.ts';
 import {
   type CreditedRow,
+  type CreditSide,
   countCreditedRows,
   countCreditsOf,
   decideCreditRow,
@@ -99,7 +100,7 @@ export const deleteCredit = async (
 const readCredits = (
   db: Db,
   viewer: Viewer,
-  { query, ...filter }: { userId: number; status: 'asked' | 'accepted'; query: PageQuery },
+  { query, ...filter }: { side: CreditSide; userId: number; status: 'asked' | 'accepted'; query: PageQuery },
 ): Promise<Page<CreditedRow>> =>
   readPage(query, {
     rows: (span) => listCreditedRows(db, viewer, { ...filter, ...span }),
@@ -108,15 +109,18 @@ const readCredits = (
 
 /** What the viewer was asked, newest first. @throws INVALID_CURSOR. */
 export const listWaitingCredits = (db: Db, viewer: Viewer, query: PageQuery): Promise<Page<CreditedRow>> =>
-  readCredits(db, viewer, { userId: viewer.userId, status: 'asked', query });
+  readCredits(db, viewer, { side: 'received', userId: viewer.userId, status: 'asked', query });
 
-/** Pictures at which a member is named, newest first. @throws USER_NOT_FOUND, SUBSCRIPTION_NEEDED, INVALID_CURSOR. */
+/**
+ * Pictures at which a member is named, or others are at the member's own; newest first.
+ * @throws USER_NOT_FOUND, SUBSCRIPTION_NEEDED, INVALID_CURSOR.
+ */
 export const listCredits = async (
   db: Db,
   viewer: Viewer,
-  { userId, query }: { userId: number; query: PageQuery },
+  { side, userId, query }: { side: CreditSide; userId: number; query: PageQuery },
 ): Promise<Page<CreditedRow>> => {
   await assertCanSee(db, viewer, userId, 'USER_NOT_FOUND');
   assertOpenTo(viewer, userId);
-  return readCredits(db, viewer, { userId, status: 'accepted', query });
+  return readCredits(db, viewer, { side, userId, status: 'accepted', query });
 };

@@ -276,6 +276,10 @@ const PORTFOLIO: Surface[] = [
     'GET /api/users/:id/credits',
     album((client, { userId }) => client.get(`/api/users/${userId}/credits`)),
   ),
+  surface(
+    'GET /api/users/:id/given-credits',
+    album((client, { userId }) => client.get(`/api/users/${userId}/given-credits`)),
+  ),
 ];
 
 /** A call about the subject's own open call. */

@@ -110,7 +110,7 @@ const AskForm = ({ picture }: { picture: Picture }) => {
 
 /** Who is named at the own picture. They are asked first. */
 export const CreditsSection = ({ picture }: { picture: Picture }) => {
-  const remove = useRemoveCredit(picture.albumId);
+  const remove = useRemoveCredit();
   return (
     <section aria-labelledby="picture-credits" className="mt-7 border-t pt-5">
       <h3 id="picture-credits" className="display text-lg">
@@ -126,7 +126,7 @@ export const CreditsSection = ({ picture }: { picture: Picture }) => {
               key={credit.id}
               credit={credit}
               pending={remove.isPending}
-              onRemove={() => remove.mutate(credit.id)}
+              onRemove={() => remove.mutate({ id: credit.id, albumId: picture.albumId })}
             />
           ))}
         </ul>

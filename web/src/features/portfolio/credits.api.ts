@@ -3,27 +3,45 @@ import {
   decideCredit,
   deleteCredit,
   listCredits,
+  listGivenCredits,
   listWaitingCredits,
 } from '@opencall/contract/portfolio/credits.endpoints';
+import type { CreditedPicture } from '@opencall/contract/portfolio/credits.schemas';
 import type { CreditRole } from '@opencall/contract/portfolio/portfolio.vocabulary';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call, callPage } from '#lib/http.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { toastError } from '#lib/toasts.ts';
-import { creditsKey, picturesKey, WAITING_CREDITS_KEY } from './portfolio-keys.ts';
+import { creditsKey, givenCreditsKey, picturesKey, WAITING_CREDITS_KEY } from './portfolio-keys.ts';
 
 /** A screen of them; who has more is asked again as these are decided. */
 const SHOWN = '24';
 
 /** The pictures of others at which a member is named, newest first. */
-export const creditsQuery = (userId: number) =>
+const creditsQuery = (userId: number) =>
   queryOptions({
     queryKey: creditsKey(userId),
     queryFn: ({ signal }) =>
       callPage(listCredits, { params: { id: String(userId) }, query: { limit: SHOWN } }, { signal }),
     retry: retryUnlessRefused,
   });
+
+/** Who is named at the pictures of a member, newest first. */
+const givenCreditsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: givenCreditsKey(userId),
+    queryFn: ({ signal }) =>
+      callPage(listGivenCredits, { params: { id: String(userId) }, query: { limit: SHOWN } }, { signal }),
+    retry: retryUnlessRefused,
+  });
+
+/** Accepted credits between a member and others, whoever took the picture; undefined until both sides are there. */
+export const useWorkTogether = (userId: number): CreditedPicture[] | undefined => {
+  const received = useQuery(creditsQuery(userId)).data?.items;
+  const given = useQuery(givenCreditsQuery(userId)).data?.items;
+  return received && given && [...received, ...given];
+};
 
 /** What one was asked, newest first. */
 export const waitingCreditsQuery = queryOptions({
@@ -41,6 +59,7 @@ const useRefresh = () => {
     ]);
 };
 
+/** The id of a picture or of a credit, and the album that it is in. */
 interface PictureOf {
   id: number;
   albumId: number;
@@ -57,11 +76,11 @@ export const useAskCredit = ({ id, albumId }: PictureOf) => {
 };
 
 /** Takes a name off a picture: the picture's owner, or whoever is named. */
-export const useRemoveCredit = (albumId: number) => {
+export const useRemoveCredit = () => {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (id: number) => call(deleteCredit, { params: { id: String(id) } }),
-    onSuccess: () => refresh(albumId),
+    mutationFn: ({ id }: PictureOf) => call(deleteCredit, { params: { id: String(id) } }),
+    onSuccess: (_answer, { albumId }) => refresh(albumId),
     onError: (error) => toastError('Failed to remove the credit', errorText(error, 'Please try again.')),
   });
 };

@@ -5,7 +5,7 @@ import { formatsOf } from '#lib/renditions.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { creditsQuery, useDecideCredit, useRemoveCredit, waitingCreditsQuery } from './credits.api.ts';
+import { useDecideCredit, useRemoveCredit, useWorkTogether, waitingCreditsQuery } from './credits.api.ts';
 import { altOf, ROLE_WORDS } from './picture-words.ts';
 import { RevealBar, type Sensitive, SensitiveBlur, useSensitive } from './sensitive.tsx';
 
@@ -14,7 +14,7 @@ interface FrameProps {
   sensitive: Pick<Sensitive, 'isCovered'>;
 }
 
-/** A picture of somebody else's, cut square at its focal point. */
+/** A picture that somebody is named at, cut square at its focal point. */
 const Frame = ({ credit, sensitive }: FrameProps) => {
   const { picture } = credit;
   return (
@@ -39,22 +39,28 @@ const Frame = ({ credit, sensitive }: FrameProps) => {
   );
 };
 
-const byOwner = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
+const byOther = (credits: readonly CreditedPicture[]): CreditedPicture[][] => {
   const groups = new Map<number, CreditedPicture[]>();
   for (const credit of credits) groups.set(credit.userId, [...(groups.get(credit.userId) ?? []), credit]);
   return [...groups.values()];
 };
 
+/** `userId` is the other of the two. */
+const removeLabel = ({ userId, username, picture }: CreditedPicture): string =>
+  picture.userId === userId
+    ? `Remove my name from ${altOf(picture, 0)}`
+    : `Remove ${username} from ${altOf(picture, 0)}`;
+
 interface NamedListProps extends Pick<FrameProps, 'sensitive'> {
   credits: readonly CreditedPicture[];
-  /** The named member alone: takes their name off. */
-  onRemove?: (id: number) => void;
+  /** One of the two alone: takes the name off. */
+  onRemove?: (credit: { id: number; albumId: number }) => void;
 }
 
-/** 'Work with {name}': the pictures of each member at which one is named. */
+/** 'Work with {name}': the pictures of each other member, or of one's own with them, at which one of the two is named. */
 export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
   <>
-    {byOwner(credits).map(([first, ...more]) => {
+    {byOther(credits).map(([first, ...more]) => {
       if (!first) return null;
       return (
         <section key={first.userId} aria-label={`Work with ${first.username}`} className="mt-10">
@@ -74,8 +80,8 @@ export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
                     <Button
                       variant="ghost"
                       size="sm"
-                      aria-label={`Remove my name from ${altOf(credit.picture, 0)}`}
-                      onClick={() => onRemove(credit.id)}
+                      aria-label={removeLabel(credit)}
+                      onClick={() => onRemove({ id: credit.id, albumId: credit.picture.albumId })}
                     >
                       Remove
                     </Button>
@@ -95,20 +101,20 @@ interface NamedPicturesProps {
   viewerId: number;
 }
 
-/** The pictures of others at which a member is named; the member can take the name off. */
+/** What a member made with others, on the profile of either; the member can take the names off. */
 export const NamedPictures = ({ userId, viewerId }: NamedPicturesProps) => {
-  const { data } = useQuery(creditsQuery(userId));
+  const credits = useWorkTogether(userId);
   const sensitive = useSensitive(viewerId);
-  const remove = useRemoveCredit(data?.items[0]?.picture.albumId ?? 0);
-  if (!data || data.items.length === 0) return null;
-  const covered = data.items.filter(({ picture }) => sensitive.isCovered(picture)).length;
+  const remove = useRemoveCredit();
+  if (!credits?.length) return null;
+  const covered = credits.filter(({ picture }) => sensitive.isCovered(picture)).length;
   return (
     <div className="mt-12 border-t pt-2">
       <RevealBar count={covered} onReveal={sensitive.reveal} />
       <NamedList
-        credits={data.items}
+        credits={credits}
         sensitive={sensitive}
-        onRemove={userId === viewerId ? (id) => remove.mutate(id) : undefined}
+        onRemove={userId === viewerId ? remove.mutate : undefined}
       />
     </div>
   );

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { AlbumCard } from './album-card.tsx';
-import { creditsQuery } from './credits.api.ts';
+import { useWorkTogether } from './credits.api.ts';
 import { NamedList } from './named-pictures.tsx';
 import { useAlbums } from './portfolio.api.ts';
 import { useSensitive } from './sensitive.tsx';
@@ -10,12 +9,12 @@ import { useSensitive } from './sensitive.tsx';
 /** Albums that a profile shows; the portfolio has all of them. */
 const SHOWN = 3;
 
-/** On a profile: the first albums, and the pictures of others at which the member is named. */
+/** On a profile: the first albums, and what the member made with others. */
 export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId: number }) => {
   const { data: albums = [] } = useAlbums(userId);
-  const { data: credits } = useQuery(creditsQuery(userId));
+  const credits = useWorkTogether(userId);
   const sensitive = useSensitive(viewerId);
-  if (albums.length === 0 && !credits?.items.length) return null;
+  if (albums.length === 0 && !credits?.length) return null;
   return (
     <section aria-labelledby="profile-portfolio" className="mt-14 border-t pt-8">
       <div className="mb-6 flex items-baseline justify-between gap-4">
@@ -39,7 +38,7 @@ export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId:
           ))}
         </ul>
       )}
-      {credits && <NamedList credits={credits.items} sensitive={sensitive} />}
+      {credits && <NamedList credits={credits} sensitive={sensitive} />}
     </section>
   );
 };
