@@ -51,7 +51,7 @@ export type ReportedProfile = z.infer<typeof reportedProfileSchema>;
 const personSchema = z.object({ id: idSchema, username: z.string() });
 
 /** What a report is about. */
-export const REPORT_KINDS = ['profile', 'message', 'mail', 'call', 'reference'] as const;
+export const REPORT_KINDS = ['profile', 'message', 'mail', 'call', 'reference', 'picture'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** One message, mail or reference as it was when its recipient reported it; nothing else of the conversation is kept. */
@@ -85,6 +85,21 @@ const reportedCallSchema = z.object({
 });
 export type ReportedCall = z.infer<typeof reportedCallSchema>;
 
+/** A picture of an album as it was when it was reported. The file is kept until the report is decided. */
+const reportedPictureSchema = z.object({
+  /** It may be gone since, with its album. */
+  id: idSchema,
+  albumId: idSchema,
+  /** Its public address: what 'Remove' takes, and what shows nothing once it was removed. */
+  url: z.string(),
+  /** Where staff see it whatever became of it since. */
+  pictureUrl: z.string(),
+  title: z.string(),
+  alt: z.string(),
+  sensitive: z.string().nullable(),
+});
+export type ReportedPicture = z.infer<typeof reportedPictureSchema>;
+
 /** How many other reports there are about a person, and by them. */
 const recordOfSchema = z.object({ about: z.number().int().min(0), by: z.number().int().min(0) });
 
@@ -104,6 +119,8 @@ export const abuseReportSchema = z.object({
   reportedMessage: reportedMessageSchema.nullable(),
   /** Of a report about a call. */
   reportedCall: reportedCallSchema.nullable(),
+  /** Of a report about a picture of an album. */
+  reportedPicture: reportedPictureSchema.nullable(),
   /** Other reports that name the same people. */
   others: z.object({ reported: recordOfSchema, reporter: recordOfSchema }),
   decidedAt: timestampSchema.nullable(),

@@ -2,6 +2,7 @@ import {
   REPORT_KINDS,
   REPORT_STATUSES,
   type ReportedCall,
+  type ReportedPicture,
   type ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
 import { sql } from 'drizzle-orm';
@@ -21,13 +22,15 @@ import { media } from '#features/uploads/uploads.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { moment, oneOf } from '#platform/database/columns.ts';
 
-/** A reported message or mail as it was. `imageKey` is the media key of a picture that came with it. */
+/** A reported message, mail or picture as it was. `imageKey` is the media key of a picture that came with it. */
 export interface KeptMessage {
   subject: string | null;
   content: string;
   /** ISO 8601. */
   sentAt: string;
   imageKey: string | null;
+  /** Of a picture of an album, which `imageKey` names. */
+  picture?: Omit<ReportedPicture, 'id' | 'pictureUrl'>;
 }
 
 /** A report outlives both accounts: what was reported is kept as it was, in `evidence`. */
@@ -43,7 +46,7 @@ export const abuseReports = pgTable(
     reason: text('reason').notNull(),
     /** The whole public profile at the moment of the report; null where the sender of a message had none. */
     evidence: jsonb('evidence').$type<ReportedProfile>(),
-    /** Id of the reported message, mail or call; those are deleted on their own terms. */
+    /** Id of the reported message, mail, call or picture; those are deleted on their own terms. */
     messageId: integer('message_id'),
     /** That one message as it was. */
     message: jsonb('message').$type<KeptMessage>(),
