@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { madeReportSchema, reportSchema } from '../moderation/moderation.schemas.ts';
 import { defineEndpoint, okSchema } from '../shared/endpoint.ts';
 import { idParams } from '../shared/ids.ts';
 import {
@@ -73,6 +74,20 @@ export const restorePicture = defineEndpoint({
   params: idParams,
   response: pictureSchema,
   errors: ['PICTURE_NOT_FOUND', 'NOT_PICTURE_OWNER', 'ALBUM_FULL'],
+});
+
+/** The report keeps the picture until it is decided. */
+export const reportPicture = defineEndpoint({
+  method: 'POST',
+  path: '/api/pictures/:id/report',
+  access: 'member',
+  rateLimit: 'write',
+  summary: "Report a picture of another member's album",
+  params: idParams,
+  body: reportSchema,
+  response: madeReportSchema,
+  status: 201,
+  errors: ['PICTURE_NOT_FOUND', 'SUBSCRIPTION_NEEDED', 'OWN_PICTURE_REPORT', 'PICTURE_REPORTED'],
 });
 
 /** The file itself, not JSON: as it was uploaded, without the place, serial numbers and other hidden notes in it. */

@@ -25,7 +25,7 @@ export interface WebhookData {
   /** `userId` is who was reported; null where they are gone. Who reported is told to nobody outside. */
   'report.created': {
     reportId: number;
-    kind: 'profile' | 'message' | 'mail' | 'call' | 'reference';
+    kind: 'profile' | 'message' | 'mail' | 'call' | 'reference' | 'picture';
     userId: number | null;
   };
   ping: { webhookId: number };

@@ -49,6 +49,8 @@ const keysOf = ({ at, go }: Pick<StageView, 'at' | 'go'>, count: number, zoom: Z
   };
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    // A dialog that was opened from here has its keys for itself.
+    if (!event.currentTarget.contains(event.target as Node)) return;
     const act = (event.shiftKey ? move : turn)[event.key];
     if (!act) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { getReportableCall } from '#features/calls/calls.service.ts';
 import { getOwnMessage } from '#features/chat/chat.service.ts';
 import { getOwnMail } from '#features/inbox/inbox.service.ts';
+import { getReportablePicture } from '#features/portfolio/pictures.service.ts';
 import { getReportableReference } from '#features/references/answers.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
@@ -59,6 +60,23 @@ export const reportReference = async (tx: Tx, viewer: Viewer, { id, reason, now 
   const stored = await insertMessageReport(tx, { ...report, reporterId });
   if (!stored) throw new AppError('REFERENCE_REPORTED');
   const facts = { reportId: stored.id, kind: 'reference', reportedUserId: senderId } as const;
+  await announceReport(tx, { ...facts, reporterId, now });
+  return stored;
+};
+
+/**
+ * The report keeps the picture as it is now.
+ * @throws PICTURE_NOT_FOUND, SUBSCRIPTION_NEEDED, OWN_PICTURE_REPORT, PICTURE_REPORTED.
+ */
+export const reportPicture = async (tx: Tx, viewer: Viewer, { id, reason, now }: ReportCall) => {
+  const { ownerId: senderId, key, picture, createdAt } = await getReportablePicture(tx, viewer, id);
+  const sentAt = createdAt.toISOString();
+  const message = { subject: picture.title, content: picture.alt, sentAt, imageKey: key, picture };
+  const report = { kind: 'picture', messageId: id, senderId, message, reason, now } as const;
+  const reporterId = viewer.userId;
+  const stored = await insertMessageReport(tx, { ...report, reporterId });
+  if (!stored) throw new AppError('PICTURE_REPORTED');
+  const facts = { reportId: stored.id, kind: 'picture', reportedUserId: senderId } as const;
   await announceReport(tx, { ...facts, reporterId, now });
   return stored;
 };

@@ -107,6 +107,67 @@ describe.each(['message', 'mail'] as const)('reporting a %s', (kind) => {
   });
 });
 
+describe('reporting a picture of an album', () => {
+  it('keeps the picture for staff until they have decided, whatever its owner does', async () => {
+    const { ann, bob } = await pair();
+    const uploads = createUploadClient(app);
+    const file = await plainPicture(400, 300).jpeg().toBuffer();
+    const imageUrl = await uploads.uploaded(ann.client, { file, uploadType: 'portfolio' });
+    const album = (await ann.client.post('/api/albums', { title: 'Steel' })).body.id;
+    const fields = { imageUrl, title: 'Stolen', alt: 'A bridge' };
+    const { id } = (await ann.client.post(`/api/albums/${album}/pictures`, fields)).body;
+    const report = ({ client }: Member) => client.post(`/api/pictures/${id}/report`, { reason: 'Mine' });
+    const refusals = async (who: Member) => {
+      const { status, body } = await report(who);
+      return [status, body.error];
+    };
+    expect(await refusals(ann)).toEqual([400, 'You cannot report your own picture']);
+    const lapsed = await buildMember(app, { subscription: 'expired' });
+    expect(await refusals(lapsed)).toEqual([403, 'An active subscription is needed']);
+    expect((await bob.client.post('/api/pictures/999999/report', { reason: 'x' })).status).toBe(404);
+    const made = await Promise.all([report(bob), report(bob)]);
+    expect(made.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(await refusals(bob)).toEqual([409, 'You have already reported this picture']);
+    const reportId = made.find(({ status }) => status === 201)?.body.id;
+    const pictureUrl = `/api/abuse-reports/${reportId}/picture`;
+    expect(await getReport(reportId)).toMatchObject({
+      kind: 'picture',
+      reportedUser: { id: ann.userId },
+      reportedMessage: null,
+      reportedPicture: {
+        id,
+        albumId: album,
+        url: imageUrl,
+        pictureUrl,
+        title: 'Stolen',
+        alt: 'A bridge',
+        sensitive: null,
+      },
+    });
+    await ann.client.request('DELETE', `/api/albums/${album}`);
+    expect((await report(moderator)).status).toBe(404);
+    const seen = async ({ client: { cookie } }: Member) =>
+      (await uploads.fetchFile(pictureUrl, { cookie })).status;
+    expect([await seen(moderator), await seen(bob)]).toEqual([200, 403]);
+    const held = async () => {
+      const { rows } = await app.platform.database.executeSql(
+        'select from report_media where report_id = $1',
+        [reportId],
+      );
+      return rows.length;
+    };
+    expect(await held()).toBeGreaterThan(0);
+    // What the report names can be removed for everybody.
+    const { url } = (await getReport(reportId)).reportedPicture ?? {};
+    const removed = await moderator.client.post('/api/moderation/pictures/remove', { url, never: true });
+    expect(removed.status, removed.text).toBe(200);
+    expect(await seen(moderator)).toBe(404);
+    await moderator.client.patch(`/api/abuse-reports/${reportId}`, { status: 'resolved' });
+    const { body } = await bob.client.get<{ subject?: { title?: string } }[]>('/api/notifications');
+    expect(body.map(({ subject }) => subject?.title)).toContain(`Picture by ${ann.username}: Stolen`);
+  });
+});
+
 describe('a picture that came with a reported message', () => {
   it('is seen by staff through the report alone', async () => {
     const { ann, bob } = await pair();

@@ -4,10 +4,17 @@ import type { ReportRow } from './moderation.queries.ts';
 const personOf = (id: number | null, username: string | null) =>
   id !== null && username !== null ? { id, username } : null;
 
+const pictureUrlOf = (reportId: number): string => `/api/abuse-reports/${reportId}/picture`;
+
+const pictureOf = ({ id, messageId, message }: ReportRow): AbuseReport['reportedPicture'] =>
+  messageId !== null && message?.picture
+    ? { id: messageId, pictureUrl: pictureUrlOf(id), ...message.picture }
+    : null;
+
 const messageOf = ({ id, messageId, message }: ReportRow): AbuseReport['reportedMessage'] => {
-  if (messageId === null || !message) return null;
+  if (messageId === null || !message || message.picture) return null;
   const { subject, content, sentAt, imageKey } = message;
-  const pictureUrl = imageKey ? `/api/abuse-reports/${id}/picture` : null;
+  const pictureUrl = imageKey ? pictureUrlOf(id) : null;
   return { id: messageId, subject, content, sentAt, pictureUrl };
 };
 
@@ -27,6 +34,7 @@ export const presentReport = (row: ReportRow): AbuseReport => ({
   reportedProfile: row.evidence,
   reportedMessage: messageOf(row),
   reportedCall: row.reportedCall,
+  reportedPicture: pictureOf(row),
   others: {
     reported: { about: row.aboutReported, by: row.byReported },
     reporter: { about: row.aboutReporter, by: row.byReporter },

@@ -1,12 +1,19 @@
 import { reportCall as reportCallEndpoint } from '@opencall/contract/calls/calls.endpoints';
 import * as messageEndpoints from '@opencall/contract/moderation/message-reports.endpoints';
 import * as endpoints from '@opencall/contract/moderation/moderation.endpoints';
+import { reportPicture as reportPictureEndpoint } from '@opencall/contract/portfolio/pictures.endpoints';
 import { reportReference as reportReferenceEndpoint } from '@opencall/contract/references/references.endpoints';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
-import { reportCall, reportMail, reportMessage, reportReference } from './message-reports.service.ts';
+import {
+  reportCall,
+  reportMail,
+  reportMessage,
+  reportPicture,
+  reportReference,
+} from './message-reports.service.ts';
 import { presentReport } from './moderation.presenter.ts';
 import {
   answerReport,
@@ -29,6 +36,9 @@ const registerReporting = (api: Api, { now }: Platform): void => {
   );
   api.write(reportCallEndpoint, (tx, { viewer, params, body }) =>
     reportCall(tx, viewer, { id: params.id, reason: body.reason, now: now() }),
+  );
+  api.write(reportPictureEndpoint, (tx, { viewer, params, body }) =>
+    reportPicture(tx, viewer, { id: params.id, reason: body.reason, now: now() }),
   );
   api.write(reportReferenceEndpoint, (tx, { viewer, params, body }) =>
     reportReference(tx, viewer, { id: params.id, reason: body.reason, now: now() }),

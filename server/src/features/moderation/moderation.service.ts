@@ -115,7 +115,7 @@ export const getReport = async (db: Db, id: number): Promise<ReportRow> => {
   return row;
 };
 
-/** The picture of the message that was reported. @throws REPORT_NOT_FOUND, FILE_NOT_FOUND. */
+/** The picture that was reported, or came with the message that was. @throws REPORT_NOT_FOUND, FILE_NOT_FOUND. */
 export const openReportPicture = async (platform: Platform, id: number) => {
   const { message } = await getReport(platform.database.db, id);
   if (!message?.imageKey) throw new AppError('FILE_NOT_FOUND');
@@ -135,6 +135,7 @@ const titleOf = ({ kind, message, evidence, reportedName, reportedCall }: Report
   if (kind === 'profile') return evidence?.stageName ?? 'a profile';
   const sender = reportedName ?? 'a former member';
   if (kind === 'reference') return `Reference by ${sender}: ${message?.subject ?? ''}`;
+  if (kind === 'picture') return `Picture by ${sender}${message?.subject ? `: ${message.subject}` : ''}`;
   return kind === 'mail' ? `Email from ${sender}: ${message?.subject ?? ''}` : `Message from ${sender}`;
 };
 

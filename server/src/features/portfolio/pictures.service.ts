@@ -6,7 +6,7 @@ import {
 } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { z } from 'zod';
 import { type OpenOriginal, openOriginal } from '#features/uploads/originals.service.ts';
-import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
+import { assertOwnUpload, pictureFilesOf } from '#features/uploads/uploads.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type Page, type PageQuery } from '#platform/http/paging.ts';
@@ -33,7 +33,7 @@ import {
   updatePictureRow,
 } from './pictures.queries.ts';
 import { announceAlbums, announceCredit } from './portfolio.events.ts';
-import { isShared } from './portfolio.policy.ts';
+import { assertOpenTo, isShared } from './portfolio.policy.ts';
 
 const cursorSchema = z.tuple([z.number().int().min(0).max(ALBUM_PICTURES_MAX)]);
 const BEFORE_ALL = -1;
@@ -72,6 +72,29 @@ export const lockOwnPicture = async (tx: Tx, viewer: Viewer, id: number): Promis
   if (picture?.userId === viewer.userId) return picture;
   await getPicture(tx, viewer, id);
   throw new AppError('NOT_PICTURE_OWNER');
+};
+
+/** A picture as whoever reports it sees it. */
+export interface ReportablePicture {
+  ownerId: number;
+  /** Of its file. */
+  key: string;
+  picture: { albumId: number; url: string; title: string; alt: string; sensitive: SensitiveKind | null };
+  createdAt: Date;
+}
+
+/** @throws PICTURE_NOT_FOUND where the viewer may not know of it, SUBSCRIPTION_NEEDED, OWN_PICTURE_REPORT. */
+export const getReportablePicture = async (
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<ReportablePicture> => {
+  const row = await getPicture(db, viewer, id);
+  const { userId: ownerId, key, albumId, title, alt, sensitive, createdAt } = row;
+  if (ownerId === viewer.userId) throw new AppError('OWN_PICTURE_REPORT');
+  assertOpenTo(viewer, ownerId);
+  const { url } = pictureFilesOf(row);
+  return { ownerId, key, picture: { albumId, url, title, alt, sensitive }, createdAt };
 };
 
 interface NewPicture {

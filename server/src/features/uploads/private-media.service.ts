@@ -109,9 +109,9 @@ export const openReviewedMedia = async (platform: Platform, key: string): Promis
   return openStoredFile(platform, row);
 };
 
-/** The picture of a message that was reported, or shown to the team by one of the two. @throws FILE_NOT_FOUND. */
+/** A picture of an album, or of a message, that was reported, or shown to the team by one of the two. @throws FILE_NOT_FOUND. */
 export const openReportedPicture = async (platform: Platform, key: string): Promise<OpenFile> => {
   const row = await findMedia(platform.database.db, key);
-  if (row?.kind !== 'message') throw new AppError('FILE_NOT_FOUND');
+  if (row?.kind !== 'message' && row?.kind !== 'portfolio') throw new AppError('FILE_NOT_FOUND');
   return openStoredFile(platform, row);
 };

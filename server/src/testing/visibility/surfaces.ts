@@ -252,6 +252,10 @@ const PORTFOLIO: Surface[] = [
     album((client, { pictureId }) => client.post(`/api/pictures/${pictureId}/restore`)),
   ),
   surface(
+    'POST /api/pictures/:id/report',
+    album((client, { pictureId }) => client.post(`/api/pictures/${pictureId}/report`, { reason: 'Not theirs' })),
+  ),
+  surface(
     'GET /api/pictures/:id/original',
     album((client, { pictureId }) => client.get(`/api/pictures/${pictureId}/original`)),
   ),

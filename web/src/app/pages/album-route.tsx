@@ -1,9 +1,13 @@
+import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { ReportOnFilm } from '#features/moderation/report-button.tsx';
 import { AlbumView } from '#features/portfolio/album-view.tsx';
 import { paths } from '#lib/paths.ts';
 import { routeId } from '#lib/route-id.ts';
 import { useSession } from '#lib/session.ts';
+import { userDetailsQuery } from '#lib/user-details.ts';
 import { PageTitle } from '#ui/site-name.tsx';
 import { NotFoundPage } from '../routes/base-routes.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
@@ -30,6 +34,13 @@ const useShownPicture = () => {
   return { pictureId: picture ?? null, show };
 };
 
+const ReportPicture = ({ picture, reporterId }: { picture: Picture; reporterId: number }) => {
+  const { data: owner } = useQuery(userDetailsQuery(picture.userId));
+  if (!owner) return null;
+  const subject = { kind: 'picture', id: picture.id, name: owner.username } as const;
+  return <ReportOnFilm subject={subject} userId={reporterId} />;
+};
+
 /** `/albums/{id}`; `?picture=` names the one shown large. */
 export const AlbumRoute = () => {
   const { albumId: text } = route.useParams();
@@ -50,6 +61,7 @@ export const AlbumRoute = () => {
           viewerId={user.id}
           pictureId={pictureId}
           onPicture={show}
+          actionsOf={(picture) => <ReportPicture picture={picture} reporterId={user.id} />}
           onDeleted={() =>
             void navigate({ href: paths.profile(user.id, { tab: 'portfolio' }), replace: true })
           }

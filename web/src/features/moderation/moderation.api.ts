@@ -2,11 +2,12 @@ import { reportCall } from '@opencall/contract/calls/calls.endpoints';
 import { reportEmail, reportMessage } from '@opencall/contract/moderation/message-reports.endpoints';
 import { reportProfile } from '@opencall/contract/moderation/moderation.endpoints';
 import type { ReportKind } from '@opencall/contract/moderation/moderation.schemas';
+import { reportPicture } from '@opencall/contract/portfolio/pictures.endpoints';
 import { reportReference } from '@opencall/contract/references/references.endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
 
-/** What is reported: a profile, a call, or one message or email that one received. */
+/** What is reported: a profile, a call, a reference, a picture, or one message or email that one received. */
 export interface ReportSubject {
   kind: ReportKind;
   id: number;
@@ -20,6 +21,7 @@ const CALLS = {
   mail: reportEmail,
   call: reportCall,
   reference: reportReference,
+  picture: reportPicture,
 } as const;
 
 /** The outcome is shown even after the dialog was closed. */

@@ -20,6 +20,7 @@ const LABELS = {
   mail: 'Report Email',
   call: 'Report Call',
   reference: 'Report Reference',
+  picture: 'Report Picture',
 } as const;
 
 const Icon = () => <Flag aria-hidden="true" className="size-4" strokeWidth={1.75} />;
@@ -45,6 +46,14 @@ const ReportOpener = ({
 /** Opens the form that tells the moderators what is wrong. */
 export const ReportButton = (props: ReportButtonProps) => (
   <ReportOpener {...props} look={{ variant: 'ghost', size: 'sm' }}>
+    <Icon />
+    {LABELS[props.subject.kind]}
+  </ReportOpener>
+);
+
+/** The same on the dark of the lightbox. */
+export const ReportOnFilm = (props: ReportButtonProps) => (
+  <ReportOpener {...props} look={{ variant: 'bare', size: 'sm', className: 'text-film-edge' }}>
     <Icon />
     {LABELS[props.subject.kind]}
   </ReportOpener>

@@ -41,6 +41,12 @@ const WORDS: Record<ReportSubject['kind'], Words> = {
       `Moderators will see your name, your words and this call by ${name} as it is now. ${name} is not told who wrote.`,
     thanks: 'Thank you. Our moderators will look at this call.',
   },
+  picture: {
+    title: 'Report Picture',
+    description: (name) =>
+      `Moderators will see your name, your words and this picture by ${name} as it is now. ${name} is not told who wrote.`,
+    thanks: 'Thank you. Our moderators will look at this picture.',
+  },
   reference: {
     title: 'Report Reference',
     description: (name) =>

@@ -3,6 +3,7 @@ import type {
   RelatedReport,
   ReportedCall,
   ReportedMessage,
+  ReportedPicture,
   ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +33,7 @@ const KIND_LABELS: Record<AbuseReport['kind'], string> = {
   mail: 'Email',
   call: 'Call',
   reference: 'Reference',
+  picture: 'Picture',
 };
 
 /** Name, place, age and genres as they were when it was reported. */
@@ -139,6 +141,24 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
   </figure>
 );
 
+const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
+  <figure className="border-l-2 border-ink pl-4">
+    {picture.title && <p className="font-medium wrap-anywhere">{picture.title}</p>}
+    <img
+      src={picture.pictureUrl}
+      alt={picture.alt || 'The reported picture'}
+      loading="lazy"
+      className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
+    />
+    <figcaption className="mt-1 text-sm text-ink-soft">
+      {picture.sensitive ? `Marked as sensitive: ${picture.sensitive} · ` : 'Not marked as sensitive · '}
+      <Link href={paths.album(picture.albumId, { picture: picture.id })} className="text-link">
+        the album as it is now
+      </Link>
+    </figcaption>
+  </figure>
+);
+
 const RelatedList = ({ title, list }: { title: string; list: readonly RelatedReport[] }) =>
   list.length > 0 && (
     <section aria-label={title}>
@@ -193,6 +213,7 @@ const Evidence = ({ report }: { report: AbuseReport }) => (
   <div className="mt-4 grid gap-4 border-t pt-4">
     {report.reportedMessage && <MessageEvidence message={report.reportedMessage} />}
     {report.reportedCall && <CallEvidence call={report.reportedCall} />}
+    {report.reportedPicture && <PictureEvidence picture={report.reportedPicture} />}
     {report.kind === 'profile' && report.reportedProfile && (
       <ProfileEvidence profile={report.reportedProfile} />
     )}

@@ -22,6 +22,7 @@ const report = (id: number, status: ReportStatus = 'pending'): AbuseReport => ({
   reportedProfile: null,
   reportedMessage: null,
   reportedCall: null,
+  reportedPicture: null,
   others: { reported: NONE, reporter: NONE },
   decidedAt: null,
   decidedBy: null,

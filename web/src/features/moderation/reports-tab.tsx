@@ -25,7 +25,10 @@ const EMPTY: Record<ReportStatus | 'all', { title: string; text: string }> = {
   },
   resolved: { title: 'No resolved reports', text: 'Reports that were acted on are kept here.' },
   dismissed: { title: 'No dismissed reports', text: 'Reports that needed no action are kept here.' },
-  all: { title: 'No reports', text: 'What members report about profiles and messages is shown here.' },
+  all: {
+    title: 'No reports',
+    text: 'What members report about profiles, messages, pictures and calls is shown here.',
+  },
 };
 
 /** A failed decision, in the words of the server. */

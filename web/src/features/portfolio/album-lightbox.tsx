@@ -1,6 +1,6 @@
 import type { Album } from '@opencall/contract/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatsOf } from '#lib/renditions.ts';
 import { Button } from '#ui/button.tsx';
 import type { LightboxPicture } from '#ui/lightbox-stage.tsx';
@@ -22,6 +22,8 @@ interface AlbumLightboxProps {
   onPicture: (id: number | null) => void;
   /** Of the owner alone. */
   onEdit?: (picture: Picture) => void;
+  /** What others can do with a picture. */
+  actionsOf?: (picture: Picture) => ReactNode;
 }
 
 const Cover = ({ picture, onReveal }: { picture: Picture; onReveal: () => void }) => (
@@ -34,7 +36,7 @@ const Cover = ({ picture, onReveal }: { picture: Picture; onReveal: () => void }
 
 /** The pictures of an album one at a time; the address names the one that is shown. */
 export const AlbumLightbox = (props: AlbumLightboxProps) => {
-  const { album, pictures, total, pictureId, sensitive, onPicture, onEdit } = props;
+  const { album, pictures, total, pictureId, sensitive, onPicture, onEdit, actionsOf } = props;
   const lastShown = useRef<number | null>(null);
   useEffect(() => {
     if (pictureId !== null) lastShown.current = pictureId;
@@ -51,7 +53,11 @@ export const AlbumLightbox = (props: AlbumLightboxProps) => {
       formats: formatsOf(sources),
       cover: isCovered ? <Cover picture={picture} onReveal={sensitive.reveal} /> : undefined,
       caption: isCovered ? undefined : (
-        <PictureCaption picture={picture} onEdit={onEdit && (() => onEdit(picture))} />
+        <PictureCaption
+          picture={picture}
+          onEdit={onEdit && (() => onEdit(picture))}
+          actions={actionsOf?.(picture)}
+        />
       ),
     };
   });

@@ -2,7 +2,7 @@ import type { Album } from '@opencall/contract/portfolio/albums.schemas';
 import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isNotFound } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { userDetailsQuery } from '#lib/user-details.ts';
@@ -102,13 +102,15 @@ export interface AlbumViewProps {
   onPicture: (id: number | null) => void;
   /** The album is no longer there. */
   onDeleted: () => void;
+  /** What can be done with a picture of somebody else's. */
+  actionsOf: (picture: Picture) => ReactNode;
 }
 
 interface OpenAlbumProps extends AlbumViewProps {
   album: Album;
 }
 
-const OthersAlbum = ({ album, viewerId, pictureId, onPicture }: OpenAlbumProps) => {
+const OthersAlbum = ({ album, viewerId, pictureId, onPicture, actionsOf }: OpenAlbumProps) => {
   const result = usePictures(album.id);
   const sensitive = useSensitive(viewerId);
   const { data } = result;
@@ -126,7 +128,11 @@ const OthersAlbum = ({ album, viewerId, pictureId, onPicture }: OpenAlbumProps) 
           <Rows {...{ album, result, total, pictureId, sensitive }} pictures={items} />
         )}
       </div>
-      <AlbumLightbox album={album} pictures={items} {...{ total, pictureId, sensitive, onPicture }} />
+      <AlbumLightbox
+        album={album}
+        pictures={items}
+        {...{ total, pictureId, sensitive, onPicture, actionsOf }}
+      />
     </>
   );
 };

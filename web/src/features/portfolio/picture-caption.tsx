@@ -1,5 +1,6 @@
 import type { Credit, Picture } from '@opencall/contract/portfolio/pictures.schemas';
 import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from '#lib/paths.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Link } from '#ui/link.tsx';
@@ -26,14 +27,16 @@ interface PictureCaptionProps {
   picture: Picture;
   /** Of the owner alone. */
   onEdit?: () => void;
+  /** Of everybody else. */
+  actions?: ReactNode;
 }
 
 /** Under the picture in the lightbox. */
-export const PictureCaption = ({ picture, onEdit }: PictureCaptionProps) => {
+export const PictureCaption = ({ picture, onEdit, actions }: PictureCaptionProps) => {
   const { title, credits, camera } = picture;
   const facts = [cameraLine(camera), takenText(picture)].filter(Boolean).join(' · ');
   const hasCredits = credits.some(isShown);
-  if (!title && !hasCredits && !facts && !onEdit) return null;
+  if (!title && !hasCredits && !facts && !onEdit && !actions) return null;
   return (
     <>
       {title && <p className="display text-lg wrap-anywhere">{title}</p>}
@@ -43,6 +46,7 @@ export const PictureCaption = ({ picture, onEdit }: PictureCaptionProps) => {
         </p>
       )}
       {facts && <p className="edge-print mt-1 text-film-edge">{facts}</p>}
+      {actions}
       {onEdit && (
         <button type="button" onClick={onEdit} className={buttonClass('bare', 'sm', 'text-film-edge')}>
           <Pencil aria-hidden="true" className="size-4" strokeWidth={1.75} />
