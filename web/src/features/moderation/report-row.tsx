@@ -144,12 +144,14 @@ const CallEvidence = ({ call }: { call: ReportedCall }) => (
 const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
   <figure className="border-l-2 border-ink pl-4">
     {picture.title && <p className="font-medium wrap-anywhere">{picture.title}</p>}
-    <img
-      src={picture.pictureUrl}
-      alt={picture.alt || 'The reported picture'}
-      loading="lazy"
-      className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
-    />
+    <RemovablePicture url={picture.url} alt={picture.alt || 'The reported picture'}>
+      <img
+        src={picture.pictureUrl}
+        alt=""
+        loading="lazy"
+        className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
+      />
+    </RemovablePicture>
     <figcaption className="mt-1 text-sm text-ink-soft">
       {picture.sensitive ? `Marked as sensitive: ${picture.sensitive} · ` : 'Not marked as sensitive · '}
       <Link href={paths.album(picture.albumId, { picture: picture.id })} className="text-link">
