@@ -119,16 +119,16 @@ const registerCredits = (api: Api, { now }: Platform): void => {
     setPageHeaders({ request, reply }, page);
     return page.rows.map((row) => presentCredited(row, viewer.userId));
   });
-  for (const [endpoint, side] of [
-    [credits.listCredits, 'received'],
-    [credits.listGivenCredits, 'given'],
-  ] as const) {
-    api.read(endpoint, async (db, { viewer, params, query, request, reply }) => {
-      const page = await listCredits(db, viewer, { side, userId: params.id, query });
-      setPageHeaders({ request, reply }, page);
-      return page.rows.map((row) => presentCredited(row, viewer.userId));
-    });
-  }
+  api.read(credits.listCredits, async (db, { viewer, params, query, request, reply }) => {
+    const page = await listCredits(db, viewer, { side: 'received', userId: params.id, query });
+    setPageHeaders({ request, reply }, page);
+    return page.rows.map((row) => presentCredited(row, viewer.userId));
+  });
+  api.read(credits.listGivenCredits, async (db, { viewer, params, query, request, reply }) => {
+    const page = await listCredits(db, viewer, { side: 'given', userId: params.id, query });
+    setPageHeaders({ request, reply }, page);
+    return page.rows.map((row) => presentCredited(row, viewer.userId));
+  });
 };
 
 export const registerPortfolioRoutes = (api: Api, platform: Platform): void => {

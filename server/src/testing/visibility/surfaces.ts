@@ -253,7 +253,9 @@ const PORTFOLIO: Surface[] = [
   ),
   surface(
     'POST /api/pictures/:id/report',
-    album((client, { pictureId }) => client.post(`/api/pictures/${pictureId}/report`, { reason: 'Not theirs' })),
+    album((client, { pictureId }) =>
+      client.post(`/api/pictures/${pictureId}/report`, { reason: 'Not theirs' }),
+    ),
   ),
   surface(
     'GET /api/pictures/:id/original',
