@@ -1,10 +1,15 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, loginAs, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
 import { drawPicture } from './support/portfolio.ts';
-import { holdBack } from './support/provoke.ts';
+import { expectAfterTries, holdBack, holdClock } from './support/provoke.ts';
+import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
+import { zipOf } from './support/zip.ts';
 
 interface MadePicture {
   colour: string;
@@ -59,6 +64,28 @@ const ratiosOf = (page: Page) =>
       return Math.round((width / height) * 100) / 100;
     }),
   );
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Fingers that go straight from one point to another, all at once. */
+const touch = async (page: Page, ...fingers: [from: Point, to: Point][]) => {
+  const session = await page.context().newCDPSession(page);
+  const steps = [0, 0.25, 0.5, 0.75, 1];
+  for (const done of steps) {
+    const touchPoints = fingers.map(([from, to], id) => ({
+      x: from.x + (to.x - from.x) * done,
+      y: from.y + (to.y - from.y) * done,
+      id,
+    }));
+    await session.send('Input.dispatchTouchEvent', { type: done ? 'touchMove' : 'touchStart', touchPoints });
+  }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+};
+
 const lightbox = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('an album is made, filled from files, and shown in the shapes of its pictures', async ({ page }) => {
@@ -149,6 +176,33 @@ test('a picture is looked at, by its own address and by keys alone', async ({ pa
     await page.mouse.move(image.x + 20, image.y + 20);
     await page.mouse.wheel(0, -400);
     await expect.poll(width).toBeGreaterThan(fitted);
+  } else {
+    const { x, y } = { x: 195, y: 380 };
+    await touch(
+      page,
+      [
+        { x: x - 20, y },
+        { x: x - 90, y },
+      ],
+      [
+        { x: x + 20, y },
+        { x: x + 90, y },
+      ],
+    );
+    await expect.poll(width).toBeGreaterThan(fitted * 1.5);
+    await page.keyboard.press('0');
+    await expect.poll(width).toBe(fitted);
+    await touch(page, [
+      { x, y },
+      { x: x + 120, y },
+    ]);
+    await expect(page).toHaveURL(`/albums/${id}?picture=${ids[0]}`);
+    await touch(page, [
+      { x, y },
+      { x, y: y + 160 },
+    ]);
+    await expect(box).toHaveCount(0);
+    await tiles(page).nth(1).click();
   }
   // Back closes, and the focus is where one stopped looking.
   await page.goBack();
@@ -189,6 +243,16 @@ test('pictures are arranged by dragging several, and it can be undone', { tag: '
   await page.getByRole('textbox', { name: 'Title of Stairs' }).fill('Steps');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Title of Steps' })).toBeVisible();
+
+  // What is deleted is gone at once, and comes back to its place.
+  for (const at of [0, 3]) await tile(at).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete pictures' }).click();
+  await expect(toast(page).getByText('2 pictures deleted')).toBeVisible();
+  expect(await order()).toEqual([1, 3]);
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(order).toEqual([0, 1, 2, 3]);
+  await expect(tile(2)).toBeVisible();
 });
 
 test('a credit is asked for, accepted, and shown on both profiles; sensitive pictures are revealed a page at a time', async ({
@@ -215,7 +279,25 @@ test('a credit is asked for, accepted, and shown on both profiles; sensitive pic
   await page.getByRole('button', { name: 'Show on this page' }).click();
   await expect(tiles(page)).toHaveCount(4);
   await tiles(page).first().click();
-  await expect(lightbox(page, 'With people').getByRole('link', { name: named.username })).toBeVisible();
+  const box = lightbox(page, 'With people');
+  await expect(box.getByRole('link', { name: named.username })).toBeVisible();
+
+  // Reported from where it is looked at; what is typed there is not for the lightbox.
+  await box.getByRole('button', { name: 'Report Picture' }).click();
+  await page.getByLabel('Reason').pressSequentially('1 of mine');
+  await expect(page.getByLabel('Reason')).toHaveValue('1 of mine');
+  await expectAccessible(page, '[role=dialog]:has(form)');
+  await page.getByRole('button', { name: 'Submit Report' }).click();
+  await expectToast(page, 'Report Submitted');
+  await expect(box.getByText('Harbour', { exact: true })).toBeVisible();
+
+  for (const [member, other] of [
+    [owner, named],
+    [named, owner],
+  ] as const) {
+    await page.goto(`/profile/${member.id}`);
+    await expect(page.getByRole('region', { name: `Work with ${other.username}` })).toBeVisible();
+  }
 
   await page.goto(`/profile/${named.id}?tab=account#pictures`);
   await page.getByLabel('Leave out').check();
@@ -225,6 +307,119 @@ test('a credit is asked for, accepted, and shown on both profiles; sensitive pic
   await expectAccessible(page);
   await page.goto(`/albums/${id}`);
   await expect(page.getByText('3 pictures', { exact: true })).toBeVisible();
+});
+
+/** Files and folders of the machine, dropped at the middle of the page. */
+const dropFiles = async (page: Page, files: string[]) => {
+  const session = await page.context().newCDPSession(page);
+  const data = { items: [], files, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x: 700, y: 500, data });
+  await session.detach();
+};
+
+const WALK = [
+  {
+    title: 'A day out',
+    media: ['one.png', 'two.png', 'walk.mp4'].map((name) => ({ uri: `media/posts/2024/${name}`, title: '' })),
+  },
+];
+const xmpOf = (title: string, keyword: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/"><rdf:Description><dc:title><rdf:Alt><rdf:li xml:lang="x-default">${title}</rdf:li></rdf:Alt></dc:title><dc:subject><rdf:Bag><rdf:li>${keyword}</rdf:li></rdf:Bag></dc:subject></rdf:Description></rdf:RDF></x:xmpmeta>`;
+
+test('pictures come from an export, a folder, and over a line that breaks', {
+  tag: '@desktop',
+}, async ({ page, consoleGuard }) => {
+  consoleGuard.allow(/ERR_CONNECTION_FAILED|ERR_ABORTED|tus/);
+  await registerMember(page);
+  const { id } = await makeAlbum(page, 'From elsewhere', []);
+  const [one, two, three, four] = await Promise.all(
+    ['teal', 'maroon', 'navy', 'olive'].map((colour) =>
+      drawPicture(page, { width: 300, height: 200, colour }),
+    ),
+  );
+  if (!one || !two || !three || !four) throw new Error('Four pictures were asked for');
+  const folder = mkdtempSync(join(tmpdir(), 'opencall-import-'));
+  const inner = join(folder, 'Export', 'Day 2');
+  mkdirSync(inner, { recursive: true });
+  writeFileSync(join(inner, '..', 'b.png'), Buffer.concat([three, Buffer.from(xmpOf('Noon', 'desert'))]));
+  writeFileSync(join(inner, '..', 'notes.txt'), 'Not a picture');
+  // Decoders ignore bytes after the end of the picture.
+  const large = join(folder, 'large.png');
+  writeFileSync(large, Buffer.concat([four, Buffer.alloc(5 * 1024 * 1024)]));
+  const titles = async () => {
+    const answer = await page.request.get(`/api/albums/${id}/pictures`);
+    return ((await answer.json()) as { title: string; alt: string }[]).map(({ title, alt }) => [title, alt]);
+  };
+  const dialog = page.getByRole('dialog', { name: 'Import pictures' });
+  const found = dialog.getByRole('list', { name: 'Pictures found' });
+
+  await holdClock(page);
+  await page.goto(`/albums/${id}`);
+  await page.getByRole('button', { name: 'Import' }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByLabel('Choose the export').setInputFiles({
+    name: 'instagram.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf({
+      'your_instagram_activity/media/posts_1.json': JSON.stringify(WALK),
+      'media/posts/2024/one.png': one,
+      'media/posts/2024/two.png': two,
+      'media/posts/2024/walk.mp4': 'film',
+    }),
+  });
+  await expect(found.getByRole('checkbox')).toHaveCount(2);
+  await expect(dialog.getByText('1 file is left out')).toBeVisible();
+  await dialog.getByText('A video: albums hold pictures (1)').click();
+  await expect(dialog.getByText('walk.mp4')).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await found.getByRole('checkbox').nth(1).uncheck();
+  await dialog.getByRole('button', { name: 'Add 1 picture' }).click();
+  await expectToast(page, 'Picture added');
+  expect(await titles()).toEqual([['A day out', '']]);
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByLabel('Choose a folder').setInputFiles(join(folder, 'Export'));
+  await expect(found.getByText('Noon')).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dropFiles(page, [join(folder, 'Export')]);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads.getByText('Not a JPEG, PNG, WebP or AVIF picture')).toBeVisible();
+  await expect.poll(titles).toEqual([
+    ['A day out', ''],
+    ['Noon', 'desert'],
+  ]);
+  await uploads.getByRole('button', { name: 'Clear from the list' }).click();
+
+  // The line breaks behind the first piece; the tab is closed, which is asked about; the rest follows later.
+  const offsets: number[] = [];
+  let allowed = 1;
+  await page.route(
+    (url) => /^\/api\/resumable-uploads\/./.test(url.pathname),
+    (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      if (allowed <= 0) return route.abort('connectionfailed');
+      allowed -= 1;
+      offsets.push(Number(route.request().headers()['upload-offset']));
+      return route.continue();
+    },
+  );
+  const field = page.getByLabel('Pictures to add');
+  await field.setInputFiles(large);
+  await expectAfterTries(page, uploads.getByText('Waiting for the connection'));
+  const asked = page.waitForEvent('dialog');
+  const left = page.reload();
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
+  await left;
+  await expect(page.getByText('1 picture did not arrive last time: large.png.')).toBeVisible();
+  allowed = 5;
+  await field.setInputFiles(large);
+  await expectToast(page, 'Picture added');
+  expect(offsets.map((offset) => offset / 1024 / 1024)).toEqual([0, 4]);
+  expect(await titles()).toHaveLength(3);
+  rmSync(folder, { recursive: true });
 });
 
 test('who pays nothing is told what portfolios need', { tag: '@phone' }, async ({ page, consoleGuard }) => {

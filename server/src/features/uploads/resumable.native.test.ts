@@ -103,6 +103,25 @@ describe('a resumable upload', () => {
     expect([await waiting(), await pieces()]).toEqual([[], []]);
   });
 
+  it('takes a picture for an album, which is there at full size, its original too', async () => {
+    const fields = { uploadType: 'portfolio', filename: 'bridge.jpg' };
+    const location = await begun({ length: picture.length, fields });
+    const half = Math.floor(picture.length / 2);
+    await append(client, location, { offset: 0, bytes: picture.subarray(0, half) });
+    expect(await state(location)).toMatchObject({ offset: half, url: null });
+    const last = await append(client, location, { offset: half, bytes: picture.subarray(half) });
+    const { id } = (await client.post('/api/albums', { title: 'Bridges' })).body;
+    const add = (caller: HttpClient) =>
+      caller.post(`/api/albums/${id}/pictures`, { imageUrl: last.body.url });
+    const added = await add(client);
+    expect([added.status, added.body.width, added.body.height]).toEqual([201, 300, 200]);
+    const original = await client.get(`/api/pictures/${added.body.id}/original`);
+    expect([original.status, original.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    const tooLarge = await begin(client, { length: UPLOAD_LIMITS.portfolio + 1, fields });
+    expect(tooLarge.status).toBe(413);
+    expect(await pieces()).toEqual([]);
+  });
+
   it('takes what the creating call brings', async () => {
     const answer = await client.send<{ url: string }>('POST', PATH, {
       headers: {
