@@ -80,7 +80,7 @@ const Hero = ({ role, name }: { role: string; name: string }) => (
     <div className="absolute inset-0 -z-10 bg-linear-to-r from-film via-film/80 to-film/20" />
     <div className="shell py-16 md:py-28">
       <p className="edge-print text-film-edge">{role}</p>
-      <h1 className="display mt-3 text-title">Welcome, {name}</h1>
+      <h1 className="display mt-3 text-title wrap-anywhere">Welcome, {name}</h1>
     </div>
   </header>
 );

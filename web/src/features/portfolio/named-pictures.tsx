@@ -1,5 +1,6 @@
 import type { CreditedPicture } from '@opencall/contract/portfolio/credits.schemas';
 import { useQuery } from '@tanstack/react-query';
+import { cx } from '#lib/class-names.ts';
 import { paths } from '#lib/paths.ts';
 import { formatsOf } from '#lib/renditions.ts';
 import { Button } from '#ui/button.tsx';
@@ -51,6 +52,9 @@ const removeLabel = ({ userId, username, picture }: CreditedPicture): string =>
     ? `Remove my name from ${altOf(picture, 0)}`
     : `Remove ${username} from ${altOf(picture, 0)}`;
 
+/** A section is as wide as its pictures need, so that several stand side by side; by how many follow the first. */
+const SPANS = ['col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3', 'col-span-2 sm:col-span-4'];
+
 interface NamedListProps extends Pick<FrameProps, 'sensitive'> {
   credits: readonly CreditedPicture[];
   /** One of the two alone: takes the name off. */
@@ -59,18 +63,22 @@ interface NamedListProps extends Pick<FrameProps, 'sensitive'> {
 
 /** 'Work with {name}': the pictures of each other member, or of one's own with them, at which one of the two is named. */
 export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
-  <>
+  <div className="mt-10 grid grid-cols-2 gap-x-3 gap-y-8 sm:grid-cols-4 lg:grid-cols-6">
     {byOther(credits).map(([first, ...more]) => {
       if (!first) return null;
       return (
-        <section key={first.userId} aria-label={`Work with ${first.username}`} className="mt-10">
-          <h3 className="display mb-3 text-xl">
+        <section
+          key={first.userId}
+          aria-label={`Work with ${first.username}`}
+          className={cx('grid grid-cols-subgrid content-end', SPANS[more.length] ?? 'col-span-full')}
+        >
+          <h3 className="display col-span-full mb-3 text-xl wrap-anywhere">
             Work with{' '}
             <Link href={paths.profile(first.userId)} className="text-link">
               {first.username}
             </Link>
           </h3>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+          <ul className="col-span-full grid grid-cols-subgrid gap-y-3">
             {[first, ...more].map((credit) => (
               <li key={credit.id}>
                 <Frame credit={credit} sensitive={sensitive} />
@@ -93,7 +101,7 @@ export const NamedList = ({ credits, sensitive, onRemove }: NamedListProps) => (
         </section>
       );
     })}
-  </>
+  </div>
 );
 
 interface NamedPicturesProps {

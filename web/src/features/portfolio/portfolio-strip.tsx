@@ -8,6 +8,7 @@ import { useSensitive } from './sensitive.tsx';
 
 /** Albums that a profile shows; the portfolio has all of them. */
 const SHOWN = 3;
+const CREDITS_SHOWN = 12;
 
 /** On a profile: the first albums, and what the member made with others. */
 export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId: number }) => {
@@ -38,7 +39,7 @@ export const PortfolioStrip = ({ userId, viewerId }: { userId: number; viewerId:
           ))}
         </ul>
       )}
-      {credits && <NamedList credits={credits} sensitive={sensitive} />}
+      {credits && <NamedList credits={credits.slice(0, CREDITS_SHOWN)} sensitive={sensitive} />}
     </section>
   );
 };
