@@ -6,13 +6,13 @@
  * until its main control works, in turns with a page that holds React and one button.
  * Run: npm run bench -- first-visit [--runs 5] [--screens /home,/search]
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../tools/lib/browser.mjs';
+import { startDemoServer } from './demo-server.ts';
 import { medianOf, type Screen, SLOW_4G, type Visit, type Visitor, visit } from './first-screens.ts';
 import { layReactPage } from './react-page.ts';
 
@@ -24,23 +24,6 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, screens: { type: 'string' } },
 });
 const executablePath = findBrowser();
-
-const startServer = async (dataDir: string): Promise<{ child: ChildProcess; origin: string }> => {
-  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' };
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      const address = /ready at (http:\S+)/.exec(String(chunk))?.[1];
-      if (address) resolve(address);
-    });
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  return { child, origin };
-};
 
 interface Transfer {
   script: number;
@@ -161,7 +144,7 @@ const reportScreens = async ([visitor, screens]: [Visitor, Screen[]], bare: Scre
 
 const dataDir = await mkdtemp(join(tmpdir(), 'opencall-visit-'));
 const reactPage = await layReactPage(root);
-const { child, origin } = await startServer(dataDir);
+const { child, origin } = await startDemoServer(dataDir);
 const browser = await chromium.launch({ executablePath, args: browserFlags() });
 try {
   for (const path of ['/', '/auth']) await reportBytes(browser, origin, path);

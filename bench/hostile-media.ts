@@ -3,71 +3,23 @@
  * once, beside the same at rest, in turns.
  * Run: npm run bench -- hostile-media [--rounds 5]
  */
-import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { HOSTILE_MP4, webmOfClusters } from '../server/src/testing/hostile-videos.ts';
-import { createLiveWorld, type Member } from './live-world.ts';
+import { createLiveWorld } from './live-world.ts';
 import { print, timed, timings } from './measure.ts';
+import { pause, readUntil, sendAll } from './reading-members.ts';
 
 /** The median of the rounds' ratios is at most this. */
 const BUDGET_RATIO = 2;
 const FILES = 20;
 const READERS = 4;
-/** A reader's pause between two profiles, in milliseconds. */
-const PAUSE_MS = 10;
 const REST_MS = 4000;
 /** Refused as broken, asked to come back because too many wait, or refused by its first bytes. */
 const EXPECTED = [400, 503, 415];
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 
-/** On a thread of its own, so that what it takes to send does not delay those who read. */
-const SENDERS = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const { origin, cookies, file } = workerData;
-  const send = async (cookie) => {
-    const form = new FormData();
-    form.append('uploadType', 'contest-entry');
-    form.append('file', new Blob([file]), 'video');
-    const answer = await fetch(origin + '/api/upload', { method: 'POST', headers: { cookie }, body: form });
-    await answer.text();
-    return answer.status;
-  };
-  Promise.all(cookies.map(send)).then((statuses) => parentPort.postMessage(statuses));`;
-
-const sendAll = async (origin: string, senders: Member[], file: Buffer): Promise<number[]> => {
-  const workerData = { origin, cookies: senders.map(({ cookie }) => cookie), file };
-  const [statuses] = await once(new Worker(SENDERS, { eval: true, workerData }), 'message');
-  return statuses;
-};
-
 /** What the transfer alone costs: as many bytes as the larger kind, which nobody reads. It has no budget. */
 const CONTROL = 'as many bytes of no video';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** How long each answer took, in milliseconds, until `end` settled. */
-const readUntil = async (url: string, readers: Member[], end: Promise<unknown>): Promise<number[]> => {
-  let isOver = false;
-  const ended = end.finally(() => {
-    isOver = true;
-  });
-  const times: number[] = [];
-  const read = async ({ cookie }: Member): Promise<void> => {
-    while (!isOver) {
-      const [ms, status] = await timed(async () => {
-        const answer = await fetch(url, { headers: { cookie } });
-        await answer.text();
-        return answer.status;
-      });
-      if (status !== 200) throw new Error(`a profile answered ${status}`);
-      times.push(ms);
-      await pause(PAUSE_MS);
-    }
-  };
-  await Promise.all([ended, ...readers.map(read)]);
-  return times;
-};
 
 interface Round {
   rest: number;
@@ -94,18 +46,19 @@ try {
     ['WebM of 200,000 clusters', clusters],
     [CONTROL, Buffer.alloc(clusters.length)],
   ];
+  const sending = { origin, uploadType: 'contest-entry' };
   // What the first profiles and the first upload load is not measured.
   await readUntil(profile, readers, pause(REST_MS));
-  await sendAll(origin, senders.slice(0, 1), kinds[0]?.[1] ?? Buffer.alloc(0));
+  await sendAll({ ...sending, senders: senders.slice(0, 1), file: kinds[0]?.[1] ?? Buffer.alloc(0) });
   let isBroken = false;
   for (const [name, file] of kinds) {
     const statuses: number[] = [];
     const rounds: Round[] = [];
     for (let round = 0; round < Number(values.rounds); round += 1) {
       const rest = timings(await readUntil(profile, readers, pause(REST_MS))).p95;
-      const sending = sendAll(origin, senders, file);
-      const [ms, times] = await timed(() => readUntil(profile, readers, sending));
-      statuses.push(...(await sending));
+      const sent = sendAll({ ...sending, senders, file });
+      const [ms, times] = await timed(() => readUntil(profile, readers, sent));
+      statuses.push(...(await sent));
       const attack = timings(times).p95;
       rounds.push({ rest, attack, ratio: attack / rest, seconds: ms / 1000 });
     }

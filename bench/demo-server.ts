@@ -1,0 +1,22 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** The built server at a free port, with a demo world in `dataDir` if that is empty. */
+export const startDemoServer = async (dataDir: string): Promise<{ child: ChildProcess; origin: string }> => {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off' };
+  const child = spawn(process.execPath, ['server/dist/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      const address = /ready at (http:\S+)/.exec(String(chunk))?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  return { child, origin };
+};
