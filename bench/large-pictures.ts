@@ -1,10 +1,10 @@
 /**
- * Thirty photographs of 18 MB from one member, three at once as the album's page sends them: the 95th percentile of a
+ * Thirty photographs of 17 MB from one member, three at once as the album's page sends them: the 95th percentile of a
  * profile for other members meanwhile, beside the same at rest.
  * Run: npm run bench -- large-pictures [--files 30]
  */
 import { parseArgs } from 'node:util';
-import sharp from 'sharp';
+import { largePhotograph } from '../server/src/testing/photographs.ts';
 import { createLiveWorld } from './live-world.ts';
 import { print, timed, timings } from './measure.ts';
 import { pause, readUntil, sendAll } from './reading-members.ts';
@@ -14,15 +14,7 @@ const AT_ONCE = 3;
 const READERS = 4;
 const REST_MS = 6000;
 const MEGABYTE = 1024 * 1024;
-const SIZE = { width: 6000, height: 4000 };
 const { values } = parseArgs({ options: { files: { type: 'string', default: '30' } } });
-
-/** A photograph of 24 megapixels with grain, which makes it about 18 MB. */
-const largePhotograph = async (): Promise<Buffer> => {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
-  const image = sharp({ create: { ...SIZE, channels: 3, background: '#808080', noise } }).blur(0.6);
-  return image.jpeg({ quality: 96 }).toBuffer();
-};
 
 const world = await createLiveWorld({ DEMO: 'on' });
 try {

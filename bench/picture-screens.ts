@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type APIRequestContext, type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
+import { variedPicture } from '../server/src/testing/photographs.ts';
 import { browserFlags, findBrowser } from '../tools/lib/browser.mjs';
 import { startDemoServer } from './demo-server.ts';
 import { SLOW_4G } from './first-screens.ts';
@@ -29,22 +29,6 @@ const FRAME_MS = 25;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
 
-/** A picture of its own colours and shape. */
-const drawn = (at: number): Promise<Buffer> => {
-  const [width, height] = [
-    [1800, 1200],
-    [1200, 1800],
-    [1600, 1600],
-    [2100, 900],
-  ][at % 4] as [number, number];
-  const noise = { type: 'gaussian', mean: 60 + ((at * 37) % 140), sigma: 30 } as const;
-  return sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
-    .blur(3)
-    .tint({ r: (at * 53) % 255, g: (at * 91) % 255, b: (at * 131) % 255 })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-};
-
 interface Shown {
   url: string;
   width: number;
@@ -63,7 +47,7 @@ const fillAlbum = async (request: APIRequestContext, origin: string): Promise<[n
   );
   const urls: string[] = [];
   for (let at = 0; at < FILES; at += 1) {
-    const file = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await drawn(at) };
+    const file = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer: await variedPicture(at) };
     const multipart = { uploadType: 'portfolio', file };
     urls.push((await answered<Shown>(await request.post(`${origin}/api/upload`, { multipart }))).url);
   }

@@ -365,7 +365,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
       'your_instagram_activity/media/posts_1.json': JSON.stringify(WALK),
       'media/posts/2024/one.png': one,
       'media/posts/2024/two.png': two,
-      'media/posts/2024/walk.mp4': 'film',
+      'media/posts/2024/walk.mp4': 'video',
     }),
   });
   await expect(found.getByRole('checkbox')).toHaveCount(2);
