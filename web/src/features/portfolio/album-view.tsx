@@ -23,7 +23,11 @@ import { RevealBar, type Sensitive, useSensitive } from './sensitive.tsx';
 import { UploadTray } from './upload-tray.tsx';
 
 // What the owner alone needs.
-const OwnerTools = onDemand(() => import('./owner-tools.tsx').then((m) => m.OwnerTools));
+const OwnerTools = onDemand(
+  () => import('./owner-tools.tsx').then((m) => m.OwnerTools),
+  // As high as its row of buttons: what lies below does not move.
+  <Skeleton className="mt-6 h-11" />,
+);
 const AlbumArranger = onDemand(
   () => import('./album-arranger.tsx').then((m) => m.AlbumArranger),
   <RowsSkeleton />,
