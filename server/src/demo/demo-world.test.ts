@@ -45,6 +45,32 @@ describe('the demo world in the database', () => {
     }
   });
 
+  it('has own days, a calendar address, a signed agreement and an open one, and a check-in that is armed', async () => {
+    const states = await ask<{ kind: string }>('select distinct kind from availability order by kind');
+    expect(states.map(({ kind }) => kind)).toEqual(['away', 'busy', 'free', 'travel']);
+    expect(await count('from calendar_feeds')).toBe(1);
+    // Confirmed shoots take their days in the directory too.
+    expect(
+      await count(`from shoots as s join shoot_parties as p on p.shoot_id = s.id join profiles as f on f.user_id = p.user_id
+        join profile_search as v on v.id = f.id where s.status = 'confirmed' and s.starts_at > '${now.toISOString()}'
+          and (v.busy @> s.starts_at::date) is not true`),
+    ).toBe(0);
+    const signed = await ask<{ status: string; unsigned: number; text: string }>(
+      `select a.status, a.text, (select count(*)::int from agreement_parties as p
+         where p.agreement_id = a.id and p.signed_at is null) as unsigned from agreements as a order by a.id`,
+    );
+    expect(signed).toMatchObject([
+      { status: 'complete', unsigned: 0, text: expect.stringContaining('Rooftop at first light') },
+      { status: 'open', unsigned: 1 },
+    ]);
+    for (const { text } of signed) expect(text).not.toContain('{{');
+    expect(
+      await ask(`select c.status, c.alert_at > '${now.toISOString()}' as ahead, s.status as shoot
+        from check_ins as c join shoots as s on s.id = c.shoot_id`),
+    ).toEqual([{ status: 'armed', ahead: true, shoot: 'confirmed' }]);
+    expect(await count(`from shoots where status = 'disputed'`)).toBeGreaterThan(0);
+  });
+
   it('has the numbers that the dashboards show', async () => {
     expect(await count('from users')).toBe(256);
     expect(await count(`from users where created_at >= '2026-03-14T00:00:00Z'`)).toBe(12);

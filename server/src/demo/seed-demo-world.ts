@@ -21,6 +21,7 @@ import { seedRatings } from './seed-ratings.ts';
 import { seedReferences } from './seed-references.ts';
 import { seedReports } from './seed-reports.ts';
 import { seedSanctions } from './seed-sanctions.ts';
+import { seedShootCare } from './seed-shoot-care.ts';
 import { seedShoots } from './seed-shoots.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
 import { seedUsers } from './seed-users.ts';
@@ -65,6 +66,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     await seedChats(tx, { ...world, collection });
     await seedMails(tx, world);
     await seedShoots(tx, world);
+    await seedShootCare(tx, world);
     await seedCorrespondents(tx);
     await seedNotifications(tx, now);
     await seedActivity(tx, world);
