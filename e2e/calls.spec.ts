@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
-import { loginAs, registerMember } from './support/accounts.ts';
+import { login, loginAs, registerMember } from './support/accounts.ts';
 import { applyTo, moveTo, ownWord, publishCall } from './support/calls.ts';
 import { anotherMember } from './support/contests.ts';
 import { isPhone, test } from './support/fixtures.ts';
@@ -216,6 +216,86 @@ test('the desk is worked by keys, and those at it see each other’s moves', asy
   await expect(page.getByRole('region', { name: 'Suggestions' })).toBeVisible();
   await expectAccessible(page);
   await other.context().close();
+});
+
+test('a call in review is answered by staff; a member who suits it is invited, applies and withdraws; it is canceled', {
+  tag: '@desktop',
+}, async ({ page, browser, baseURL }) => {
+  const guest = await registerMember(page);
+  await registerMember(page);
+  const word = ownWord();
+  const title = `One quiet face ${word}`;
+  const call = await publishCall(page.request, {
+    title,
+    description: 'A still portrait on film. Find us on Telegram for the details of the day.',
+    roles: [{ title: 'Face', count: 1, requirements: { stageName: guest.username } }],
+  });
+  // A job on the noticeboard leads to the calls, and they lead back.
+  const job = await page.request.post('/api/marketplace', {
+    data: { title: `Job ${word}`, description: 'A day of work with a small team.', category: 'job' },
+  });
+  expect(job.status(), await job.text()).toBe(201);
+  await page.goto(`/marketplace/${(await job.json()).id}`);
+  await page.getByRole('main').getByRole('link', { name: 'open calls' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Open Calls' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'marketplace' }).first().click();
+  await expect(page).toHaveURL(/\/marketplace$/);
+
+  await page.goto(`/calls/${call.id}`);
+  const note = page.getByRole('status').filter({ hasText: /Our team looks at this call|is not listed/ });
+  await expect(note).toContainText('Its text seems to hold a move to another messenger.');
+  const staff = await (await browser.newContext({ baseURL })).newPage();
+  await login(staff, 'moderator');
+  await staff.goto('/moderation?tab=calls');
+  const waiting = staff.getByRole('article').filter({ hasText: title });
+  await expect(waiting).toContainText('Another messenger');
+  await waiting.getByRole('button', { name: 'Details' }).click();
+  await waiting.getByLabel('Reason').fill('Please keep to the messages here.');
+  await expectAccessible(staff);
+  await waiting.getByRole('button', { name: 'Refuse' }).click();
+  await expectToast(staff, 'Call refused');
+  await expect(note).toContainText('This call is not listed');
+  await expect(note).toContainText('Please keep to the messages here.');
+  const mended = await page.request.patch(`/api/calls/${call.id}`, {
+    data: { description: 'A still portrait on film; everything else in the messages here.' },
+  });
+  expect(mended.status(), await mended.text()).toBe(200);
+  await expect(note).toContainText('Our team looks at this call before it is listed');
+  await staff.goto('/moderation?tab=calls');
+  await waiting.getByRole('button', { name: 'Release' }).click();
+  await expectToast(staff, 'Call released');
+  await expect(note).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Open the desk' }).click();
+  await page.getByRole('button', { name: 'Suggestions' }).click();
+  const invite = page.getByRole('list', { name: 'Suggested members' }).getByRole('button');
+  await expect(invite).toHaveAccessibleName(`Invite ${guest.username}`);
+  await invite.click();
+  await expectToast(page, '1 invitation sent');
+  await expect(invite).toHaveAccessibleName(`Invited ${guest.username}`);
+
+  await loginAs(staff, guest);
+  await staff.goto('/applications?tab=invitations');
+  const invitation = staff.getByRole('article', { name: title });
+  await expect(invitation).toContainText('Invited');
+  await expectAccessible(staff);
+  await invitation.getByRole('link', { name: `Apply: ${title}` }).click();
+  const role = staff.getByRole('region', { name: 'Face' });
+  const sheet = staff.getByRole('dialog', { name: 'Apply: Face' });
+  await sheet.getByRole('button', { name: 'Send application' }).click();
+  await expectToast(staff, 'Application sent');
+  await role.getByRole('button', { name: 'Withdraw' }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expectToast(staff, 'Application withdrawn');
+  await expect(role).toContainText('Your application: Withdrawn');
+  await expect(role.getByRole('button', { name: /^Apply/ })).toHaveCount(0);
+
+  await page.goto(`/calls/${call.id}`);
+  await page.getByRole('button', { name: 'Cancel call' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel call' }).click();
+  await expectToast(page, 'Call canceled');
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
+  await staff.context().close();
 });
 
 test('the desk stays light with 5,000 applications', { tag: '@desktop' }, async ({ page, baseURL }) => {
