@@ -26,6 +26,11 @@ const WaitingReferences = onDemand(() =>
   import('#features/references/waiting-references.tsx').then((m) => m.WaitingReferences),
 );
 
+// For staff.
+const WaitingCount = onDemand(() =>
+  import('#features/moderation/waiting-count.tsx').then((m) => m.WaitingCount),
+);
+
 /** Home greets members by their profile's name; staff may have no profile, then by the username. */
 const useStageName = (userId: number, hasProfile: boolean) =>
   useQuery({
@@ -35,11 +40,14 @@ const useStageName = (userId: number, hasProfile: boolean) =>
     enabled: hasProfile,
   }).data?.stageName;
 
-const Entry = ({ href, title, text }: HomeEntry) => (
+const Entry = ({ href, title, text, waiting }: HomeEntry) => (
   <li>
     <Link href={href} className="group flex h-full items-start gap-6 border-b py-7">
       <span className="flex-1">
-        <span className="display block text-2xl">{title}</span>
+        <span className="display block text-2xl">
+          {title}
+          {waiting && <WaitingCount tab={waiting} />}
+        </span>
         <span className="mt-1 block text-ink-soft">{text}</span>
       </span>
       <ArrowRight

@@ -1,11 +1,13 @@
 import type { MemberRole } from '@opencall/contract/shared/vocabulary';
-import { paths } from '#lib/paths.ts';
+import { type ModerationTab, paths } from '#lib/paths.ts';
 
 /** A card of the home page. */
 export interface HomeEntry {
   title: string;
   text: string;
   href: string;
+  /** The queue whose number stands beside it. */
+  waiting?: ModerationTab;
 }
 
 const search = (title: string, text: string): HomeEntry => ({ title, text, href: paths.search() });
@@ -69,6 +71,18 @@ const staffEntries = (userId: number): HomeEntry[] => [
     title: 'User Suggestions',
     text: 'Suggestions from members.',
     href: paths.moderation({ tab: 'suggestions' }),
+  },
+  {
+    title: 'Calls in Review',
+    text: 'Open calls whose text asks for a look before they are listed.',
+    href: paths.moderation({ tab: 'calls' }),
+    waiting: 'calls',
+  },
+  {
+    title: 'Disputes',
+    text: 'Shoots whose parties disagree about who came.',
+    href: paths.moderation({ tab: 'disputes' }),
+    waiting: 'disputes',
   },
   {
     title: 'Pending Reviews',
