@@ -15,9 +15,10 @@ export const useHeldFocus = <E extends HTMLElement>() => {
     onFocus: () => {
       isInside.current = true;
     },
-    // An element that is taken away loses the focus without a word; whoever leaves it says so.
-    onBlur: () => {
-      isInside.current = false;
+    // An element that is taken away loses the focus without a word; whoever leaves it says so. A button that is disabled while
+    // its work is under way has not been left.
+    onBlur: ({ target }: { target: Element }) => {
+      isInside.current = target.matches(':disabled');
     },
   };
 };
