@@ -227,7 +227,7 @@ test('a call in review is answered by staff; a member who suits it is invited, a
   const title = `One quiet face ${word}`;
   const call = await publishCall(page.request, {
     title,
-    description: 'A still portrait on film. Find us on Telegram for the details of the day.',
+    description: 'A still portrait by a window. Find us on Telegram for the details of the day.',
     roles: [{ title: 'Face', count: 1, requirements: { stageName: guest.username } }],
   });
   // A job on the noticeboard leads to the calls, and they lead back.
@@ -261,7 +261,7 @@ test('a call in review is answered by staff; a member who suits it is invited, a
   await expect(note).toContainText('This call is not listed');
   await expect(note).toContainText('Please keep to the messages here.');
   const mended = await page.request.patch(`/api/calls/${call.id}`, {
-    data: { description: 'A still portrait on film; everything else in the messages here.' },
+    data: { description: 'A still portrait by a window; everything else in the messages here.' },
   });
   expect(mended.status(), await mended.text()).toBe(200);
   await expect(note).toContainText('Our team looks at this call before it is listed');
