@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { loginAs, registerMember } from './support/accounts.ts';
+import { publishCall } from './support/calls.ts';
 import { test } from './support/fixtures.ts';
 import { logout } from './support/shell.ts';
 
@@ -15,6 +16,8 @@ const another = async (browser: Browser) => {
 
 const say = (http: Page['request'], recipientId: number, content: string) =>
   http.post('/api/messages', { data: { recipientId, content, clientId: randomUUID() } });
+
+const contentOf = ({ content }: { content: string }): string => content;
 
 /** What this browser keeps of a member, by the keys of its queries. */
 const keptBy = (page: Page): Promise<string[]> =>
@@ -101,6 +104,92 @@ test.describe('without a line', { tag: '@phone' }, () => {
     await page.waitForURL('/auth');
     await expect.poll(() => keptBy(page)).toEqual([]);
     await elsewhere.context().close();
+    await them.close();
+  });
+
+  test('what is written is kept, and arrives once when the line is back', async ({
+    page,
+    browser,
+    consoleGuard,
+  }) => {
+    consoleGuard.allow(/net::ERR_FAILED|status of 409/);
+    const context = page.context();
+    const anna = await registerMember(page);
+    const them = await another(browser);
+    const call = await publishCall(them.http, {
+      roles: [{ title: 'Dancer', count: 1, requirements: { ageMin: 18 }, picturesMax: 3 }],
+    });
+    const other = await publishCall(them.http, {
+      roles: [{ title: 'Singer', count: 1, requirements: { ageMin: 18 }, picturesMax: 3 }],
+    });
+    await say(them.http, anna.id, 'Are you there?');
+    await openAndKeep(page, `/calls/${call.id}`, `["calls","one",${call.id}]`);
+    await openAndKeep(page, `/calls/${other.id}`, `["calls","one",${other.id}]`);
+    await openAndKeep(page, '/emails', '["mail","list","inbox",""]');
+    await openAndKeep(page, `/messages/${them.id}`, `["messages",${them.id}]`, `["users",${them.id}]`);
+
+    await context.setOffline(true);
+    const thread = page.getByRole('region', { name: /^Messages with/ });
+    const field = page.getByLabel('Message', { exact: true });
+    for (const words of ['First of two', 'Second of two']) {
+      await field.fill(words);
+      await field.press('Enter');
+    }
+    await expect(thread.getByText('Waiting for a connection.')).toHaveCount(2);
+    await page.goto(`/emails?userId=${them.id}`);
+    const composer = page.getByRole('dialog', { name: 'New Email' });
+    await composer.getByLabel('Subject').fill('A lamp');
+    await composer.getByLabel('Message').fill('Is it free?');
+    await composer.getByRole('button', { name: 'Send Email' }).click();
+    const notSent = page.getByRole('region', { name: 'Not sent yet' });
+    await expect(notSent).toContainText(`To ${them.username}: A lamp`);
+    await expectAccessible(page);
+    for (const { id, roles } of [call, other]) {
+      await page.goto(`/calls/${id}`);
+      await page.getByRole('button', { name: /^Apply/ }).click();
+      await page.getByRole('button', { name: 'Send application' }).click();
+      await expect(page.getByRole('region', { name: roles[0]?.title })).toContainText('Waiting');
+    }
+
+    // The site is closed; one call is too, meanwhile. Somebody else finds nothing to send.
+    await page.close();
+    expect((await them.http.post(`/api/calls/${other.id}/close`)).status()).toBe(200);
+    await context.setOffline(false);
+    const opened = await context.newPage();
+    // The first attempt of each message arrives, and its answer is lost.
+    const lost = new Set<string>();
+    await opened.route(
+      (url) => url.pathname === '/api/messages',
+      async (route) => {
+        const { content } = route.request().postDataJSON();
+        if (lost.has(content)) return route.fallback();
+        lost.add(content);
+        await route.fetch();
+        await route.abort('failed');
+      },
+    );
+    await opened.goto(`/calls/${other.id}`);
+    const refused = opened.getByRole('region', { name: 'Singer' });
+    await expect(refused.getByRole('alert')).toBeVisible();
+    await expect(refused.getByRole('button', { name: 'Change application' })).toBeVisible();
+    // Signing out would lose that.
+    await logout(opened);
+    const question = opened.getByRole('dialog', { name: 'Log out and lose what was not sent?' });
+    await expect(question).toContainText('1 application');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
+
+    await opened.goto(`/messages/${them.id}`);
+    await expect
+      .poll(async () => (await (await them.http.get(`/api/messages/${anna.id}`)).json()).map(contentOf))
+      .toEqual(['Are you there?', 'First of two', 'Second of two']);
+    await expect(opened.getByText('Not sent.')).toHaveCount(0);
+    const inbox = await (await them.http.get('/api/emails')).json();
+    expect(inbox.map(({ subject }: { subject: string }) => subject)).toEqual(['A lamp']);
+    const desk = await (await them.http.get(`/api/calls/${call.id}/applications`)).json();
+    expect(desk).toHaveLength(1);
+    const closed = await (await them.http.get(`/api/calls/${other.id}/applications`)).json();
+    expect(closed).toHaveLength(0);
     await them.close();
   });
 });

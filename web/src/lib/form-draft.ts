@@ -16,6 +16,8 @@ export const findDraft = <V extends Record<string, string>>(name: string, empty:
   return { ...empty, ...Object.fromEntries(texts) };
 };
 
+export const keepDraft = (name: string, values: object): void => drafts.keep(name, values);
+
 export const discardDraft = (name: string): void => drafts.discard(name);
 
 /** Keeps what is typed through a reload and a session that ran out. Name drafts by their owner's id too. */

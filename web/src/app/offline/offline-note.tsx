@@ -4,6 +4,7 @@ import { useSession } from '#lib/session.ts';
 import { useStore } from '#lib/store.ts';
 import { useOnline } from '#lib/use-online.ts';
 import { beginKeeping, followLine, shownSince } from './follow-line.ts';
+import { UnsentGuard } from './unsent-guard.tsx';
 
 const CLOCK = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
@@ -25,15 +26,18 @@ export const OfflineNote = () => {
     if (userId !== undefined && isOnline) void beginKeeping(client).catch(() => undefined);
   }, [client, userId, isOnline]);
   return (
-    <div aria-live="polite">
-      {!isOnline && (
-        <p className="shell border-b py-2 text-sm text-ink-soft">
-          <span className="font-medium text-ink">You are offline.</span>
-          {since === null
-            ? ' What was not opened here before needs a connection.'
-            : ` This is what was here at ${timeText(new Date(since), new Date())}.`}
-        </p>
-      )}
-    </div>
+    <>
+      {userId !== undefined && <UnsentGuard viewerId={userId} />}
+      <div aria-live="polite">
+        {!isOnline && (
+          <p className="shell border-b py-2 text-sm text-ink-soft">
+            <span className="font-medium text-ink">You are offline.</span>
+            {since === null
+              ? ' What was not opened here before needs a connection.'
+              : ` This is what was here at ${timeText(new Date(since), new Date())}.`}
+          </p>
+        )}
+      </div>
+    </>
   );
 };

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { errorText } from '#lib/api-error.ts';
+import { logoutGuard } from '#lib/logout-guard.ts';
 import { paths } from '#lib/paths.ts';
 import { useLogout } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
@@ -8,7 +9,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 export const useLogoutAction = () => {
   const navigate = useNavigate();
   const logout = useLogout();
-  const run = () =>
+  const logOut = () =>
     logout.mutate(undefined, {
       onSuccess: () => {
         toast({ title: 'Logout Successful', description: 'You have been logged out successfully' });
@@ -16,5 +17,8 @@ export const useLogoutAction = () => {
       },
       onError: (error) => toastError('Logout failed', errorText(error)),
     });
+  const run = () => {
+    if (!logoutGuard.ask?.(logOut)) logOut();
+  };
   return { run, pending: logout.isPending };
 };

@@ -66,7 +66,7 @@ export const invitationsQuery = infiniteQueryOptions({
 });
 
 /** What the server answered is the application now; whatever else tells of it is read again. */
-const keep = async (client: QueryClient, application: Application): Promise<void> => {
+export const keepApplication = async (client: QueryClient, application: Application): Promise<void> => {
   const key = applicationKey(application.id);
   await writeConfirmed(client, [key], () => client.setQueryData(key, application));
   void client.invalidateQueries({ queryKey: callKey(application.call.id) });
@@ -89,7 +89,7 @@ export const useApply = ({ callId, roleId }: RolePlace) => {
   return useMutation({
     mutationFn: (body: ApplicationFields) =>
       call(applyForRole, { params: { id: String(callId), roleId: String(roleId) }, body }),
-    onSuccess: (application) => keep(client, application),
+    onSuccess: (application) => keepApplication(client, application),
     meta: { showsExpiry: true },
   });
 };
@@ -99,7 +99,7 @@ export const useChangeApplication = (id: number) => {
   return useMutation({
     mutationFn: (body: EndpointRequest<typeof updateApplication>['body']) =>
       call(updateApplication, { params: { id: String(id) }, body }),
-    onSuccess: (application) => keep(client, application),
+    onSuccess: (application) => keepApplication(client, application),
     meta: { showsExpiry: true },
   });
 };
@@ -112,6 +112,6 @@ export const useAnswer = (id: number, answer: Answering) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(ANSWERS[answer], { params: { id: String(id) } }),
-    onSuccess: (application) => keep(client, application),
+    onSuccess: (application) => keepApplication(client, application),
   });
 };

@@ -1,16 +1,18 @@
 import type { SessionResponse } from '@opencall/contract/auth/auth.schemas';
 import type { Application } from '@opencall/contract/calls/applications.schemas';
 import type { Profile } from '@opencall/contract/profiles/profiles.schemas';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
 import { SESSION_KEY } from '#lib/session-key.ts';
 import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { testApplication, testCall, testRole } from './calls-fixtures.ts';
+import { WaitingApplication } from './waiting-application.tsx';
 
 const PATH = '/api/calls/1/roles/9/applications';
 const GALLERY = ['/media/a.webp', '/media/b.webp', '/media/c.webp', '/media/d.webp'];
@@ -23,6 +25,9 @@ const Screen = ({ applied }: { applied: boolean }) => {
       <button type="button" onClick={() => setOpen(true)}>
         Come back
       </button>
+      <WaitingApplication viewerId={7} roleId={role.id} onOpen={() => setOpen(true)}>
+        {null}
+      </WaitingApplication>
       {isOpen && <ApplySheet call={testCall()} role={role} viewerId={7} onClose={() => setOpen(false)} />}
     </>
   );
@@ -109,6 +114,21 @@ describe('applying for a role', () => {
     expect(toastTitles()).toEqual(['Application sent']);
     await user.click(screen.getByRole('button', { name: 'Come back' }));
     expect(screen.queryByText('What you had filled in is back.')).toBeNull();
+  });
+
+  it('that is sent without a line waits on its role, and can be taken back into the form', async () => {
+    await open();
+    await fill();
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    await send();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(toastTitles()).toEqual(['Application kept']);
+    expect(server.waiting()).toEqual([]);
+    expect(screen.getByText('It is sent when you are back online.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Change application' }));
+    expect(screen.queryByText('It is sent when you are back online.')).toBeNull();
+    expect(dance().value).toBe('Tango');
   });
 
   it('says why it was refused, and is sent once however often it is pressed', async () => {

@@ -16,6 +16,7 @@ import { callQuery } from './calls.api.ts';
 import type { DirectoryParts } from './directory-parts.ts';
 import { OwnApplication } from './own-application.tsx';
 import { RoleApply } from './role-apply.tsx';
+import { WaitingApplication } from './waiting-application.tsx';
 
 const ApplySheet = onDemand(() => import('./apply-sheet.tsx').then((m) => m.ApplySheet));
 
@@ -79,7 +80,9 @@ const Loaded = ({ call, ...props }: Omit<CallPageProps, 'id'> & { call: Call }) 
               onChange={() => onOpenRole(role.id)}
             />
           ) : (
-            <RoleApply call={call} role={role} viewerId={viewerId} onApply={() => onOpenRole(role.id)} />
+            <WaitingApplication viewerId={viewerId} roleId={role.id} onOpen={() => onOpenRole(role.id)}>
+              <RoleApply call={call} role={role} viewerId={viewerId} onApply={() => onOpenRole(role.id)} />
+            </WaitingApplication>
           )
         }
       />

@@ -3,14 +3,19 @@ import type { Application } from '@opencall/contract/calls/applications.schemas'
 import { getCall } from '@opencall/contract/calls/calls.endpoints';
 import type { Call, CallRole, Question } from '@opencall/contract/calls/calls.schemas';
 import { getOwnProfile } from '@opencall/contract/profiles/profiles.endpoints';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isAuthError, refusalOf, serverText } from '#lib/api-error.ts';
+import { ApiError, isAuthError, refusalOf, serverText } from '#lib/api-error.ts';
 import { call as send } from '#lib/http.ts';
 import { OWN_PROFILE_KEY } from '#lib/profile-keys.ts';
 import { useSession } from '#lib/session.ts';
 import { toast } from '#lib/toasts.ts';
-import { lastApplicationQuery, useApply, useChangeApplication } from './applications.api.ts';
+import {
+  type ApplicationFields,
+  lastApplicationQuery,
+  useApply,
+  useChangeApplication,
+} from './applications.api.ts';
 import { applyDraft } from './apply-draft.ts';
 import {
   type ApplyValues,
@@ -21,8 +26,10 @@ import {
   valuesOf,
 } from './apply-values.ts';
 import { callKey } from './calls.api.ts';
+import { applicationOutbox } from './outbox.ts';
 
 const UNSENT = 'The line broke. Nothing is lost: send it again.';
+const OFFLINE = 'You are offline. Save it when you are back online.';
 const SIGNED_OUT = 'Your session has ended. Sign in again in another tab, then send it from here.';
 
 /** The questions that the last application answered; they may be gone. */
@@ -80,13 +87,31 @@ const useSending = ({ call, role, viewerId, sent, onDone }: ApplyPlace) => {
       done('Application sent');
     } else setFailure(isAuthError(error) ? SIGNED_OUT : serverText(error, UNSENT));
   };
+  const wait = (fields: ApplicationFields, clientId: string) => {
+    const what = `“${role.title}” in “${call.title}”`;
+    const body = { viewerId, callId: call.id, roleId: role.id, what, fields };
+    applicationOutbox.send({ client, viewerId }, body, clientId);
+    toast({
+      title: 'Application kept',
+      description: 'You are offline. It is sent when you are back online.',
+    });
+    onDone();
+  };
   const submit = (values: ApplyValues) => {
     setFailure(undefined);
     const fields = fieldsOf(values, role);
-    if (sent) change.mutate(fields, { onSuccess: () => done('Application changed'), onError: fail });
+    const isOnline = onlineManager.isOnline();
+    if (sent && !isOnline) setFailure(OFFLINE);
+    else if (sent) change.mutate(fields, { onSuccess: () => done('Application changed'), onError: fail });
     else {
-      const body = { ...fields, clientId: draft.clientIdFor(values) };
-      apply.mutate(body, { onSuccess: () => done('Application sent'), onError: fail });
+      const clientId = draft.clientIdFor(values);
+      if (!isOnline) return wait(fields, clientId);
+      const onError = (error: Error) => {
+        // The line went meanwhile: it may have arrived, and goes again as the same one.
+        if (onlineManager.isOnline() || error instanceof ApiError) fail(error);
+        else wait(fields, clientId);
+      };
+      apply.mutate({ ...fields, clientId }, { onSuccess: () => done('Application sent'), onError });
     }
   };
   return { submit, failure, pending: apply.isPending || change.isPending, draft };

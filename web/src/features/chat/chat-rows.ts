@@ -96,7 +96,10 @@ export const rowsOf = ({ messages, unsent, viewerId, now }: RowsInput): ChatRow[
       ...row,
       day: isNewDay ? dayLabel(row.createdAt, now) : null,
       opens: !isSameGroup(before, row),
-      closes: !isSameGroup(row, after) || row.unsent?.state === 'failed' || row.message?.refused === true,
+      closes:
+        !isSameGroup(row, after) ||
+        (row.unsent !== null && row.unsent.state !== 'sending') ||
+        row.message?.refused === true,
       isSeen: row.message !== null && row.message === seen,
     };
   });

@@ -74,6 +74,15 @@ const Failed = ({ unsent, onRetry, onDiscard }: FailedProps) => (
   </p>
 );
 
+const Waiting = ({ unsent, onDiscard }: Omit<FailedProps, 'onRetry'>) => (
+  <p className="flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-soft">
+    <span>Waiting for a connection.</span>
+    <button type="button" className={LINE_BUTTON} onClick={() => onDiscard(unsent.clientId)}>
+      Discard
+    </button>
+  </p>
+);
+
 const Foot = ({ row }: { row: ChatRow }) => (
   <p className={cx('mt-1 flex gap-2 text-print text-ink-soft', row.isOwn && 'justify-end')}>
     {row.unsent ? (
@@ -87,6 +96,14 @@ const Foot = ({ row }: { row: ChatRow }) => (
     {row.isSeen && <span className="font-medium">Seen</span>}
   </p>
 );
+
+/** What is below a message: what keeps it from being sent, else its time. */
+const End = ({ row, onRetry, onDiscard }: Omit<FailedProps, 'unsent'> & { row: ChatRow }) => {
+  const { unsent } = row;
+  if (unsent?.state === 'failed') return <Failed unsent={unsent} onRetry={onRetry} onDiscard={onDiscard} />;
+  if (unsent?.state === 'waiting') return <Waiting unsent={unsent} onDiscard={onDiscard} />;
+  return row.closes || row.isSeen ? <Foot row={row} /> : null;
+};
 
 const Day = ({ children }: { children: string }) => (
   <p className="edge-print flex items-center gap-4 pt-6 pb-1 text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -130,7 +147,7 @@ export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, act
               'max-w-[min(34rem,80vw)] min-w-0 rounded-frame',
               content && 'px-3.5 py-2',
               content && (isOwn ? 'bg-ink text-paper' : 'bg-paper-sunken text-ink'),
-              unsent?.state === 'sending' && 'opacity-60',
+              unsent && !isFailed && 'opacity-60',
               isFailed && 'outline outline-red',
             )}
           >
@@ -147,11 +164,7 @@ export const MessageRow = ({ row, sender, onRetry, onDiscard, onOpenPicture, act
           </div>
           {!isOwn && message && actions?.(message)}
         </div>
-        {isFailed ? (
-          <Failed unsent={unsent} onRetry={onRetry} onDiscard={onDiscard} />
-        ) : (
-          (row.closes || row.isSeen) && <Foot row={row} />
-        )}
+        <End row={row} onRetry={onRetry} onDiscard={onDiscard} />
       </div>
     </>
   );

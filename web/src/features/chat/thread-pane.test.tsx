@@ -1,7 +1,8 @@
 import type { Message } from '@opencall/contract/chat/chat.schemas';
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { emitLiveSignal } from '#lib/live-store.ts';
 import { expectNoCall, type HeldCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
@@ -132,6 +133,24 @@ describe('a conversation', () => {
     await open(message(1, 'Hello'), stored(2, call.body));
     expect(shown()).toEqual(['robin: Hello', 'You: Hi']);
     expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
+  });
+
+  it('shows what waits for the line, and sends none of what was given up', async () => {
+    await open(message(1, 'Hello'));
+    act(() => onlineManager.setOnline(false));
+    onTestFinished(() => onlineManager.setOnline(true));
+    await say('First');
+    await say('Second');
+    expect(shown()).toEqual([
+      'robin: Hello',
+      'You: FirstWaiting for a connection.Discard',
+      'You: SecondWaiting for a connection.Discard',
+    ]);
+    expect(toastTitles()).toEqual([]);
+    const [, second] = screen.getAllByRole('button', { name: 'Discard' });
+    if (second) await user.click(second);
+    expect(shown()).toHaveLength(2);
+    expect(server.waiting().filter((call) => call === 'POST /api/messages')).toEqual([]);
   });
 
   it('gives up a message that was not sent on request', async () => {

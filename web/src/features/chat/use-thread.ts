@@ -2,12 +2,11 @@ import type { Message } from '@opencall/contract/chat/chat.schemas';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLiveEvent, usePollingInterval } from '#lib/live.ts';
-import { toastError } from '#lib/toasts.ts';
 import { useVisible } from '#lib/use-visible.ts';
-import { CONVERSATIONS_KEY, threadKey, threadQuery } from './chat.api.ts';
+import { threadKey, threadQuery } from './chat.api.ts';
 import { rowsOf } from './chat-rows.ts';
-import { createOutbox, outboxQuery, type Unsent } from './outbox.ts';
-import { markSeen, type Thread, takeSent } from './thread-cache.ts';
+import { messageOutbox, type Unsent } from './outbox.ts';
+import { markSeen, type Thread } from './thread-cache.ts';
 
 /** Polling interval in milliseconds while the live stream is down. */
 const POLL_MS = 5000;
@@ -15,21 +14,16 @@ const POLL_MS = 5000;
 /** Sends, and what is not sent yet. */
 const useOutbox = (viewerId: number, userId: number) => {
   const client = useQueryClient();
-  const { data: all = [] } = useQuery(outboxQuery(viewerId));
-  const outbox = useMemo(
-    () =>
-      createOutbox({
-        client,
-        viewerId,
-        onSent: (message, recipientId) => {
-          const key = threadKey(recipientId);
-          client.setQueryData<Thread>(key, (thread) => takeSent(thread, message));
-          void client.invalidateQueries({ queryKey: CONVERSATIONS_KEY });
-        },
-        onFailed: () => toastError('Error', 'Failed to send message'),
-      }),
-    [client, viewerId],
-  );
+  const { data: all = [] } = useQuery(messageOutbox.query(viewerId));
+  const outbox = useMemo(() => {
+    const owner = { client, viewerId };
+    return {
+      send: (message: { recipientId: number; content: string; imageUrl: string | null }) =>
+        messageOutbox.send(owner, message),
+      retry: (unsent: Unsent) => messageOutbox.retry(owner, unsent),
+      discard: (clientId: string) => messageOutbox.discard(owner, clientId),
+    };
+  }, [client, viewerId]);
   return { unsent: all.filter(({ recipientId }) => recipientId === userId), outbox };
 };
 

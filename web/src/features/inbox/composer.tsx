@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { composeMailSchema } from '@opencall/contract/inbox/inbox.schemas';
 import { MAIL_SUBJECT_MAX } from '@opencall/contract/inbox/inbox.vocabulary';
-import { useQueryClient } from '@tanstack/react-query';
+import { onlineManager, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { type RefCallBack, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { isAuthError, serverText } from '#lib/api-error.ts';
+import { ApiError, isAuthError, serverText } from '#lib/api-error.ts';
 import { discardDraft, findDraft, useKeptDraft } from '#lib/form-draft.ts';
+import { useSession } from '#lib/session.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { peopleQuery } from '#lib/user-details.ts';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import { Input, Textarea } from '#ui/input.tsx';
 import { MemberField } from '#ui/member-field.tsx';
 import type { ComposerStart } from './composer-start.ts';
 import { useSendMail } from './inbox.api.ts';
+import { emailOutbox } from './outbox.ts';
 import { createSendId } from './send-id.ts';
 
 const FAILED = 'Failed to send email';
@@ -29,6 +31,7 @@ const composerSchema = composeMailSchema.extend({
 });
 type Values = z.input<typeof composerSchema>;
 type Email = z.output<typeof composerSchema>;
+type TriedEmail = Email & { clientId: string };
 type ComposerFormState = UseFormReturn<Values, unknown, Email>;
 
 const valuesOf = ({ recipient, subject, content }: ComposerStart): Values => ({
@@ -45,9 +48,24 @@ const useNamedRecipient = ({ getValues, setValue }: ComposerFormState) => {
     const { to, recipientId: chosen } = getValues();
     const name = to.trim();
     if (chosen || !name) return;
-    const people = await client.fetchQuery(peopleQuery(name)).catch(() => []);
+    const known = client.getQueryData(peopleQuery(name).queryKey) ?? [];
+    // Without a line nobody can be asked for.
+    const isOnline = onlineManager.isOnline();
+    const people = isOnline ? await client.fetchQuery(peopleQuery(name)).catch(() => []) : known;
     const named = people.find(({ username }) => username.toLowerCase() === name.toLowerCase());
     if (named) setValue('recipientId', String(named.id));
+  };
+};
+
+/** The line is back some day: until then the email waits, and the composer has done its part. */
+const useWaitingEmail = (start: ComposerStart, onDone: () => void) => {
+  const client = useQueryClient();
+  const viewerId = useSession().user?.id ?? 0;
+  return ({ clientId, ...email }: TriedEmail) => {
+    emailOutbox.send({ client, viewerId }, email, clientId);
+    discardDraft(start.draft);
+    toast({ title: 'Email kept', description: 'You are offline. It is sent when you are back online.' });
+    onDone();
   };
 };
 
@@ -62,6 +80,8 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
   const sendIds = useRef(createSendId());
   const [refusal, setRefusal] = useState<string>();
   const findNamed = useNamedRecipient(form);
+  const tried = useRef<TriedEmail>(null);
+  const wait = useWaitingEmail(start, onSent);
   const send = useSendMail({
     onSuccess: () => {
       discardDraft(start.draft);
@@ -69,14 +89,20 @@ const useComposer = (start: ComposerStart, onSent: () => void) => {
       onSent();
     },
     onError: (error) => {
+      // The line went while it was on its way: it may have arrived, and goes again as the same one.
+      if (!onlineManager.isOnline() && !(error instanceof ApiError) && tried.current)
+        return wait(tried.current);
       setRefusal(serverText(error, UNREACHED));
       // The shell reports an ended session; the draft is kept for the next sign-in.
       if (!isAuthError(error)) toastError('Error', FAILED);
     },
   });
-  const submit = form.handleSubmit(({ to: _, ...email }) => {
+  const submit = form.handleSubmit(({ to, ...email }) => {
     setRefusal(undefined);
-    send.mutate({ ...email, clientId: sendIds.current(email) });
+    const clientId = sendIds.current(email);
+    tried.current = { ...email, to, clientId };
+    if (onlineManager.isOnline()) send.mutate({ ...email, clientId });
+    else wait(tried.current);
   });
   const onSubmit = async () => {
     await findNamed();

@@ -7,6 +7,7 @@ import { cx } from '#lib/class-names.ts';
 import { useLiveEvent } from '#lib/live.ts';
 import { messagingDraft } from '#lib/messaging-draft.ts';
 import { Button } from '#ui/button.tsx';
+import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -16,6 +17,8 @@ import { type ChangeAddress, folderOf, type MailAddress } from './inbox-address.
 import { MailList } from './inbox-list.tsx';
 import { MailReader } from './inbox-reader.tsx';
 import { FOLDER_LABELS } from './inbox-words.ts';
+
+const WaitingEmails = onDemand(() => import('./waiting-emails.tsx').then((m) => m.WaitingEmails));
 
 interface MailPageProps {
   address: MailAddress;
@@ -82,6 +85,7 @@ export const MailPage = ({ address, ownId, onChange, renderActions }: MailPagePr
           Compose
         </Button>
       </header>
+      <WaitingEmails ownId={ownId} onEdit={compose} />
       <div className="md:grid md:grid-cols-[minmax(17rem,5fr)_minmax(0,8fr)] md:gap-x-10 lg:gap-x-16">
         <div
           ref={list}

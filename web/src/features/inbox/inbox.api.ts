@@ -21,7 +21,7 @@ import { usePollingInterval } from '#lib/live.ts';
 import { useOptimisticChange, usePending } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
-const MAIL_KEY = ['mail'] as const;
+export const MAIL_KEY = ['mail'] as const;
 const LISTS_KEY = [...MAIL_KEY, 'list'] as const;
 const mailKey = (id: number) => [...MAIL_KEY, 'one', id] as const;
 /** Changes under way. */

@@ -1,0 +1,39 @@
+import { onlineManager } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { logoutGuard } from '#lib/logout-guard.ts';
+import { toastError } from '#lib/toasts.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { useResume, useUnsentText } from './unsent.ts';
+
+/** Sends what waits, and asks before signing out would lose it. */
+export const UnsentGuard = ({ viewerId }: { viewerId: number }) => {
+  const unsent = useUnsentText(viewerId);
+  const [goOn, setGoOn] = useState<(() => void) | null>(null);
+  useResume(viewerId);
+  useEffect(() => {
+    logoutGuard.ask = (next) => {
+      if (!onlineManager.isOnline())
+        toastError('Logout failed', 'You are offline. Log out when you are back online.');
+      else if (unsent) setGoOn(() => next);
+      else return false;
+      return true;
+    };
+    return () => {
+      logoutGuard.ask = undefined;
+    };
+  }, [unsent]);
+  return (
+    <ConfirmDialog
+      open={goOn !== null}
+      title="Log out and lose what was not sent?"
+      description={`${unsent || 'Nothing'} on this device did not reach the server. Logging out removes it.`}
+      confirmLabel="Log out"
+      cancelLabel="Stay"
+      onClose={() => setGoOn(null)}
+      onConfirm={() => {
+        setGoOn(null);
+        goOn?.();
+      }}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { applicationOutbox } from '#features/calls/outbox.ts';
+import { messageOutbox } from '#features/chat/outbox.ts';
+import { emailOutbox } from '#features/inbox/outbox.ts';
+import { counted } from '#lib/counted.ts';
+import { liveStore } from '#lib/live-store.ts';
+import { logFailure } from '#lib/log.ts';
+import { sessionQuery } from '#lib/session.ts';
+
+const OUTBOXES = [messageOutbox, emailOutbox, applicationOutbox] as const;
+
+/** Sends what is due, once it is certain that its writer is still who is signed in. */
+const resumeAll = async (client: QueryClient, viewerId: number): Promise<void> => {
+  const owner = { client, viewerId };
+  if (!onlineManager.isOnline() || !OUTBOXES.some((outbox) => outbox.isDue(owner))) return;
+  const session = await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  if (session?.user.id === viewerId) for (const outbox of OUTBOXES) outbox.resume(owner);
+};
+
+/** Sends what was written without a line when the site is opened, and when the line is back. */
+export const useResume = (viewerId: number): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const resume = () =>
+      void resumeAll(client, viewerId).catch((error) => logFailure('Nothing was sent', error));
+    const reread = () => {
+      for (const outbox of OUTBOXES) outbox.reread({ client, viewerId });
+    };
+    resume();
+    addEventListener('storage', reread);
+    const forgetLine = onlineManager.subscribe(resume);
+    // A server that was away comes back without the browser's notice.
+    const forgetLive = liveStore.subscribe(() => liveStore.snapshot().status === 'open' && resume());
+    return () => {
+      removeEventListener('storage', reread);
+      forgetLine();
+      forgetLive();
+    };
+  }, [client, viewerId]);
+};
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What is not sent, in words: `2 messages and 1 email`; empty where there is nothing. */
+export const useUnsentText = (viewerId: number): string => {
+  const { data: messages = [] } = useQuery(messageOutbox.query(viewerId));
+  const { data: emails = [] } = useQuery(emailOutbox.query(viewerId));
+  const { data: applications = [] } = useQuery(applicationOutbox.query(viewerId));
+  const counts = [
+    [messages.length, 'message'],
+    [emails.length, 'email'],
+    [applications.length, 'application'],
+  ] as const;
+  return LIST.format(counts.filter(([count]) => count > 0).map(([count, noun]) => counted(count, noun)));
+};

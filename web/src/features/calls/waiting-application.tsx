@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { applyDraft } from './apply-draft.ts';
+import { applicationOutbox } from './outbox.ts';
+
+interface WaitingApplicationProps {
+  viewerId: number;
+  roleId: number;
+  /** Opens the form with what was written. */
+  onOpen: () => void;
+  /** Where nothing waits. */
+  children: ReactNode;
+}
+
+/** An application that was sent without a line, until it has arrived; what was refused can be read and changed. */
+export const WaitingApplication = ({ viewerId, roleId, onOpen, children }: WaitingApplicationProps) => {
+  const client = useQueryClient();
+  const { data: all = [] } = useQuery(applicationOutbox.query(viewerId));
+  const unsent = all.find((one) => one.roleId === roleId);
+  if (!unsent) return children;
+  const owner = { client, viewerId };
+  const isFailed = unsent.state === 'failed';
+  const open = () => {
+    applicationOutbox.discard(owner, unsent.clientId);
+    onOpen();
+  };
+  return (
+    <div className="border-l-2 border-ink pl-4">
+      <Badge tone={isFailed ? 'red' : 'gray'}>
+        <span className="sr-only">Your application: </span>
+        {isFailed ? 'Not sent' : 'Waiting'}
+      </Badge>
+      <p className="mt-1.5 text-[0.9375rem]" role={isFailed ? 'alert' : undefined}>
+        {isFailed ? unsent.reason : 'It is sent when you are back online.'}
+      </p>
+      {unsent.fields.note && (
+        <p className="mt-1.5 whitespace-pre-line text-[0.9375rem] wrap-anywhere">{`“${unsent.fields.note}”`}</p>
+      )}
+      {unsent.state !== 'sending' && (
+        <div className="mt-2.5 flex flex-wrap gap-2">
+          {isFailed && (
+            <Button variant="outline" size="sm" onClick={() => applicationOutbox.retry(owner, unsent)}>
+              Retry
+            </Button>
+          )}
+          <Button variant="outline" size="sm" onClick={open}>
+            Change application
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              applicationOutbox.discard(owner, unsent.clientId);
+              applyDraft(viewerId, roleId).discard();
+            }}
+          >
+            Discard
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepDraft } from '#lib/form-draft.ts';
+import { messagingDraft } from '#lib/messaging-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { startTo } from './composer-start.ts';
+import { emailOutbox, type UnsentEmail } from './outbox.ts';
+
+const stateText = ({ state, reason }: UnsentEmail): string => {
+  if (state === 'sending') return 'Sending…';
+  return state === 'waiting' ? 'Waiting for a connection.' : `Not sent. ${reason ?? ''}`;
+};
+
+interface WaitingEmailsProps {
+  ownId: number;
+  /** Opens the composer. */
+  onEdit: () => void;
+}
+
+/** Emails that were sent without a line, until they have arrived; what was refused stays to be changed. */
+export const WaitingEmails = ({ ownId, onEdit }: WaitingEmailsProps) => {
+  const client = useQueryClient();
+  const { data: emails = [] } = useQuery(emailOutbox.query(ownId));
+  const owner = { client, viewerId: ownId };
+  const edit = ({ clientId, recipientId, to, subject, content }: UnsentEmail) => {
+    const recipient = { id: recipientId, username: to };
+    keepDraft(startTo(ownId, recipient).draft, { to, recipientId: String(recipientId), subject, content });
+    emailOutbox.discard(owner, clientId);
+    messagingDraft.composeTo(ownId, recipient);
+    onEdit();
+  };
+  if (emails.length === 0) return null;
+  return (
+    <section aria-label="Not sent yet" className="mb-6 border-y border-ink py-3">
+      <h2 className="edge-print text-ink-soft">Not sent yet</h2>
+      <ul>
+        {emails.map((email) => (
+          <li
+            key={email.clientId}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b py-2 last:border-0"
+          >
+            <div className="min-w-0 flex-1 basis-60">
+              <p className="truncate">
+                {`To ${email.to}: `}
+                <span className="font-medium">{email.subject}</span>
+              </p>
+              <p className={email.state === 'failed' ? 'text-sm text-red' : 'text-sm text-ink-soft'}>
+                {stateText(email)}
+              </p>
+            </div>
+            {email.state !== 'sending' && (
+              <p className="flex gap-1">
+                {email.state === 'failed' && (
+                  <Button variant="outline" size="sm" onClick={() => emailOutbox.retry(owner, email)}>
+                    Retry
+                  </Button>
+                )}
+                <Button variant="outline" size="sm" onClick={() => edit(email)}>
+                  Edit
+                </Button>
+                <Button variant="ghost" size="sm" onClick={() => emailOutbox.discard(owner, email.clientId)}>
+                  Discard
+                </Button>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,164 @@
+import { onlineManager, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ApiError, serverText } from './api-error.ts';
+import { createDraftStore } from './draft-store.ts';
+import { randomId } from './random-id.ts';
+
+/** What the server has not confirmed yet. */
+interface UnsentMarks {
+  /** The same at every attempt, so that the server keeps one however often it is sent. */
+  clientId: string;
+  createdAt: string;
+  /** `waiting`: for the line. */
+  state: 'sending' | 'waiting' | 'failed';
+  /** Why it failed, in the server's words. */
+  reason?: string;
+  /** It was not refused, so it is sent again when the line is back or the site is opened. */
+  goesAgain?: boolean;
+}
+
+export type Unsent<Body> = Body & UnsentMarks;
+
+const UNREACHED = 'The server could not be reached.';
+/** Answers that say nothing of what was sent: sign in, later, too many. */
+const PASSING = [401, 408, 425, 429];
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status >= 500 || PASSING.includes(error.status);
+
+const isObject = (value: unknown): value is UnsentMarks =>
+  typeof value === 'object' && value !== null && 'clientId' in value;
+
+interface OutboxKind<Body, Answer> {
+  /** Of the drafts it is kept in. */
+  name: string;
+  /** What is sent in one lane arrives in the order in which it was written. */
+  laneOf: (body: Body) => number;
+  send: (unsent: Unsent<Body>) => Promise<Answer>;
+  onSent: (client: QueryClient, answer: Answer, unsent: Unsent<Body>) => void;
+  /** It was refused, or could not be sent while somebody looked on. */
+  onFailed: (unsent: Unsent<Body>, error: unknown) => void;
+}
+
+/** Whose outbox. */
+export interface Owner {
+  client: QueryClient;
+  viewerId: number;
+}
+
+/**
+ * What was written and is still to be sent: kept on the device by its writer's id until the server has it or has refused
+ * it, for any tab and after closing all of them.
+ */
+export const createOutbox = <Body extends object, Answer>(kind: OutboxKind<Body, Answer>) => {
+  type Entry = Unsent<Body>;
+  /** Sent by this page at present. */
+  const attempting = new Set<string>();
+  /** The last attempt in each lane. */
+  const lanes = new Map<string, Promise<void>>();
+  // A message whose sending a reload interrupted may have arrived: the next attempt finds out.
+  const asFound = (entry: Entry): Entry =>
+    entry.state === 'sending' && !attempting.has(entry.clientId)
+      ? { ...entry, state: 'failed', goesAgain: true }
+      : entry;
+  const drafts = createDraftStore<Entry[]>({
+    area: 'browser',
+    name: kind.name,
+    parse: (found) =>
+      Array.isArray(found) ? found.filter(isObject).map((entry) => asFound(entry as Entry)) : null,
+  });
+  const keyOf = (viewerId: number) => [kind.name, viewerId] as const;
+
+  /** Follows the storage; memory serves where there is none. */
+  const query = (viewerId: number) =>
+    queryOptions({
+      queryKey: keyOf(viewerId),
+      queryFn: ({ client, queryKey }) =>
+        drafts.find(viewerId) ?? client.getQueryData<Entry[]>(queryKey) ?? [],
+      networkMode: 'always',
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+    });
+  const read = ({ client, viewerId }: Owner): Entry[] =>
+    drafts.find(viewerId) ?? client.getQueryData<Entry[]>(keyOf(viewerId)) ?? [];
+
+  const change = (owner: Owner, update: (entries: readonly Entry[]) => Entry[]): void => {
+    const entries = update(read(owner));
+    owner.client.setQueryData(keyOf(owner.viewerId), entries);
+    if (entries.length > 0) drafts.keep(owner.viewerId, entries);
+    else drafts.discard(owner.viewerId);
+  };
+  const remove = (owner: Owner, clientId: string): void =>
+    change(owner, (entries) => entries.filter((entry) => entry.clientId !== clientId));
+  /** Does nothing for what was given up or sent meanwhile, by another tab too. */
+  const replace = (owner: Owner, unsent: Entry): void =>
+    change(owner, (entries) => entries.map((entry) => (entry.clientId === unsent.clientId ? unsent : entry)));
+  const isThere = (owner: Owner, { clientId }: Entry): boolean =>
+    read(owner).some((entry) => entry.clientId === clientId);
+
+  /** @returns whether the server was reached. */
+  const attempt = async (owner: Owner, unsent: Entry, isResumed: boolean): Promise<boolean> => {
+    try {
+      const answer = await kind.send(unsent);
+      kind.onSent(owner.client, answer, unsent);
+      remove(owner, unsent.clientId);
+      return true;
+    } catch (error) {
+      const goesAgain = isPassing(error);
+      if (goesAgain && !onlineManager.isOnline()) {
+        replace(owner, { ...unsent, state: 'waiting' });
+        return false;
+      }
+      replace(owner, { ...unsent, state: 'failed', goesAgain, reason: serverText(error, UNREACHED) });
+      // What goes again by itself failed in front of nobody.
+      if (!goesAgain || !isResumed) kind.onFailed(unsent, error);
+      return !goesAgain;
+    }
+  };
+
+  /** `unreached`: the lanes in which what was resumed before it could not be sent; nothing overtakes that. */
+  const queue = (
+    owner: Owner,
+    { reason: _, goesAgain: __, ...rest }: Entry,
+    unreached?: Set<string>,
+  ): void => {
+    const unsent = { ...rest, state: onlineManager.isOnline() ? 'sending' : 'waiting' } as Entry;
+    if (isThere(owner, unsent)) replace(owner, unsent);
+    else change(owner, (entries) => [...entries, unsent]);
+    if (unsent.state === 'waiting') return;
+    attempting.add(unsent.clientId);
+    const lane = `${owner.viewerId}-${kind.laneOf(unsent)}`;
+    const work = async () => {
+      if (!isThere(owner, unsent)) return;
+      if (unreached?.has(lane)) replace(owner, { ...unsent, state: 'waiting' });
+      else if (!(await attempt(owner, unsent, unreached !== undefined))) unreached?.add(lane);
+    };
+    const before = lanes.get(lane) ?? Promise.resolve();
+    lanes.set(
+      lane,
+      before.then(work).finally(() => attempting.delete(unsent.clientId)),
+    );
+  };
+
+  const isDue = ({ state, goesAgain, clientId }: Entry): boolean =>
+    (state === 'waiting' || goesAgain === true) && !attempting.has(clientId);
+
+  return {
+    query,
+    /** The present entries, oldest first. */
+    read,
+    send: (owner: Owner, body: Body, clientId: string = randomId()): void =>
+      queue(owner, { ...body, clientId, createdAt: new Date().toISOString(), state: 'sending' }),
+    retry: (owner: Owner, unsent: Entry): void => queue(owner, unsent),
+    discard: remove,
+    /** Whether something would be sent by `resume`. */
+    isDue: (owner: Owner): boolean => read(owner).some(isDue),
+    /** Sends what waited for the line, in its order. */
+    resume: (owner: Owner): void => {
+      const unreached = new Set<string>();
+      for (const unsent of read(owner).filter(isDue)) queue(owner, unsent, unreached);
+    },
+    /** Takes in what another tab has changed. */
+    reread: ({ client, viewerId }: Owner): void =>
+      void client.setQueryData(keyOf(viewerId), drafts.find(viewerId) ?? []),
+  };
+};
