@@ -63,6 +63,7 @@ const restore = async (client: QueryClient, query: Query): Promise<void> => {
 const createKeeper = (client: QueryClient) => {
   const waiting = new Map<string, KeptAnswer>();
   const pictures = new Set<string>();
+  let lastReader: number | undefined;
   let isPlanned = false;
   const write = async () => {
     isPlanned = false;
@@ -88,6 +89,10 @@ const createKeeper = (client: QueryClient) => {
   return {
     keep: ({ queryHash, queryKey, state }: Query): void => {
       if (state.status !== 'success' || state.data === null || !mayKeep(queryKey)) return;
+      const reader = ownerOf(client);
+      // What one member read is never written as another's.
+      if (lastReader !== undefined && reader !== lastReader) waiting.clear();
+      lastReader = reader;
       waiting.set(queryHash, { data: state.data, at: state.dataUpdatedAt });
       soon();
     },
