@@ -162,6 +162,24 @@ export const callCollaborators = pgTable(
   ],
 );
 
+/** Calls of which a member wants to hear nothing but what is decided about their own application. */
+export const callMutes = pgTable(
+  'call_mutes',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    callId: integer('call_id')
+      .notNull()
+      .references(() => calls.id, { onDelete: 'cascade' }),
+    createdAt: momentToMillisecond('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.callId] }),
+    index('call_mutes_call_id').on(table.callId),
+  ],
+);
+
 export const callInvitations = pgTable(
   'call_invitations',
   {

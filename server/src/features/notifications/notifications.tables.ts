@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -20,6 +21,8 @@ import {
 import { sessions } from '#features/auth/auth.tables.ts';
 import { users } from '#features/users/users.tables.ts';
 import { momentToMillisecond, oneOf } from '#platform/database/columns.ts';
+import type { DigestSection } from '#platform/email/digest-page.ts';
+import type { ListEmail } from '#platform/email/outgoing-email.ts';
 
 /** What happened to a member. While unread, one row stands for all events of its group. */
 export const notifications = pgTable(
@@ -107,6 +110,87 @@ export const pushSubscriptions = pgTable(
     unique('push_subscriptions_slot_key').on(table.userId, table.slot),
     check('push_subscriptions_slot', sql`${table.slot} between 1 and ${sql.raw(String(PUSH_DEVICES_MAX))}`),
     index('push_subscriptions_session_id').on(table.sessionId),
+  ],
+);
+
+/** Push messages that wait for the end of a member's quiet hours: each once a browser, however often it is tried. */
+export const heldPushes = pgTable(
+  'held_pushes',
+  {
+    id: serial('id').primaryKey(),
+    subscriptionId: integer('subscription_id')
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Null: the bell is switched off for this kind. */
+    notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
+    dueAt: momentToMillisecond('due_at').notNull(),
+  },
+  (table) => [
+    unique('held_pushes_news_key')
+      .on(table.subscriptionId, table.kind, table.actorId, table.notificationId)
+      .nullsNotDistinct(),
+    check('held_pushes_kind', oneOf(table.kind, NOTIFICATION_KINDS)),
+    index('held_pushes_due_at').on(table.dueAt),
+    index('held_pushes_actor_id').on(table.actorId),
+    index('held_pushes_notification_id').on(table.notificationId),
+  ],
+);
+
+/** Emails about notifications that wait for the end of quiet hours, or for the daily email. Sending takes them out. */
+export const heldEmails = pgTable(
+  'held_emails',
+  {
+    id: serial('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The mail that it tells of; null: it is about something else. */
+    emailId: integer('email_id'),
+    /** As it is sent by itself. */
+    email: jsonb('email').$type<ListEmail>().notNull(),
+    /** As the daily email shows it. */
+    sections: jsonb('sections').$type<DigestSection[]>().notNull(),
+    dueAt: momentToMillisecond('due_at').notNull(),
+    createdAt: momentToMillisecond('created_at').notNull(),
+  },
+  (table) => [
+    // A mail is told of once.
+    unique('held_emails_email_key').on(table.userId, table.emailId),
+    check('held_emails_kind', oneOf(table.kind, NOTIFICATION_KINDS)),
+    check('held_emails_mail', sql`(${table.emailId} is not null) = (${table.kind} = 'mail')`),
+    index('held_emails_due_at').on(table.dueAt),
+    index('held_emails_actor_id').on(table.actorId),
+  ],
+);
+
+/** The last day, by the member's own clock, of which they got a daily email: there is one a day, whoever sends it. */
+export const dailyEmails = pgTable('daily_emails', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  day: date('day', { mode: 'string' }).notNull(),
+});
+
+/** Conversations of which a member wants to hear nothing: they count as unread in the list, and that is all. */
+export const mutedConversations = pgTable(
+  'muted_conversations',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: momentToMillisecond('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.otherId] }),
+    check('muted_conversations_other', sql`${table.userId} <> ${table.otherId}`),
+    index('muted_conversations_other_id').on(table.otherId),
   ],
 );
 

@@ -10,6 +10,7 @@ import {
   integer,
   pgTable,
   serial,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -47,6 +48,13 @@ export const users = pgTable(
     sensitiveChoice: text('sensitive_choice', { enum: SENSITIVE_CHOICES }).notNull().default('blur'),
     /** Others are told roughly when the member was last active. */
     showsLastActive: boolean('shows_last_active').notNull().default(true),
+    /** IANA: by whose clock the times below are. Once named, there always is one. */
+    timeZone: text('time_zone'),
+    /** Minutes since midnight between which nothing rings and no notification is emailed; null: there are no such hours. */
+    quietFrom: smallint('quiet_from'),
+    quietUntil: smallint('quiet_until'),
+    /** When the one email a day about notifications is sent; null: each is emailed at once. */
+    emailHour: smallint('email_hour'),
   },
   (table) => [
     uniqueIndex('users_email_key').on(table.email),
@@ -54,6 +62,17 @@ export const users = pgTable(
     check('users_admission', oneOf(table.admission, ADMISSIONS)),
     check('users_admission_reason', sql`${table.admissionReason} is null or ${table.admission} = 'refused'`),
     check('users_sensitive_choice', oneOf(table.sensitiveChoice, SENSITIVE_CHOICES)),
+    check('users_quiet_from', sql`${table.quietFrom} between 0 and 1439`),
+    check('users_quiet_until', sql`${table.quietUntil} between 0 and 1439`),
+    check(
+      'users_quiet_hours',
+      sql`(${table.quietFrom} is null) = (${table.quietUntil} is null) and (${table.quietFrom} is null or ${table.quietFrom} <> ${table.quietUntil})`,
+    ),
+    check('users_email_hour', sql`${table.emailHour} between 0 and 23`),
+    check(
+      'users_time_zone',
+      sql`${table.timeZone} is not null or (${table.quietFrom} is null and ${table.emailHour} is null)`,
+    ),
     check('users_role', oneOf(table.role, [...MEMBER_ROLES, ...STAFF_ROLES])),
     // Recipient look-up of the composer: names that start with what was typed.
     index('users_username_prefix').on(sql`lower(${table.username}) text_pattern_ops`),
