@@ -319,7 +319,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerReleasesJobs(inBackground(platform));
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
-  registerPreferencesRoutes(api);
+  registerPreferencesRoutes(api, platform);
   registerPortfolioRoutes(api, platform);
   registerPublicPages({ app, api, platform });
   const { videoProgram } = dependencies;

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../shared/endpoint.ts';
-import { preferencesPatchSchema, preferencesSchema } from './preferences.schemas.ts';
+import { preferencesSchema } from './preferences.schemas.ts';
+import { preferencesPatchSchema } from './preferences-patch.schemas.ts';
 
 export const updatePreferences = defineEndpoint({
   method: 'PATCH',
@@ -10,4 +11,5 @@ export const updatePreferences = defineEndpoint({
   summary: "Change the caller's preferences",
   body: preferencesPatchSchema,
   response: preferencesSchema,
+  errors: ['TIME_ZONE_NEEDED'],
 });

@@ -45,6 +45,7 @@ export const ERRORS = {
   OWN_REFERENCE_REPORT: { status: 400, message: 'You cannot report your own reference' },
   OWN_MAIL: { status: 400, message: 'You cannot send an email to yourself' },
   OWN_MESSAGE_REPORT: { status: 400, message: 'You cannot report your own message' },
+  TIME_ZONE_NEEDED: { status: 400, message: 'Please choose your time zone' },
   OWN_CONVERSATION: { status: 400, message: 'You cannot send a message to yourself' },
   PUSH_ENDPOINT_REFUSED: { status: 400, message: 'This address is not that of a push service' },
   PUSH_KEYS_INVALID: { status: 400, message: 'These are not the keys of a push subscription' },

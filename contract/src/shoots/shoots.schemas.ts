@@ -5,13 +5,13 @@ import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
+import { isTimeZone } from '../shared/time-zones.ts';
 import { valueList } from '../shared/value-list.ts';
 import {
   CANCEL_REASON_MAX,
   CANCELLATION_HOURS_DEFAULT,
   CANCELLATION_HOURS_MAX,
   DISPUTE_REASON_MAX,
-  isTimeZone,
   PARTIES_MAX,
   PARTIES_MIN,
   PARTY_ANSWERS,

@@ -1,3 +1,4 @@
+import { findDeliveries, quietEnd } from '#features/notifications/delivery.service.ts';
 import { footOf } from '#features/notifications/email-topics.service.ts';
 import { wantsEmails } from '#features/notifications/settings.service.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -15,9 +16,23 @@ interface Copy {
   userId: number;
 }
 
-/** Sends each party a copy if the transaction that completed it commits. */
-export const enqueueCopies = (tx: Tx, { id: agreementId, parties }: AgreementRow): void => {
-  for (const { userId } of parties) if (userId !== null) tx.enqueue(COPIES, { agreementId, userId });
+/**
+ * Sends each party a copy if the transaction that completed it commits; after their quiet hours, and by itself to those too
+ * who get one email a day: a document is no news.
+ */
+export const enqueueCopies = async (
+  tx: Tx,
+  { id: agreementId, parties }: AgreementRow,
+  now: Date,
+): Promise<void> => {
+  const userIds = parties.flatMap(({ userId }) => userId ?? []);
+  const deliveries = await findDeliveries(tx, userIds);
+  for (const userId of userIds) {
+    const delivery = deliveries.get(userId);
+    const end = delivery && quietEnd(delivery, now);
+    const wait = end ? { afterSeconds: Math.ceil((end.getTime() - now.getTime()) / 1000) } : {};
+    tx.enqueue(COPIES, { agreementId, userId }, wait);
+  }
 };
 
 const writeCopy = async (platform: Platform, copy: Copy): Promise<OutgoingEmail | undefined> => {

@@ -68,7 +68,7 @@ export const signAgreement = async (
     event: isComplete ? 'complete' : 'signed',
     actorId: userId,
   });
-  if (isComplete) enqueueCopies(tx, agreement);
+  if (isComplete) await enqueueCopies(tx, agreement, now);
   return agreement;
 };
 

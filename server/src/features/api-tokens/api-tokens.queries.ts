@@ -1,9 +1,9 @@
 import type { ApiTokenScope } from '@opencall/contract/api-tokens/api-tokens.schemas';
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
-import type { SensitiveChoice } from '@opencall/contract/preferences/preferences.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, count, desc, eq, isNull, lt, or } from 'drizzle-orm';
+import { PREFERENCES_SQL, type PreferencesRow } from '#features/users/preferences.service.ts';
 import { users } from '#features/users/users.tables.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
@@ -11,7 +11,7 @@ import { totalOf } from '#platform/database/totals.ts';
 import { apiTokens } from './api-tokens.tables.ts';
 
 /** A live token with its owner's facts, as every request needs them. */
-export interface TokenOwnerRow {
+export interface TokenOwnerRow extends PreferencesRow {
   tokenId: number;
   name: string;
   scopes: ApiTokenScope[];
@@ -22,8 +22,6 @@ export interface TokenOwnerRow {
   email: string;
   role: Role;
   emailVerified: boolean;
-  sensitiveChoice: SensitiveChoice;
-  showsLastActive: boolean;
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
@@ -38,7 +36,7 @@ export const findTokenOwners = (db: Db, hexHashes: string[]): Promise<(TokenOwne
     text: `select encode(t.token_hash, 'hex') as hex, t.id as "tokenId", t.name, t.scopes, t.created_at as "createdAt",
              t.last_used_at as "lastUsedAt", u.id as "userId", u.username, u.email,
              u.role, u.email_verified as "emailVerified",
-             u.sensitive_choice as "sensitiveChoice", u.shows_last_active as "showsLastActive", b.status, b.trial_ends_at as "trialEndsAt",
+             ${PREFERENCES_SQL}, b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
                or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission

@@ -1,13 +1,13 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
-import type { SensitiveChoice } from '@opencall/contract/preferences/preferences.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { and, eq, lt } from 'drizzle-orm';
+import { PREFERENCES_SQL, type PreferencesRow } from '#features/users/preferences.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { emailTokens, sessions } from './auth.tables.ts';
 
 /** A live session with its user and subscription facts, as every request needs them. */
-export interface SessionRow {
+export interface SessionRow extends PreferencesRow {
   sessionId: number;
   tokenHash: Buffer;
   createdAt: Date;
@@ -18,8 +18,6 @@ export interface SessionRow {
   email: string;
   role: Role;
   emailVerified: boolean;
-  sensitiveChoice: SensitiveChoice;
-  showsLastActive: boolean;
   status: SubscriptionStatus | null;
   trialEndsAt: Date | null;
   currentPeriodEnd: Date | null;
@@ -34,7 +32,7 @@ export const findSessions = (db: Db, tokenHashes: Buffer[], now: Date): Promise<
     text: `select s.id as "sessionId", s.token_hash as "tokenHash", s.created_at as "createdAt",
              s.expires_at as "expiresAt", s.last_seen_at as "lastSeenAt", u.id as "userId", u.username, u.email,
              u.role, u.email_verified as "emailVerified",
-             u.sensitive_choice as "sensitiveChoice", u.shows_last_active as "showsLastActive", b.status, b.trial_ends_at as "trialEndsAt",
+             ${PREFERENCES_SQL}, b.status, b.trial_ends_at as "trialEndsAt",
              b.current_period_end as "currentPeriodEnd",
              exists (select from blocks where blocker_id = u.id)
                or exists (select from blocks where blocked_id = u.id) as "hasBlocks", u.admission

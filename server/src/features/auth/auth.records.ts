@@ -25,6 +25,9 @@ export const authRecords: MemberRecords = {
       sql: `select id, username, email, email_verified as "emailVerified", role, date_of_birth as "dateOfBirth",
               coalesce(admission, 'approved') as "membership", admission_reason as "membershipReason",
               sensitive_choice as "sensitivePictures", shows_last_active as "showsLastActive",
+              time_zone as "timeZone", email_hour as "dailyEmailAtHour",
+              to_char(make_time(quiet_from / 60, quiet_from % 60, 0), 'HH24:MI') as "quietFrom",
+              to_char(make_time(quiet_until / 60, quiet_until % 60, 0), 'HH24:MI') as "quietUntil",
               ${utcIso('created_at')} as "createdAt", ${utcIso('password_proven_at')} as "passwordLastUsedAt"
             from users where id = $1 and id > $2 limit $3`,
     },

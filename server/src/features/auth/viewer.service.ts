@@ -1,4 +1,5 @@
 import { presentSubscription } from '#features/billing/billing.service.ts';
+import { presentPreferences } from '#features/users/preferences.service.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { SessionRow } from './auth.queries.ts';
 
@@ -20,6 +21,6 @@ export const viewerOf = (
     session,
     user: { id: userId, username, email, role, emailVerified },
     subscription,
-    preferences: { sensitive: facts.sensitiveChoice, showLastActive: facts.showsLastActive },
+    preferences: presentPreferences(facts),
   };
 };

@@ -1,8 +1,14 @@
-import { type DueReminder, takeDueReminders } from '#features/notifications/email-reminders.service.ts';
+import { nextDailyEmail, quietEnd } from '#features/notifications/delivery.service.ts';
+import {
+  type DueReminder,
+  postponeReminders,
+  takeDueReminders,
+} from '#features/notifications/email-reminders.service.ts';
 import { footOf } from '#features/notifications/email-topics.service.ts';
+import { type NewsEmail, sendNewsEmails } from '#features/notifications/news-emails.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { enqueueListEmail } from '#platform/email/email-jobs.ts';
-import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
+import { type EmailContent, type ListEmail, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { MINUTE_SECONDS } from '#platform/time.ts';
 import { findUnreadMail } from './unread-mail.service.ts';
@@ -39,6 +45,22 @@ const groupByMember = (due: DueReminder[]): DueReminder[][] => {
   return [...groups.values()];
 };
 
+/** As it is sent by itself, about one mail or several. */
+const emailOf = (platform: Platform, member: DueReminder, mails: UnreadMail[]): ListEmail => {
+  const foot = footOf(platform, { userId: member.userId, kind: 'mail' });
+  const content = { ...emailContent(member.username, mails, platform.publicOrigin()), foot };
+  return renderListEmail(member.address, content, platform.site());
+};
+
+/** For the daily email, which names each by itself: so that those opened until then are left out. */
+const newsOf = (platform: Platform, member: DueReminder, mail: UnreadMail): NewsEmail => ({
+  userId: member.userId,
+  actorId: mail.senderId,
+  emailId: mail.id,
+  email: emailOf(platform, member, [mail]),
+  summary: { text: mail.subject, path: `/emails?mail=${mail.id}` },
+});
+
 const writeEmail = async (
   platform: Platform,
   tx: Tx,
@@ -47,10 +69,14 @@ const writeEmail = async (
   const [member] = due;
   const mails = due.flatMap(({ emailId }) => unread.get(emailId) ?? []).sort((a, b) => a.id - b.id);
   if (!member?.wanted || mails.length === 0) return;
-  const { site, publicOrigin } = platform;
-  const foot = footOf(platform, { userId: member.userId, kind: 'mail' });
-  const content = { ...emailContent(member.username, mails, publicOrigin()), foot };
-  enqueueListEmail(tx, renderListEmail(member.address, content, site()));
+  const now = platform.now();
+  if (nextDailyEmail(member, now)) {
+    const emails = mails.map((mail) => newsOf(platform, member, mail));
+    return sendNewsEmails(tx, platform, { kind: 'mail', emails });
+  }
+  const end = quietEnd(member, now);
+  if (end) return postponeReminders(tx, due, end);
+  enqueueListEmail(tx, emailOf(platform, member, mails));
 };
 
 /** One batch; answers whether there was any. Taking and writing are one transaction, so no mail is told of twice. */

@@ -1,8 +1,8 @@
 import { LISTING_DAYS } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import { footOf } from '#features/notifications/email-topics.service.ts';
+import { sendNewsEmails } from '#features/notifications/news-emails.service.ts';
 import { notifyMany } from '#features/notifications/notifications.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueListEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS, HOUR_SECONDS } from '#platform/time.ts';
@@ -45,7 +45,12 @@ const remind = async (tx: Tx, platform: Platform, reminder: DueReminder): Promis
   if (!told?.byEmail) return;
   const foot = footOf(platform, { userId, kind: 'listing-expiry' });
   const content = { ...emailContent(reminder, `${publicOrigin()}/marketplace/${listingId}`), foot };
-  enqueueListEmail(tx, renderListEmail(reminder.email, content, site()));
+  const email = renderListEmail(reminder.email, content, site());
+  const summary = { text: title, path: `/marketplace/${listingId}` };
+  await sendNewsEmails(tx, platform, {
+    kind: 'listing-expiry',
+    emails: [{ userId, actorId: null, email, summary }],
+  });
 };
 
 /** One batch; answers how many posters it told. Mark and email are one transaction, so no email goes twice. */

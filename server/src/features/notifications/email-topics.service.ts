@@ -25,9 +25,11 @@ const ABOUT: Partial<Record<NotificationKind, string>> = {
 /** In words, for whoever wants no more of a kind. */
 export const aboutEmails = (kind: NotificationKind): string => ABOUT[kind] ?? 'this';
 
-/** The kind that a topic names, where it goes by email. */
-export const mailedKindOf = (topic: string): NotificationKind | undefined =>
-  NOTIFICATION_KINDS.find((kind) => topic === `kind:${kind}` && hasWay(kind, 'letter'));
+/** The kinds that a topic names, of those that go by email. */
+export const mailedKindsOf = (topic: string): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter(
+    (kind) => hasWay(kind, 'letter') && (topic === 'notifications' || topic === `kind:${kind}`),
+  );
 
 /** The foot of an email of some kind to a member. */
 export const footOf = (

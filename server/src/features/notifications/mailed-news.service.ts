@@ -2,10 +2,11 @@ import type { NotificationSubject } from '@opencall/contract/notifications/notif
 import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { enqueueListEmail } from '#platform/email/email-jobs.ts';
 import { type EmailContent, renderListEmail } from '#platform/email/outgoing-email.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isUrgent } from './delivery.service.ts';
 import { footOf } from './email-topics.service.ts';
+import { type NewsEmail, sendNewsEmails } from './news-emails.service.ts';
 import { notifyMany } from './notifications.service.ts';
 
 /** What links and names in emails are made of. */
@@ -63,6 +64,7 @@ export const tellMembers = async <K extends NotificationKind>(
   const { site, publicOrigin, now } = context;
   for (const round of rounds(recipients)) {
     const told = await notifyMany<K>(tx, { kind, now: now(), recipients: round });
+    const emails: NewsEmail[] = [];
     const wanting = told.filter(({ byEmail }) => byEmail).map(({ userId }) => userId);
     for (const { id, username, email } of await findAddresses(tx, wanting)) {
       const recipient = round.find(({ userId }) => userId === id);
@@ -70,7 +72,16 @@ export const tellMembers = async <K extends NotificationKind>(
       const words = wordsOf(recipient.subject, publicOrigin());
       const paragraphs = [`Hello ${username},`, ...words.paragraphs];
       const content = { ...words, paragraphs, foot: footOf(context, { userId: id, kind }) };
-      enqueueListEmail(tx, renderListEmail(email, content, site()));
+      const [text = ''] = words.paragraphs;
+      const path = words.action?.url.slice(publicOrigin().length) ?? '/home';
+      emails.push({
+        userId: id,
+        actorId: recipient.actorId,
+        email: renderListEmail(email, content, site()),
+        summary: { text, path },
+        isUrgent: isUrgent(kind, recipient.subject),
+      });
     }
+    await sendNewsEmails(tx, context, { kind, emails });
   }
 };

@@ -41,11 +41,14 @@ export const newsCtes = ({
   emailDue,
 }: NewsSql): string => `
   told as (
-    select u.id as user_id, r.actor, r.subject, r.group_key, ${events} as events, coalesce(s.bell, true) as bell,
-      coalesce(s.push, true) as push, coalesce(s.letter, true) as letter
+    select u.id as user_id, r.actor, r.subject, r.group_key, ${events} as events,
+      coalesce(s.bell, true) and not muted.is_muted as bell, coalesce(s.push, true) and not muted.is_muted as push,
+      coalesce(s.letter, true) as letter
     from ${rows}
     join users as u on u.id = r.user_id
     left join notification_settings as s on s.user_id = u.id and s.kind = ${kind}
+    cross join lateral (select ${kind} = 'message' and exists (
+      select from muted_conversations as m where m.user_id = u.id and m.other_id = r.actor) as is_muted) as muted
     where r.actor is distinct from u.id and ${canSeeSql({ viewer: 'u.id', other: 'r.actor' })}
       and (${counts} or not exists (
         select from notifications as d where d.user_id = u.id and d.created_at = ${now}

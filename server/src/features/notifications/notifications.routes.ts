@@ -3,6 +3,7 @@ import type { Api } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { listNotifications, markAllNotifications, markNotification } from './bell.service.ts';
+import { registerHeldNews } from './held-news.jobs.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { registerPushJobs } from './push.jobs.ts';
 import { subscribe, unsubscribe } from './push.service.ts';
@@ -48,5 +49,6 @@ export const registerNotificationsRoutes = (api: Api, platform: Platform): void 
   registerSettings(api);
   registerPush(api, platform);
   registerPushJobs(inBackground(platform));
+  registerHeldNews(inBackground(platform));
   registerNotificationsUpkeep(inBackground(platform));
 };

@@ -8,6 +8,7 @@ import {
 } from '@opencall/contract/notifications/notifications.vocabulary';
 import type { Tx } from '#platform/database/database.ts';
 import { MINUTE_MS } from '#platform/time.ts';
+import { isUrgent } from './delivery.service.ts';
 import type { Told } from './news.service.ts';
 import {
   deleteReviewRows,
@@ -46,6 +47,14 @@ export interface PushJob {
   actorId: number | null;
   /** Null: the bell is switched off for this kind. */
   notificationId: number | null;
+  /** Sent in quiet hours, too. */
+  isUrgent?: boolean;
+}
+
+/** The work that sends one push message about all that waited for the end of quiet hours to one browser. */
+export const PUSH_SUMMARY_JOB = 'push-summary';
+export interface PushSummaryJob {
+  news: PushJob[];
 }
 
 /** Ratings are given without a name, and a result has none; all else has a face, or the team's. */
@@ -87,13 +96,13 @@ export const groupKeyOf = (
   return null;
 };
 
-type ToldOf = Omit<Told, 'byEmail'>;
+type ToldOf = Omit<Told, 'byEmail'> & { isUrgent?: boolean };
 
 const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
-  for (const { devices, actorId, notificationId } of told) {
+  for (const { devices, actorId, notificationId, isUrgent } of told) {
     for (const subscriptionId of devices) {
       const job: PushJob = { subscriptionId, kind, actorId, notificationId };
-      tx.enqueue(PUSH_JOB, job);
+      tx.enqueue(PUSH_JOB, isUrgent ? { ...job, isUrgent } : job);
     }
   }
 };
@@ -146,7 +155,12 @@ export const notifyMany = async <K extends NotificationKind>(
     now,
     emailDueAt: emailDueAt(kind, now),
   });
-  announceNews(tx, kind, told);
+  const urgent = (userId: number) => isUrgent(kind, byUser.get(userId)?.subject ?? {});
+  announceNews(
+    tx,
+    kind,
+    told.map((one) => ({ ...one, isUrgent: urgent(one.userId) })),
+  );
   return told;
 };
 

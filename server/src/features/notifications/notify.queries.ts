@@ -68,6 +68,7 @@ export const settleMessageRows = async (
 };
 
 const SETTLE_MAIL = `
+  with dropped as (delete from held_emails where user_id = $1 and email_id = $2)
   update notifications set read_at = $3::timestamptz
   where user_id = $1 and kind = 'mail' and (subject->>'emailId')::integer = $2 and read_at is null returning id`;
 

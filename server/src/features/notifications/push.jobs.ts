@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { CheckInEvent } from '@opencall/contract/check-ins/check-ins.vocabulary';
-import type {
-  NotificationSubject,
-  PushMessage,
-} from '@opencall/contract/notifications/notifications.schemas';
-import type { NotificationKind } from '@opencall/contract/notifications/notifications.vocabulary';
+import type { PushMessage } from '@opencall/contract/notifications/notifications.schemas';
 import type { Platform } from '#platform/platform.ts';
 import { sendPush } from '#platform/push/push-sender.ts';
 import { DAY_SECONDS } from '#platform/time.ts';
-import { PUSH_JOB, type PushJob } from './notifications.service.ts';
-import { deleteSubscription, findPushTarget } from './push.queries.ts';
+import { quietEnd } from './delivery.service.ts';
+import { holdPush } from './held-pushes.queries.ts';
+import { PUSH_JOB, PUSH_SUMMARY_JOB, type PushJob, type PushSummaryJob } from './notifications.service.ts';
+import { deleteSubscription, findPushTarget, type PushTarget } from './push.queries.ts';
+import { messageOf, summaryOf } from './push-words.ts';
 import { wantsWay } from './settings.queries.ts';
 
 /** A day: older news is read in the browser, not on a lock screen. */
@@ -17,117 +15,60 @@ const TTL_SECONDS = DAY_SECONDS;
 /** What a push service takes. */
 const TOPIC_LENGTH = 32;
 
-interface Led {
-  actorId: number | null;
-  subject: object | null;
-}
-interface Words {
-  one: string;
-  many: string;
-  /** The title where nobody did it. */
-  alone?: string;
-  path(of: Led): string;
-}
-
-/** Of what nobody did: no name, and nothing that a glance at the lock screen should not read. */
-const CHECK_IN_WORDS: Record<CheckInEvent, string> = {
-  confirmed: 'Your contact confirmed',
-  declined: 'Your contact said no. Please choose somebody else.',
-  arriving: 'Have you arrived?',
-  due: 'Are you done? Please answer.',
-  missed: 'You did not answer: your contact was told',
-  'nobody-told': 'You did not answer. Nobody was told, as your contact never confirmed.',
-  moved: 'The times have changed',
-  'goes-on': 'The shoot is off, your check-in goes on',
-  ended: 'The shoot is off, your check-in ended',
-};
-
-const checkInMessage = (subject: NotificationSubject<'check-in'>): PushMessage => ({
-  title: 'Check-in',
-  body: CHECK_IN_WORDS[subject.event],
-  path: `/shoots/${subject.shootId}/check-in`,
-  tag: `check-in-${subject.shootId}`,
-});
-
-/** Where the bell is switched off nothing is known but the kind. */
-const callPath = ({ subject }: Led): string =>
-  subject && 'callId' in subject ? `/calls/${subject.callId}` : '/calls';
-const shootPath = ({ subject }: Led): string =>
-  subject && 'shootId' in subject
-    ? `/shoots/${subject.shootId}${'aboutId' in subject ? `?reference=${subject.aboutId}` : ''}`
-    : '/shoots';
-const deskPath = (led: Led): string => (led.subject ? `${callPath(led)}/desk` : '/calls');
-
-const agreementPath = ({ subject }: Led): string =>
-  subject && 'agreementId' in subject ? `/agreements/${subject.agreementId}` : '/shoots';
-
-const searchPath = ({ subject }: Led): string =>
-  subject && 'savedSearchId' in subject ? `/saved-searches/${subject.savedSearchId}` : '/saved-searches';
-
-/** How the kinds that go by push message are told: who, and how many; never what was written. */
-const WORDS: Partial<Record<NotificationKind, Words>> = {
-  message: { one: 'New message', many: 'new messages', path: ({ actorId }) => `/messages/${actorId}` },
-  mail: { one: 'New email', many: 'new emails', path: () => '/emails' },
-  'application-status': { one: 'News about your application', many: 'news', path: () => '/applications' },
-  application: { one: 'News about your call', many: 'new applications', path: deskPath },
-  agreement: { one: 'News about an agreement', many: 'news', path: agreementPath },
-  'call-invitation': { one: 'Invited you to apply', many: 'invitations', path: callPath },
-  shoot: { one: 'News about a shoot', many: 'news', alone: 'Your shoot', path: shootPath },
-  'shoot-reminder': { one: 'Coming up', many: 'reminders', alone: 'Your shoot', path: shootPath },
-  'reference-due': {
-    alone: 'How was your shoot?',
-    one: 'You can write a reference',
-    many: 'references to write',
-    path: shootPath,
-  },
-  reference: { alone: 'References', one: 'News about a reference', many: 'news', path: shootPath },
-  'saved-search': { one: '1 new match', many: 'new matches', path: searchPath },
-};
-
-interface Facts {
-  kind: NotificationKind;
-  actorId: number | null;
-  actorName: string | null;
-  count: number;
-  subject: object | null;
-}
-
-/** A saved search speaks for itself; where the bell is switched off, not even its name is known. */
-const searchTitle = (kind: NotificationKind, subject: object | null): string | null => {
-  if (kind !== 'saved-search') return null;
-  return subject && 'title' in subject ? String(subject.title) : 'Your saved searches';
-};
-
-const messageOf = ({ kind, actorId, actorName, count, subject }: Facts): PushMessage | null => {
-  if (kind === 'check-in') return subject && checkInMessage(subject as NotificationSubject<'check-in'>);
-  const words = WORDS[kind];
-  const title = actorName ?? searchTitle(kind, subject) ?? words?.alone;
-  if (!words || !title) return null;
-  return {
-    title,
-    body: count > 1 ? `${count} ${words.many}` : words.one,
-    path: words.path({ actorId, subject }),
-    tag: actorId === null ? `${kind}-${words.path({ actorId, subject })}` : `${kind}-${actorId}`,
-  };
-};
-
 const topicOf = (tag: string): string =>
   createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_LENGTH);
 
-/** Asks once more whether the news still holds; a browser that is gone is forgotten. */
-const runPushJob = async ({ database, config, now, log }: Platform, job: PushJob): Promise<void> => {
-  const target = await findPushTarget(database.db, { ...job, now: now() });
-  if (!target) return;
-  const { kind, actorId } = job;
-  if (!(await wantsWay(database.db, { userId: target.userId, kind, way: 'push' }))) return;
-  const message = messageOf({ ...target, kind, actorId });
-  if (!message) return;
+/** A browser that is gone is forgotten. */
+const deliver = async (
+  { config, database, log }: Platform,
+  target: PushTarget,
+  message: PushMessage,
+): Promise<void> => {
   const options = { ttl: TTL_SECONDS, topic: topicOf(message.tag) };
   const outcome = await sendPush(config.push, { target, payload: JSON.stringify(message), options });
   if (outcome === 'gone') await database.autocommit((tx) => deleteSubscription(tx, target.id));
   if (outcome === 'refused') log.warn({ subscriptionId: target.id }, 'a push service refused a message');
 };
 
+interface Told {
+  target: PushTarget;
+  message: PushMessage;
+}
+
+/** Asks once more whether the news still holds. */
+const findTold = async ({ database, now }: Platform, job: PushJob): Promise<Told | undefined> => {
+  const target = await findPushTarget(database.db, { ...job, now: now() });
+  if (!target) return undefined;
+  const { kind, actorId } = job;
+  if (!(await wantsWay(database.db, { userId: target.userId, kind, way: 'push' }))) return undefined;
+  const message = messageOf({ ...target, kind, actorId });
+  return message ? { target, message } : undefined;
+};
+
+/** Within quiet hours it is kept until they end. */
+const runPushJob = async (platform: Platform, job: PushJob): Promise<void> => {
+  const told = await findTold(platform, job);
+  if (!told) return;
+  const end = job.isUrgent ? null : quietEnd(told.target, platform.now());
+  if (end) await platform.database.autocommit((tx) => holdPush(tx, job, end));
+  else await deliver(platform, told.target, told.message);
+};
+
+/** One message about all of it that still holds. */
+const runSummaryJob = async (platform: Platform, { news }: PushSummaryJob): Promise<void> => {
+  const told: Told[] = [];
+  for (const job of news) told.push(...[await findTold(platform, job)].filter((one) => one !== undefined));
+  const [first] = told;
+  if (!first) return;
+  const all = told.map(({ target, message }) => ({ message, count: target.count }));
+  await deliver(platform, first.target, told.length === 1 ? first.message : summaryOf(all));
+};
+
 /** Makes push messages a kind of background work. */
-export const registerPushJobs = (platform: Platform): void =>
+export const registerPushJobs = (platform: Platform): void => {
   platform.jobs.register<PushJob>({ name: PUSH_JOB, run: (job) => runPushJob(platform, job) });
+  platform.jobs.register<PushSummaryJob>({
+    name: PUSH_SUMMARY_JOB,
+    run: (job) => runSummaryJob(platform, job),
+  });
+};

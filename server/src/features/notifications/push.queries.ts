@@ -2,6 +2,7 @@ import { PUSH_DEVICES_MAX } from '@opencall/contract/notifications/notifications
 import { eq } from 'drizzle-orm';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { DELIVERY_SQL, type Delivery } from './delivery.service.ts';
 import { pushSubscriptions } from './notifications.tables.ts';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
@@ -56,7 +57,8 @@ export const deleteSubscription = async (tx: Tx, id: number): Promise<void> => {
 
 /** A browser, its member, and what is to be told there. */
 export interface PushTarget
-  extends Pick<PushSubscriptionRow, 'id' | 'userId' | 'endpoint' | 'p256dh' | 'auth'> {
+  extends Pick<PushSubscriptionRow, 'id' | 'userId' | 'endpoint' | 'p256dh' | 'auth'>,
+    Delivery {
   actorName: string | null;
   /** Events in the row behind the bell; 1 where there is none. */
   count: number;
@@ -66,8 +68,9 @@ export interface PushTarget
 
 const FIND_PUSH_TARGET = `
   select p.id, p.user_id as "userId", p.endpoint, p.p256dh, p.auth, a.username as "actorName",
-    coalesce(n.count, 1) as count, n.subject
+    coalesce(n.count, 1) as count, n.subject, ${DELIVERY_SQL}
   from push_subscriptions as p
+  join users as u on u.id = p.user_id
   join sessions as s on s.id = p.session_id and s.expires_at > $4::timestamptz
   left join users as a on a.id = $2::integer
   left join notifications as n on n.id = $3::integer

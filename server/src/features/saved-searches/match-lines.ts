@@ -3,15 +3,7 @@ import type { ListingCard } from '@opencall/contract/marketplace/marketplace.sch
 import { LISTING_CATEGORY_LABELS } from '@opencall/contract/marketplace/marketplace.vocabulary';
 import type { SavedSearchKind } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import type { SearchResult } from '@opencall/contract/search/search.schemas';
-
-/** How an email shows one match. */
-export interface MatchLines {
-  /** Address of the picture on this server; null: it has none. */
-  picture: string | null;
-  /** What it is, where and by whom, and a third thing worth knowing. */
-  lines: [string, string, string];
-  path: string;
-}
+import type { DigestEntry } from '#platform/email/digest-page.ts';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const DOLLARS = new Intl.NumberFormat('en-US', {
@@ -35,7 +27,7 @@ const memberFacts = (row: MemberRow): [place: string, more: string] => {
   return [[city, state].filter(Boolean).join(', '), more];
 };
 
-const memberLines = (row: MemberRow): MatchLines => {
+const memberLines = (row: MemberRow): DigestEntry => {
   const [place, more] = memberFacts(row);
   return {
     picture: row.gallery[0] ?? null,
@@ -53,7 +45,7 @@ const payOf = (pay: Call['pay']): string => {
   return [amount ?? 'Paid', pay.per && PER[pay.per]].filter(Boolean).join(' ');
 };
 
-const callLines = (call: Call): MatchLines => {
+const callLines = (call: Call): DigestEntry => {
   const place = call.location ?? call.state ?? (call.remote ? 'Remote' : null);
   const dates = [
     call.startsOn && `from ${day(call.startsOn)}`,
@@ -70,7 +62,7 @@ const callLines = (call: Call): MatchLines => {
   };
 };
 
-const listingLines = (listing: ListingCard): MatchLines => ({
+const listingLines = (listing: ListingCard): DigestEntry => ({
   picture: listing.images[0] ?? null,
   lines: [
     listing.title,
@@ -81,7 +73,7 @@ const listingLines = (listing: ListingCard): MatchLines => ({
 });
 
 /** Rows of the list of that kind, as an email shows them. */
-export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[]): MatchLines[] => {
+export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[]): DigestEntry[] => {
   if (kind === 'members') return (rows as MemberRow[]).map(memberLines);
   if (kind === 'calls') return (rows as Call[]).map(callLines);
   return (rows as ListingCard[]).map(listingLines);

@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { presentSubscription } from '#features/billing/billing.service.ts';
+import { DELIVERY_SQL, type Delivery } from '#features/notifications/delivery.service.ts';
 import { isAwaySql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -9,7 +10,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 export type Looker = Pick<Viewer, 'userId' | 'role' | 'subscribed' | 'hasBlocks'>;
 
 /** Whose searches are looked at for them, and where they are told. */
-export interface SearchOwner extends Looker {
+export interface SearchOwner extends Looker, Delivery {
   username: string;
   email: string;
   emailVerified: boolean;
@@ -26,7 +27,7 @@ interface OwnerRow extends Omit<SearchOwner, 'subscribed'> {
 
 const FIND_OWNER = `
   select u.id as "userId", u.role, u.username, u.email, u.email_verified as "emailVerified", ${isAwaySql('u')} as "isAway",
-    b.status, b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
+    ${DELIVERY_SQL}, b.status, b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
     exists (select from blocks where blocker_id = u.id) or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
   from users as u left join subscriptions as b on b.user_id = u.id where u.id = $1`;
 

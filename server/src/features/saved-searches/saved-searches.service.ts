@@ -28,7 +28,7 @@ import {
   type SavedSearchRow,
   updateRow,
 } from './saved-searches.queries.ts';
-import { nextDue } from './schedule.ts';
+import { findNextDue } from './schedule.ts';
 import { SUBJECT_COLUMNS, storeKnown } from './sweep.queries.ts';
 
 /** Who calls, when, and the directory to ask. */
@@ -96,7 +96,7 @@ export const createSavedSearch = async (
   { query: given, ...fields }: NewSavedSearch,
 ): Promise<SavedSearch> => {
   const query = keptQuery(fields.kind, given);
-  const dueAt = nextDue(fields.frequency, now);
+  const dueAt = await findNextDue(tx, fields.frequency, { userId, now });
   const row = await store(tx, { ...fields, query, userId, dueAt, createdAt: now, askedSince: now });
   await storeNeeds(tx, row);
   await storeKnown(tx, { ...row, now });
@@ -130,10 +130,15 @@ const askAgain = async (tx: Tx, row: SavedSearchRow, now: Date): Promise<void> =
 };
 
 /** Another frequency begins now; its emails come again unless the change says otherwise. */
-const rhythmOf = (before: SavedSearchRow, { frequency, emails }: SavedSearchPatch, now: Date) => {
+const rhythmOf = async (
+  tx: Tx,
+  before: SavedSearchRow,
+  { patch: { frequency, emails }, now }: { patch: SavedSearchPatch; now: Date },
+) => {
   if (frequency === undefined) return emails === undefined ? {} : { emails };
   const isSame = frequency === before.frequency;
-  const dueAt = frequency === 'instant' ? now : nextDue(frequency, now);
+  const { userId } = before;
+  const dueAt = frequency === 'instant' ? now : await findNextDue(tx, frequency, { userId, now });
   return { frequency, emails: emails ?? true, ...(isSame ? {} : { dueAt }) };
 };
 
@@ -151,7 +156,8 @@ export const updateSavedSearch = async (
   const query = keptQuery(kind, given);
   const isNewQuery = query !== before.query;
   const askedSince = isNewQuery ? now : before.askedSince;
-  const row = await updateRow(tx, id, { name, query, askedSince, ...rhythmOf(before, patch, now) });
+  const rhythm = await rhythmOf(tx, before, { patch, now });
+  const row = await updateRow(tx, id, { name, query, askedSince, ...rhythm });
   if (isNewQuery) await askAgain(tx, row, now);
   if (row.frequency === 'off') await dropUntold(tx, id, now);
   announceSearches(tx, [looker.userId]);

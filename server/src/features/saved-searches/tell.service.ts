@@ -47,7 +47,7 @@ const tellOfSearch = async (
 ): Promise<DigestPart | null> => {
   const now = context.now();
   const ids = await takeUntold(tx, search, now);
-  await updateRow(tx, search.id, { dueAt: nextDue(search.frequency, now) });
+  await updateRow(tx, search.id, { dueAt: nextDue(search.frequency, now, owner) });
   if (ids.length === 0 || owner.isAway) return null;
   const { json, total } = await visibleOf(tx, context, { search, owner, ids });
   if (total === 0) return null;
@@ -77,6 +77,6 @@ export const tellNext = async (tx: Tx, context: TellContext): Promise<boolean> =
     const part = await tellOfSearch(tx, context, { search, owner });
     if (part) parts.push(part);
   }
-  if (parts.length > 0) sendDigest(tx, context, { owner, parts });
+  if (parts.length > 0) await sendDigest(tx, context, { owner, parts });
   return true;
 };

@@ -1,7 +1,7 @@
 import { ABOUT_CHECK_IN } from '#features/check-ins/contact-emails.service.ts';
 import { leaveAsContact } from '#features/check-ins/contacts.service.ts';
 import { ABOUT_INVITATIONS, declineInvitations } from '#features/joining/invitations.service.ts';
-import { aboutEmails, mailedKindOf } from '#features/notifications/email-topics.service.ts';
+import { aboutEmails, mailedKindsOf } from '#features/notifications/email-topics.service.ts';
 import { changeSettings } from '#features/notifications/settings.service.ts';
 import { endSearchEmails, findSearchName } from '#features/saved-searches/search-emails.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -27,7 +27,8 @@ export const describeEmails = async (db: Db, { userId, topic }: Unsubscribing): 
   if (contactOf(topic) !== null) return ABOUT_CHECK_IN;
   if (!(await userExists(db, userId))) return null;
   const id = searchOf(topic);
-  const kind = mailedKindOf(topic);
+  const [kind, ...others] = mailedKindsOf(topic);
+  if (id === null && others.length > 0) return 'notifications';
   if (id === null) return kind ? aboutEmails(kind) : null;
   const name = await findSearchName(db, { id, userId });
   return name === null ? 'this search' : `“${name}”`;
@@ -40,7 +41,11 @@ export const endEmails = async (tx: Tx, { userId, topic }: Unsubscribing, now: D
   if (digest !== null) return declineInvitations(tx, digest, now);
   if (checkInId !== null) return leaveAsContact(tx, { id: checkInId, userId, now });
   const id = searchOf(topic);
-  const kind = mailedKindOf(topic);
   if (id !== null) await endSearchEmails(tx, { id, userId });
-  else if (kind) await changeSettings(tx, userId, [{ kind, letter: false }]);
+  else
+    await changeSettings(
+      tx,
+      userId,
+      mailedKindsOf(topic).map((kind) => ({ kind, letter: false })),
+    );
 };

@@ -23,14 +23,14 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** What clocks of a zone show, in milliseconds as if it were UTC. @throws RangeError for a zone that is not known. */
-const clockMs = (moment: number, timeZone: string): number => {
+export const clockMs = (moment: number, timeZone: string): number => {
   const parts = formatterOf(timeZone).formatToParts(moment);
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
   return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
 };
 
 /** Milliseconds by which clocks of a zone are ahead of UTC. */
-const offsetAt = (moment: number, timeZone: string): number => {
+export const offsetAt = (moment: number, timeZone: string): number => {
   const whole = Math.floor(moment / 1000) * 1000;
   return clockMs(whole, timeZone) - whole;
 };
@@ -62,7 +62,7 @@ export const eventTimeLines = ({ startsAt, endsAt, timeZone }: EventTimes): stri
 };
 
 /** The moment between two, with different offsets, at which clocks were changed; to the minute. */
-const changeBetween = (from: number, to: number, timeZone: string): number => {
+export const changeBetween = (from: number, to: number, timeZone: string): number => {
   const old = offsetAt(from, timeZone);
   let [before, after] = [from, to];
   while (after - before > MINUTE_MS) {

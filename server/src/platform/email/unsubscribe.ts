@@ -4,10 +4,15 @@ import { isSigned, sign } from '#platform/crypto/signature.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /**
- * What a link in an email ends: of one member the emails of one saved search, or all of one kind of notification; of a
- * contact who need not be a member those about that member's check-in; of an address, by its digest, invitations.
+ * What a link in an email ends: of one member the emails of one saved search, all of one kind of notification,
+ * or of all kinds; of a contact who need not be a member those about that member's check-in; of an address, by its digest, invitations.
  */
-export type EmailTopic = `search:${number}` | `kind:${string}` | `contact:${number}` | `address:${string}`;
+export type EmailTopic =
+  | `search:${number}`
+  | `kind:${string}`
+  | 'notifications'
+  | `contact:${number}`
+  | `address:${string}`;
 
 export interface Unsubscribing {
   /** 0 where the emails are about no member. */
@@ -20,7 +25,8 @@ export const addressDigest = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 const signingOf = ({ sessionSecret }: Config) => ({ secret: sessionSecret, purpose: 'unsubscribe' });
-const TOPIC = /^(\d{1,10})\.(search:\d{1,10}|kind:[a-z-]{1,40}|contact:\d{1,10}|address:[0-9a-f]{64})$/;
+const TOPIC =
+  /^(\d{1,10})\.(search:\d{1,10}|kind:[a-z-]{1,40}|notifications|contact:\d{1,10}|address:[0-9a-f]{64})$/;
 
 /** What the link carries: it holds for ever, and for nothing else. */
 const unsubscribeToken = ({ userId, topic }: Unsubscribing, config: Config): string => {

@@ -50,19 +50,29 @@ const EMAIL_LABELS: Partial<Record<NotificationKind, string>> = {
   'listing-expiry': 'Email me a week before',
 };
 
+interface SwitchName {
+  kind: NotificationKind;
+  way: NotificationWay;
+  /** The member gets one email a day. */
+  isDaily: boolean;
+}
+
 /** What the switch of a kind and a way is called. */
-export const switchLabel = (kind: NotificationKind, way: NotificationWay): string => {
+export const switchLabel = ({ kind, way, isDaily }: SwitchName): string => {
   if (way === 'bell') return 'Bell';
-  return way === 'push' ? 'Push' : (EMAIL_LABELS[kind] ?? 'Email me at once');
+  if (way === 'push') return 'Push';
+  return EMAIL_LABELS[kind] ?? (isDaily ? 'Email me once a day' : 'Email me at once');
 };
 
+const AT_ONCE =
+  'At once, where nothing else is said. About unread email after 15 minutes; about a saved search as often as it says.';
+const ONCE_A_DAY = 'Once a day, with all that came; only that a shoot begins in two hours is told at once.';
+
 /** What each way means, in the head of its column. */
-export const WAYS: readonly (readonly [way: NotificationWay, name: string, meaning: string])[] = [
+export const waysOf = (
+  isDaily: boolean,
+): readonly (readonly [way: NotificationWay, name: string, meaning: string])[] => [
   ['bell', 'Bell', 'A list at the top of every screen.'],
   ['push', 'Push', 'On devices where you switch it on, while the site is closed.'],
-  [
-    'letter',
-    'Email',
-    'At once, where nothing else is said. About unread email after 15 minutes; about a saved search as often as it says.',
-  ],
+  ['letter', 'Email', isDaily ? ONCE_A_DAY : AT_ONCE],
 ];

@@ -1,5 +1,6 @@
 import { useSession } from '#lib/session.ts';
 import { ErrorState, Loading, Skeleton } from '#ui/states.tsx';
+import { DeliverySettings } from './delivery-settings.tsx';
 import { KINDS } from './notification-kinds.ts';
 import { NotificationTable } from './notification-table.tsx';
 import { PushSection } from './push-section.tsx';
@@ -33,12 +34,13 @@ export const NotificationSettings = () => {
   const { user } = useSession();
   return (
     <div className="max-w-4xl">
-      <section aria-label="What we notify you about" className="border-b pb-8">
+      <section aria-label="What we notify you about" className="mb-8 border-b pb-2">
         <h2 className="display text-xl">What we notify you about</h2>
         <div className="mt-5">
           <Switches />
         </div>
       </section>
+      {user && <DeliverySettings />}
       {user && (
         <section aria-label="This device" className="py-8">
           <h2 className="display mb-2 text-xl">This device</h2>

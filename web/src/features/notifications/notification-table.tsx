@@ -1,13 +1,15 @@
 import type { NotificationSwitch } from '@opencall/contract/notifications/notifications.schemas';
 import {
   isAlwaysTold,
+  NOTIFICATION_WAYS,
   type NotificationKind,
   type NotificationWay,
 } from '@opencall/contract/notifications/notifications.vocabulary';
 import { useId } from 'react';
 import { cx } from '#lib/class-names.ts';
+import { usePreferences } from '#lib/session.ts';
 import { Checkbox } from '#ui/choice.tsx';
-import { KIND_GROUPS, KINDS, switchLabel, WAYS } from './notification-kinds.ts';
+import { KIND_GROUPS, KINDS, switchLabel, waysOf } from './notification-kinds.ts';
 import { useMoveSwitch } from './settings.api.ts';
 
 /** The same columns for the head and each row; on a phone a row is the name with its switches below. */
@@ -18,12 +20,18 @@ const PLACES: Record<NotificationWay, string> = {
   letter: 'md:col-start-4',
 };
 
-const Switch = ({ row, way }: { row: NotificationSwitch; way: NotificationWay }) => {
+interface SwitchProps {
+  row: NotificationSwitch;
+  way: NotificationWay;
+  isDaily: boolean;
+}
+
+const Switch = ({ row, way, isDaily }: SwitchProps) => {
   const move = useMoveSwitch(row.kind, way);
   const isFixed = way === 'bell' && isAlwaysTold(row.kind);
   return (
     <Checkbox
-      label={isFixed ? 'Bell (always on)' : switchLabel(row.kind, way)}
+      label={isFixed ? 'Bell (always on)' : switchLabel({ kind: row.kind, way, isDaily })}
       checked={row[way] ?? false}
       disabled={isFixed}
       onChange={({ target }) => move(target.checked)}
@@ -32,7 +40,7 @@ const Switch = ({ row, way }: { row: NotificationSwitch; way: NotificationWay })
   );
 };
 
-const Row = ({ row }: { row: NotificationSwitch }) => {
+const Row = ({ row, isDaily }: Omit<SwitchProps, 'way'>) => {
   const id = useId();
   return (
     <li className="border-t py-2 md:py-0.5">
@@ -40,15 +48,17 @@ const Row = ({ row }: { row: NotificationSwitch }) => {
         <p id={id} className="w-full pt-1 text-sm font-medium md:w-auto md:pt-0 md:text-[0.9375rem]">
           {KINDS[row.kind]}
         </p>
-        {WAYS.map(([way]) => row[way] !== null && <Switch key={way} row={row} way={way} />)}
+        {NOTIFICATION_WAYS.map(
+          (way) => row[way] !== null && <Switch key={way} row={row} way={way} isDaily={isDaily} />,
+        )}
       </fieldset>
     </li>
   );
 };
 
-const Head = () => (
+const Head = ({ isDaily }: { isDaily: boolean }) => (
   <dl className={cx('grid gap-x-5 gap-y-3 pb-4 text-sm', COLUMNS)}>
-    {WAYS.map(([way, name, meaning]) => (
+    {waysOf(isDaily).map(([way, name, meaning]) => (
       <div key={way} className={PLACES[way]}>
         <dt className="font-medium">{name}</dt>
         <dd className="mt-1 text-ink-soft">{meaning}</dd>
@@ -59,6 +69,7 @@ const Head = () => (
 
 /** What happens by the way in which it is told. */
 export const NotificationTable = ({ switches }: { switches: readonly NotificationSwitch[] }) => {
+  const isDaily = usePreferences().emailHour !== undefined;
   const rows = new Map<NotificationKind, NotificationSwitch>(switches.map((row) => [row.kind, row]));
   const groups = KIND_GROUPS.map(([group, kinds]) => ({
     group,
@@ -66,14 +77,14 @@ export const NotificationTable = ({ switches }: { switches: readonly Notificatio
   })).filter((one) => one.rows.length > 0);
   return (
     <>
-      <Head />
+      <Head isDaily={isDaily} />
       <ul aria-label="Kinds of notifications">
         {groups.map((one) => (
           <li key={one.group} className="pb-6">
             <h3 className="display pb-1.5 text-lg">{one.group}</h3>
             <ul aria-label={one.group}>
               {one.rows.map((row) => (
-                <Row key={row.kind} row={row} />
+                <Row key={row.kind} row={row} isDaily={isDaily} />
               ))}
             </ul>
           </li>

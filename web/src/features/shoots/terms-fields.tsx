@@ -10,9 +10,9 @@ import { isSameClock, laterLocal, momentIn, ownTimeZone, spanText, zoneCity } fr
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { PayFields } from '#ui/pay-fields.tsx';
+import { ZoneSelect } from '#ui/zone-select.tsx';
 import type { ShootRefusals, ShootValues } from './shoot-values.ts';
 import { GENRES, lengthText, NOTICE_CHOICES, noticeText } from './shoot-words.ts';
-import { ZoneSelect } from './zone-select.tsx';
 
 /** What a form of a shoot hands to its parts. */
 export interface ShootFormParts {
