@@ -57,6 +57,8 @@ test.describe('Messages', () => {
     await expect(send).toBeDisabled();
     await field.fill('   ');
     await expect(send).toBeDisabled();
+    await page.getByRole('button', { name: 'Mute conversation' }).click();
+    await expect(page.getByRole('button', { name: 'Unmute conversation' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     if (phone) {
@@ -66,6 +68,7 @@ test.describe('Messages', () => {
       await expect(thread).toBeHidden();
     }
     await expect(row).not.toContainText('unread');
+    await expect(row).toContainText('muted');
     await theirs.context().close();
   });
 

@@ -177,6 +177,8 @@ export const deskSchema = z.object({
   collaborators: z.array(collaboratorSchema),
   /** Applications on the viewer's desk, by status; every status is there. */
   counts: z.record(z.enum(APPLICATION_STATUSES), z.number().int().min(0)),
+  /** The viewer is not told of new ones; absent: they are. */
+  muted: z.literal(true).optional(),
 });
 export type Desk = z.infer<typeof deskSchema>;
 

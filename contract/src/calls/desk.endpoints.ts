@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mutedSchema } from '../notifications/mutes.schemas.ts';
 import { searchResultSchema } from '../search/search.schemas.ts';
 import { defineEndpoint, messageSchema, okSchema } from '../shared/endpoint.ts';
 import { idParamSchema, idParams } from '../shared/ids.ts';
@@ -228,4 +229,27 @@ export const inviteToRole = defineEndpoint({
     'ROLE_FILLED',
     'INVITATION_LIMIT',
   ],
+});
+
+/** For those at its desk, and for applicants: what is decided about an application is told whatever they mute. */
+export const muteCall = defineEndpoint({
+  method: 'PUT',
+  path: '/api/calls/:id/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told no more of new applications for a call, or that the own one was seen',
+  params: idParams,
+  response: mutedSchema,
+  errors: ['CALL_NOT_FOUND'],
+});
+
+export const unmuteCall = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/calls/:id/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told of them again',
+  params: idParams,
+  response: mutedSchema,
+  errors: ['CALL_NOT_FOUND'],
 });

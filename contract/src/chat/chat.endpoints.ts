@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mutedSchema } from '../notifications/mutes.schemas.ts';
 import { defineEndpoint, okSchema } from '../shared/endpoint.ts';
 import { idParamSchema } from '../shared/ids.ts';
 import { pagingQuery } from '../shared/paging.ts';
@@ -59,4 +60,27 @@ export const tellTyping = defineEndpoint({
   params: otherParams,
   response: okSchema,
   errors: ['USER_NOT_FOUND', 'OWN_CONVERSATION'],
+});
+
+/** Its messages arrive and count as unread; the bell and the caller's devices say nothing of them. Again changes nothing. */
+export const muteConversation = defineEndpoint({
+  method: 'PUT',
+  path: '/api/conversations/:userId/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told no more of messages from a member',
+  params: otherParams,
+  response: mutedSchema,
+  errors: ['CONVERSATION_NOT_FOUND'],
+});
+
+export const unmuteConversation = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/conversations/:userId/mute',
+  access: 'member',
+  rateLimit: 'write',
+  summary: 'Be told of messages from a member again',
+  params: otherParams,
+  response: mutedSchema,
+  errors: ['CONVERSATION_NOT_FOUND'],
 });

@@ -34,6 +34,8 @@ export const conversationSchema = z.object({
   last_message: lastMessageSchema,
   /** Messages of the other that the viewer has not read. */
   unread_count: z.number().int().nonnegative(),
+  /** The viewer is told nothing of it beyond this list. */
+  muted: z.boolean(),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 

@@ -150,6 +150,7 @@ export const ERRORS = {
   PASSKEY_NOT_FOUND: { status: 404, message: 'Passkey not found' },
   RECIPIENT_NOT_FOUND: { status: 404, message: 'Recipient not found' },
   MAIL_NOT_FOUND: { status: 404, message: 'Email not found' },
+  CONVERSATION_NOT_FOUND: { status: 404, message: 'Conversation not found' },
   USER_NOT_FOUND: { status: 404, message: 'User not found' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'Message not found' },
   NOTIFICATION_NOT_FOUND: { status: 404, message: 'Notification not found' },

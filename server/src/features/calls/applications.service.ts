@@ -27,6 +27,7 @@ import {
   replacePictures,
   updateApplicationRow,
 } from './applications.queries.ts';
+import { withoutMuted } from './call-mutes.service.ts';
 import { announceApplications, announceCall, announceDesk } from './calls.events.ts';
 import { tellMembers } from './calls.news.ts';
 import { assertKnown, notPossible } from './calls.policy.ts';
@@ -75,7 +76,9 @@ const tellDesk = async (
 ): Promise<void> => {
   const { id: applicationId, userId: actorId, callId, callTitle, roleTitle, event } = about;
   const subject = { callId, callTitle, applicationId, roleTitle, event };
-  const recipients = (await listDeskIds(tx, callId)).map((userId) => ({ userId, actorId, subject }));
+  const desk = (await listDeskIds(tx, callId)).map((userId) => ({ userId, actorId, subject }));
+  // What came of an offer is told even to those who muted the call.
+  const recipients = event === 'sent' ? await withoutMuted(tx, callId, desk) : desk;
   await tellMembers(tx, context, { kind: 'application', recipients });
 };
 

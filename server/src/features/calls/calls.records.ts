@@ -20,6 +20,7 @@ export const callsRecords: MemberRecords = {
     'call_folders',
     'call_collaborators',
     'call_invitations',
+    'call_mutes',
   ],
   files: [
     {
@@ -35,6 +36,13 @@ export const callsRecords: MemberRecords = {
               ${utcIso('c.created_at')} as "createdAt", ${utcIso('c.published_at')} as "publishedAt",
               ${utcIso('c.closed_at')} as "closedAt"
             from calls as c where c.user_id = $1 and c.id > $2 order by c.id limit $3`,
+    },
+    {
+      name: 'muted-calls',
+      about: 'Calls of whose new applications you are not told.',
+      sql: `select q.call_id as id, c.title as "call", ${utcIso('q.created_at')} as since
+            from call_mutes as q join calls as c on c.id = q.call_id
+            where q.user_id = $1 and q.call_id > $2 order by q.call_id limit $3`,
     },
     { name: 'applications', about: 'Your applications for roles of open calls.', sql: APPLICATIONS },
     {

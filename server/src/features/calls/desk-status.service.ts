@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { type ApplicationRow, lockApplications, moveApplications } from './applications.queries.ts';
+import { withoutMuted } from './call-mutes.service.ts';
 import { announceApplications, announceDesk } from './calls.events.ts';
 import { tellMembers } from './calls.news.ts';
 import { assertKnown, assertOnDesk, notPossible } from './calls.policy.ts';
@@ -31,18 +32,20 @@ interface Move {
 const canMove = ({ status: from, callStatus }: ApplicationRow, to: DeskStatus): boolean =>
   canApplicationBecome('desk', from, to) && (callStatus === 'open' || !needsOpenCall(from));
 
-const tellApplicants = (
+/** Whoever muted the call is told what is decided, and not that it was looked at. */
+const tellApplicants = async (
   { tx, context }: DeskCall,
   rows: readonly ApplicationRow[],
-  status: DeskStatus,
+  { callId: ofCall, status }: Pick<Move, 'callId' | 'status'>,
 ): Promise<void> => {
-  const recipients = rows.map(({ id, userId, ownerId, callId, callTitle, roleTitle }) => ({
+  const applicants = rows.map(({ id, userId, ownerId, callId, callTitle, roleTitle }) => ({
     userId,
     // The caster, whoever at the desk it was.
     actorId: ownerId,
     subject: { callId, callTitle, roleTitle, status, applicationId: id, reason: null, message: null },
   }));
-  return tellMembers(tx, context, { kind: 'application-status', recipients });
+  const recipients = status === 'seen' ? await withoutMuted(tx, ofCall, applicants) : applicants;
+  await tellMembers(tx, context, { kind: 'application-status', recipients });
 };
 
 /** Moves what can move, within one transaction; of two at the desk who decide at once, the second finds it decided. */
@@ -57,7 +60,7 @@ const moveAll = async (desk: DeskCall, { callId, ids, status }: Move): Promise<C
   const changed = new Set(moving.map(({ id }) => id));
   if (changed.size > 0) {
     await moveApplications(tx, { ids: [...changed], status, now: context.now() });
-    await tellApplicants(desk, moving, status);
+    await tellApplicants(desk, moving, { callId, status });
     announceApplications(
       tx,
       moving.map(({ userId }) => userId),

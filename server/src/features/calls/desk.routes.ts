@@ -3,6 +3,7 @@ import type { MemberSearch } from '#features/search/search.service.ts';
 import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
+import { setCallMuted } from './call-mutes.service.ts';
 import { getDesk, listDesk, markApplication, tellLooking } from './desk.service.ts';
 import { exportDesk } from './desk-csv.service.ts';
 import { messageApplicants } from './desk-messages.service.ts';
@@ -76,11 +77,21 @@ const registerTeam = (api: Api, { now }: Platform): void => {
   });
 };
 
+const registerMutes = (api: Api, { now }: Platform): void => {
+  api.write(endpoints.muteCall, (tx, { viewer, params: { id } }) =>
+    setCallMuted(tx, viewer, { id, muted: true, now: now() }),
+  );
+  api.write(endpoints.unmuteCall, (tx, { viewer, params: { id } }) =>
+    setCallMuted(tx, viewer, { id, muted: false, now: now() }),
+  );
+};
+
 /** What a caster and the collaborators do. */
 export const registerDeskRoutes = (api: Api, platform: Platform, search: MemberSearch): void => {
   registerReads(api, platform);
   registerMoves(api, platform);
   registerTeam(api, platform);
+  registerMutes(api, platform);
   api.read(endpoints.listSuggestions, async (db, { params, query, viewer, ...exchange }) => {
     const asked = { callId: params.id, roleId: params.roleId, ...query };
     const { json, total, isFloor, nextCursor } = await listSuggestions({ db, search, viewer }, asked);

@@ -9,6 +9,7 @@ import { AppError } from '#platform/http/app-error.ts';
 import { decodeCursor, encodeCursor, type Page } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { findApplication } from './applications.queries.ts';
+import { findMuted } from './call-mutes.service.ts';
 import { announceDesk } from './calls.events.ts';
 import { assertOnDesk } from './calls.policy.ts';
 import type { CallRow } from './calls.queries.ts';
@@ -59,12 +60,15 @@ export const getDesk = async (db: Db, viewer: Viewer, callId: number): Promise<D
   await getDeskCall(db, viewer, callId);
   const counted = await countByStatus(db, { viewer, callId });
   const totalOf = (status: string) => counted.find((row) => row.status === status)?.total ?? 0;
+  const { userId } = viewer;
+  const muted = await findMuted(db, { callId, userIds: [userId] });
   return {
     folders: await listFolders(db, callId),
     collaborators: await listCollaborators(db, { callId, viewerId: viewer.userId }),
     counts: Object.fromEntries(
       APPLICATION_STATUSES.map((status) => [status, totalOf(status)]),
     ) as Desk['counts'],
+    ...(muted.has(userId) ? { muted: true as const } : {}),
   };
 };
 

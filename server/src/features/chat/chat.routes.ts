@@ -3,6 +3,7 @@ import { type Api, jsonList, RawJson } from '#platform/http/api.ts';
 import { setPageHeaders } from '#platform/http/paging.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sendMessage } from './chat.service.ts';
+import { setConversationMuted } from './muting.service.ts';
 import { listConversations, readThread, tellTyping } from './reading.service.ts';
 
 export const registerChatRoutes = (api: Api, platform: Platform): void => {
@@ -22,4 +23,11 @@ export const registerChatRoutes = (api: Api, platform: Platform): void => {
     await tellTyping(platform.database, viewer, params.userId);
     return { ok: true as const };
   });
+  const { now } = platform;
+  api.write(endpoints.muteConversation, (tx, { viewer: { userId }, params }) =>
+    setConversationMuted(tx, { userId, otherId: params.userId, muted: true, now: now() }),
+  );
+  api.write(endpoints.unmuteConversation, (tx, { viewer: { userId }, params }) =>
+    setConversationMuted(tx, { userId, otherId: params.userId, muted: false, now: now() }),
+  );
 };

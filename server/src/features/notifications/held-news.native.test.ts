@@ -170,7 +170,7 @@ describe('quiet hours', () => {
       await tell('shoot-reminder', { ...shoot, reminder: 'hours' });
       await tell('shoot-reminder', { ...shoot, shootId: 2, reminder: 'day' });
     });
-    expect((await pushes()).map(({ title }) => title)).toEqual(['Check-in', 'Your shoot']);
+    expect((await pushes()).map(({ title }) => title).sort()).toEqual(['Check-in', 'Your shoot']);
     at('2026-03-07T12:00:00Z');
     expect(await pushes()).toHaveLength(3);
   });
@@ -326,4 +326,91 @@ it('is handed over once, however many processes look at once', async () => {
   ).rejects.toThrow('killed');
   await Promise.all([release(), release(), release()]);
   expect((await pushes()).map(({ title }) => title)).toEqual(['2 notifications']);
+});
+
+describe('a mute', () => {
+  const mute = (method: 'PUT' | 'DELETE', path: string, { client }: Member = bert) =>
+    client.request(method, `/api/${path}/mute`);
+  const bell = async (kind: string) =>
+    (await bert.client.get<{ kind: string }[]>('/api/notifications')).body.filter((row) => row.kind === kind)
+      .length;
+  const conversation = async (other: Member, { client }: Member = bert) =>
+    (await client.get<{ id: number }[]>('/api/conversations?limit=100')).body.find(
+      ({ id }) => id === other.userId,
+    );
+
+  it('of a conversation leaves its messages in the list alone, until it is taken back', async () => {
+    await subscribe();
+    const path = `conversations/${anna.userId}`;
+    expect((await mute('PUT', path)).body.error).toBe('Conversation not found');
+    await write(anna);
+    expect([await pushes(), await unread()]).toEqual([[expect.anything()], 1]);
+    for (const twice of [1, 2]) {
+      const answer = await mute('PUT', path);
+      expect([answer.status, answer.body], String(twice)).toEqual([200, { muted: true }]);
+    }
+    expect([await unread(), await bell('message')]).toEqual([0, 1]);
+    const events = await app.platform.database.db.query<{ type: string }>({
+      text: 'select type from live_events where user_id = $1 order by id desc limit 1',
+      values: [bert.userId],
+    });
+    expect(events).toEqual([{ type: 'counts' }]);
+    await write(anna);
+    await write(carla);
+    expect((await pushes()).map(({ title }) => title)).toEqual(['Anna', 'Carla']);
+    expect([await unread(), await bell('message')]).toEqual([1, 2]);
+    expect(await conversation(carla)).toMatchObject({ muted: false, unread_count: 1 });
+    expect(await conversation(anna)).toMatchObject({ muted: true, unread_count: 2 });
+    expect((await bert.client.get('/api/counts')).body.unreadMessages).toBe(3);
+    // It is one's own: the other hears as before.
+    await write(bert, anna);
+    expect(await conversation(bert, anna)).toMatchObject({ muted: false });
+
+    expect((await mute('DELETE', path)).body).toEqual({ muted: false });
+    await write(anna);
+    expect(await pushes()).toHaveLength(3);
+    expect(await conversation(anna)).toMatchObject({ muted: false });
+    await bert.client.post(`/api/users/${anna.userId}/block`);
+    for (const other of [
+      `conversations/${anna.userId}`,
+      `conversations/${bert.userId}`,
+      'conversations/999999',
+    ])
+      for (const method of ['PUT', 'DELETE'] as const)
+        expect((await mute(method, other)).status, `${method} ${other}`).toBe(404);
+    await bert.client.request('DELETE', `/api/users/${anna.userId}/block`);
+  });
+
+  it('of a call keeps new applications from its desk, and no decision from who applied', async () => {
+    const call = await buildCall(app, bert);
+    const path = `calls/${call.id}`;
+    expect((await mute('PUT', path, carla)).body.error).toBe('Call not found');
+    expect((await mute('PUT', path)).body).toEqual({ muted: true });
+    expect((await bert.client.get(`/api/${path}/desk`)).body.muted).toBe(true);
+    const id = await applied(anna, call);
+    expect([await bell('application'), await emails()]).toEqual([0, []]);
+    expect((await bert.client.get<object[]>(`/api/${path}/applications`)).body).toHaveLength(1);
+
+    const told = async () =>
+      (
+        await anna.client.get<{ kind: string; subject: { callId?: number; status?: string } }[]>(
+          '/api/notifications',
+        )
+      ).body
+        .filter(({ subject }) => subject.callId === call.id)
+        .map(({ subject }) => subject.status);
+    expect((await mute('PUT', path, anna)).body).toEqual({ muted: true });
+    const move = (status: string) => bert.client.post(`/api/applications/${id}/status`, { status });
+    expect((await move('seen')).status).toBe(200);
+    expect(await told()).toEqual([]);
+    await move('shortlisted');
+    await move('offered');
+    expect(await told()).toEqual(['offered']);
+    // What comes of the offer is told, too.
+    expect((await anna.client.post(`/api/applications/${id}/accept`)).status).toBe(200);
+    expect(await bell('application')).toBe(1);
+
+    expect((await mute('DELETE', path)).body).toEqual({ muted: false });
+    expect((await bert.client.get(`/api/${path}/desk`)).body).not.toHaveProperty('muted');
+  });
 });

@@ -48,7 +48,7 @@ const whenText = (now: Date, timeZone: string): string =>
     .replace(/\u202f/g, ' ');
 
 /** All emails of a kind stand below one heading. */
-export const headingOf = (kind: NotificationKind): string => {
+const headingOf = (kind: NotificationKind): string => {
   const about = aboutEmails(kind);
   return about.charAt(0).toUpperCase() + about.slice(1);
 };

@@ -185,6 +185,12 @@ const EMAILS: Surface[] = [
   surface('GET /api/conversations', ({ viewer, subject }) =>
     lists(viewer.client.get('/api/conversations?limit=100'), ({ id }) => id === subject.userId),
   ),
+  surface('PUT /api/conversations/:userId/mute', ({ viewer, subject }) =>
+    reached(viewer.client.request('PUT', `/api/conversations/${subject.userId}/mute`)),
+  ),
+  surface('DELETE /api/conversations/:userId/mute', ({ viewer, subject }) =>
+    reached(viewer.client.request('DELETE', `/api/conversations/${subject.userId}/mute`)),
+  ),
   surface('POST /api/messages/:userId/typing', ({ viewer, subject }) =>
     reached(viewer.client.post(`/api/messages/${subject.userId}/typing`)),
   ),
@@ -347,6 +353,8 @@ const CALLS: Surface[] = [
   ofCall('POST', '/report', { reason: 'Not a real job' }),
   ofCall('POST', '/roles/:roleId/applications', { note: 'Me again' }),
   ofCall('GET', '/desk'),
+  ofCall('PUT', '/mute', undefined),
+  ofCall('DELETE', '/mute', undefined),
   ofCall('GET', '/roles/:roleId/suggestions'),
   ofCall('POST', '/desk/looking', { applicationId: null }),
   ofCall('POST', '/folders', { name: 'Mine' }),

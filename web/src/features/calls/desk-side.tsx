@@ -3,9 +3,11 @@ import {
   type ApplicationStatus,
   CALL_SEARCH_MAX,
 } from '@opencall/contract/calls/calls.vocabulary';
-import { Download, SlidersHorizontal, Users } from 'lucide-react';
+import { Bell, BellOff, Download, SlidersHorizontal, Users } from 'lucide-react';
 import { useId, useState } from 'react';
+import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
+import { toastError } from '#lib/toasts.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -13,7 +15,7 @@ import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { APPLICATION_LOOKS } from './call-words.ts';
-import { deskCsv } from './desk.api.ts';
+import { deskCsv, useMuteCall } from './desk.api.ts';
 import { deskFilterOf, isDeskNarrowed } from './desk-address.ts';
 import { DeskFolders } from './desk-folders.tsx';
 import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
@@ -96,6 +98,28 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
   );
 };
 
+const MuteCallButton = ({ callId, isMuted }: { callId: number; isMuted: boolean }) => {
+  const mute = useMuteCall(callId);
+  const Icon = isMuted ? BellOff : Bell;
+  const toggle = () =>
+    mute.mutate(!isMuted, {
+      onError: (error) => toastError('Failed to mute the call', errorText(error, 'Please try again.')),
+    });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      onClick={toggle}
+      pending={mute.isPending}
+      title={isMuted ? 'You are not told of new applications' : 'Be told no more of new applications'}
+      className="-ml-2"
+    >
+      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
+      {isMuted ? 'Unmute this call' : 'Mute this call'}
+    </Button>
+  );
+};
+
 const Tools = ({ call, info, address }: DeskSideProps) => {
   const [showsPeople, setShowsPeople] = useState(false);
   return (
@@ -104,6 +128,7 @@ const Tools = ({ call, info, address }: DeskSideProps) => {
         <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {`At this desk (${(info?.collaborators.length ?? 0) + 1})`}
       </Button>
+      <MuteCallButton callId={call.id} isMuted={info?.muted ?? false} />
       {call.part === 'owner' && (
         <a
           href={deskCsv(call.id, deskFilterOf(address))}

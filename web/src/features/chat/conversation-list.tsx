@@ -1,6 +1,6 @@
 import type { Conversation } from '@opencall/contract/chat/chat.schemas';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { SquarePen } from 'lucide-react';
+import { BellOff, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
@@ -28,7 +28,7 @@ const excerptOf = ({ last_message: { excerpt, has_image, is_own } }: Conversatio
 };
 
 const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation; isOpen: boolean }) => {
-  const { id, username, picture, last_message_at, unread_count } = conversation;
+  const { id, username, picture, last_message_at, unread_count, muted } = conversation;
   const isUnread = unread_count > 0;
   return (
     <Link
@@ -43,7 +43,15 @@ const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation;
       <Picture src={picture ?? undefined} alt="" sizes="3rem" className="w-11 shrink-0" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
-          <span className="display truncate text-lg leading-6">{username}</span>
+          <span className="display flex min-w-0 items-center gap-1.5 text-lg leading-6">
+            <span className="truncate">{username}</span>
+            {muted && (
+              <>
+                <BellOff aria-hidden="true" className="size-3.5 shrink-0 text-ink-soft" strokeWidth={1.75} />
+                <span className="sr-only">muted</span>
+              </>
+            )}
+          </span>
           <time
             dateTime={last_message_at}
             title={formatDateTime(last_message_at)}
@@ -53,12 +61,14 @@ const ConversationRow = ({ conversation, isOpen }: { conversation: Conversation;
           </time>
         </span>
         <span className="mt-0.5 flex items-center justify-between gap-3">
-          <span className={cx('truncate text-sm', isUnread ? 'font-medium text-ink' : 'text-ink-soft')}>
+          <span
+            className={cx('truncate text-sm', isUnread && !muted ? 'font-medium text-ink' : 'text-ink-soft')}
+          >
             {excerptOf(conversation)}
           </span>
           {isUnread && (
             <>
-              <Count value={unread_count} unread />
+              <Count value={unread_count} unread={!muted} />
               <span className="sr-only">unread</span>
             </>
           )}

@@ -13,6 +13,7 @@ import type { ChatRow } from './chat-rows.ts';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { MessageRow } from './message-row.tsx';
+import { MuteButton } from './mute-button.tsx';
 import { NewMessageAnnouncer } from './new-message-announcer.tsx';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { useThread } from './use-thread.ts';
@@ -144,7 +145,15 @@ export const ThreadPane = (props: ThreadPaneProps) => {
   const tellTyping = useTellTyping(partner.id);
   return (
     <>
-      <ThreadHead partner={partner} actions={actions} />
+      <ThreadHead
+        partner={partner}
+        actions={
+          <>
+            {thread.messages.length > 0 && <MuteButton userId={partner.id} />}
+            {actions}
+          </>
+        }
+      />
       <ThreadBody {...props} thread={thread} />
       <NewMessageAnnouncer messages={thread.messages} partner={partner} />
       <TypingLine username={partner.username} isTyping={isTyping} />

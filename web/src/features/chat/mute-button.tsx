@@ -1,0 +1,15 @@
+import { Bell, BellOff } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { useMute } from './use-mute.ts';
+
+/** Messages of a muted conversation arrive, and nothing rings. */
+export const MuteButton = ({ userId }: { userId: number }) => {
+  const { isMuted, mute } = useMute(userId);
+  const Icon = isMuted ? BellOff : Bell;
+  const label = isMuted ? 'Unmute conversation' : 'Mute conversation';
+  return (
+    <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={() => mute(!isMuted)}>
+      <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+    </Button>
+  );
+};
