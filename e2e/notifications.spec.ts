@@ -134,7 +134,7 @@ test.describe('Notification settings', () => {
     await expect(box('Your shoots', 'Email me at once')).toBeChecked();
     await page.getByRole('checkbox', { name: 'Quiet hours' }).check();
     await page.getByRole('radio', { name: 'One email a day, with all of them' }).check();
-    await page.getByRole('combobox', { name: 'Hour' }).selectOption('9 PM');
+    await page.getByRole('combobox', { name: 'Hour' }).selectOption('21');
     await page.getByRole('combobox', { name: 'Time zone' }).selectOption('America/Denver');
     await page.getByLabel('From', { exact: true }).fill('23:30');
     await page.getByLabel('From', { exact: true }).blur();
@@ -152,15 +152,17 @@ test.describe('Notification settings', () => {
           { kind: 'rating', bell: false, push: null, letter: null },
         ]),
       );
+    await expect
+      .poll(async () => (await (await page.request.get('/api/user')).json()).preferences)
+      .toMatchObject({
+        timeZone: 'America/Denver',
+        quietHours: { from: '23:30', to: '07:00' },
+        emailHour: 21,
+      });
     await page.reload();
     await page.getByRole('tab', { name: 'Notifications' }).click();
     await expect(box('Emails', 'Email me about unread')).not.toBeChecked();
     await expect(box('Emails', 'Push')).toBeChecked();
-    expect((await (await page.request.get('/api/user')).json()).preferences).toMatchObject({
-      timeZone: 'America/Denver',
-      quietHours: { from: '23:30', to: '07:00' },
-      emailHour: 21,
-    });
     await expect(page.getByLabel('From', { exact: true })).toHaveValue('23:30');
     await expect(page.getByRole('combobox', { name: 'Hour' })).toHaveValue('21');
     await expect(box('Ratings of your profile', 'Bell')).not.toBeChecked();

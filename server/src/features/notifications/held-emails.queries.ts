@@ -21,10 +21,13 @@ export interface DueMember extends Delivery {
 const LOCK_MEMBER = `
   select u.id as "userId", u.username, u.email as address, ${DELIVERY_SQL}
   from users as u
-  where exists (select from held_emails as h where h.user_id = u.id and h.due_at <= $1::timestamptz)
-  order by u.id limit 1 for no key update skip locked`;
+  where u.id = (select user_id from held_emails where due_at <= $1::timestamptz order by due_at, id limit 1)
+  for no key update`;
 
-/** Held until the transaction ends; those whom another process holds are its own. Null where nobody is left. */
+/**
+ * Who waits longest, held until the transaction ends: of two processes the second finds nothing of theirs left. Null where
+ * nobody waits. Index: held_emails_due_at.
+ */
 export const lockDueMember = async (tx: Tx, now: Date): Promise<DueMember | null> => {
   const [row] = await tx.query<DueMember>({ text: LOCK_MEMBER, values: [now.toISOString()] });
   return row ?? null;

@@ -25,9 +25,9 @@ export const releaseNextPushes = async (tx: Tx, now: Date): Promise<boolean> => 
   }
   const news = await takePushes(tx, subscriptionId);
   const summary: PushSummaryJob = { news };
-  const [only] = news;
-  if (news.length === 1 && only) tx.enqueue(PUSH_JOB, only);
-  else tx.enqueue(PUSH_SUMMARY_JOB, summary);
+  const [only, ...more] = news;
+  if (more.length > 0) tx.enqueue(PUSH_SUMMARY_JOB, summary);
+  else if (only) tx.enqueue(PUSH_JOB, only);
   return true;
 };
 

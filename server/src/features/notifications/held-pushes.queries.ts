@@ -26,10 +26,13 @@ export interface DueBrowser extends Delivery {
 const LOCK_BROWSER = `
   select p.id as "subscriptionId", ${DELIVERY_SQL}
   from push_subscriptions as p join users as u on u.id = p.user_id
-  where exists (select from held_pushes as h where h.subscription_id = p.id and h.due_at <= $1::timestamptz)
-  order by p.id limit 1 for no key update of p skip locked`;
+  where p.id = (select subscription_id from held_pushes where due_at <= $1::timestamptz order by due_at, id limit 1)
+  for no key update of p`;
 
-/** Held until the transaction ends; those that another process holds are its own. Null where none is left. */
+/**
+ * The one that waits longest, held until the transaction ends: of two processes the second finds nothing of its left. Null
+ * where none waits. Index: held_pushes_due_at.
+ */
 export const lockDueBrowser = async (tx: Tx, now: Date): Promise<DueBrowser | null> => {
   const [row] = await tx.query<DueBrowser>({ text: LOCK_BROWSER, values: [now.toISOString()] });
   return row ?? null;

@@ -4,6 +4,7 @@ import {
 } from '@opencall/contract/saved-searches/saved-searches.schemas';
 import { SAVED_SEARCHES_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HELD_NEWS } from '#features/notifications/held-news.jobs.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildCall } from '#testing/calls.ts';
@@ -380,5 +381,40 @@ describe('telling', () => {
     expect(await bell(reader, daily)).toMatchObject({ count: 2 });
     expect(await newCount(reader, daily)).toBe(3);
     app.clock.now = at;
+  });
+
+  it('comes by the member’s own clock, and within the daily email where they wish one', async () => {
+    const reader = await buildMember(app);
+    const id = await save(reader, { query: 'city=Denio', frequency: 'daily', name: 'Denio' });
+    const before = app.clock.now;
+    const prefer = (body: object) => reader.client.patch('/api/user/preferences', body);
+    const dueAt = async () => {
+      const text = 'select due_at as "dueAt" from saved_searches where id = $1';
+      const [row] = await app.platform.database.db.query<{ dueAt: Date }>({ text, values: [id] });
+      return row?.dueAt as Date;
+    };
+    const hourThere = (moment: Date, timeZone: string) =>
+      new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' }).format(moment);
+    expect(hourThere(await dueAt(), 'UTC')).toMatch(/^3:00\sPM$/);
+    await prefer({ timeZone: 'Asia/Tokyo' });
+    expect(hourThere(await dueAt(), 'Asia/Tokyo')).toMatch(/^8:00\sAM$/);
+    await prefer({ emailHour: 19 });
+    expect(hourThere(await dueAt(), 'Asia/Tokyo')).toMatch(/^6:45\sPM$/);
+    const instant = await save(reader, { query: 'city=Denio', frequency: 'instant', name: 'At once' });
+    const found = await buildMember(app);
+    await move(found, { city: 'Denio', state: 'Nevada' });
+    await sweepSearches(app);
+    expect(await bell(reader, instant)).toMatchObject({ count: 1 });
+    app.clock.now = await dueAt();
+    await sweepSearches(app);
+    expect(emailsTo(reader)).toEqual([]);
+    app.clock.now = new Date(app.clock.now.getTime() + DAY_MS / 96);
+    const { database, jobs } = app.platform;
+    await database.autocommit(async (tx) => tx.enqueue(HELD_NEWS, {}));
+    for (let round = 0; round < 2; round += 1) await jobs.drain();
+    expect(emailsTo(reader).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^2 new on /)]);
+    for (const text of ['DENIO', 'AT ONCE', `/profile/${found.userId}`])
+      expect(emailsTo(reader)[0]?.text).toContain(text);
+    app.clock.now = before;
   });
 });
