@@ -178,6 +178,8 @@ test.describe('Email', () => {
     await page.reload();
     await expect(message).toHaveValue('Every word of it.');
     await expect(subject).toHaveValue('Kept');
+    // What a page asks for as it opens would find out before the send does.
+    await page.waitForLoadState('networkidle');
     await page.context().clearCookies();
     await send.click();
     await expectToast(page, 'Session expired', 'Please login again');

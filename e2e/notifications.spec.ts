@@ -231,10 +231,9 @@ const startWorker = async (page: Page) => {
     });
   });
   await devTools.send('ServiceWorker.enable');
-  const began = context.waitForEvent('serviceworker');
-  const path = '/push-worker.js';
-  await page.evaluate((worker) => navigator.serviceWorker.register(worker).then(() => undefined), path);
-  const [worker, registrationId] = [await began, await registered];
+  // The page registers it by itself, once it has nothing else to do.
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  const registrationId = await registered;
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   // A browser without a window refuses to show anything; what the worker asked of it counts there.
   await worker.evaluate(`{

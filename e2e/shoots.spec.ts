@@ -4,6 +4,7 @@ import { login, registerMember } from './support/accounts.ts';
 import { applyTo, moveTo, publishCall } from './support/calls.ts';
 import { anotherMember } from './support/contests.ts';
 import { isPhone, test } from './support/fixtures.ts';
+import { navigation } from './support/shell.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -106,8 +107,8 @@ test('two members agree on a shoot: proposed, changed, accepted, cancelled', asy
   await page.getByRole('button', { name: /notifications/i }).click();
   await page.getByRole('link', { name: new RegExp(`cancelled “${title}”`) }).click();
   await expect(page).toHaveURL(/\/shoots\/\d+$/);
-  if (isPhone(viewport?.width)) await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('link', { name: 'Shoots', exact: true }).first().click();
+  const bar = isPhone(viewport?.width) ? await navigation(page) : page;
+  await bar.getByRole('link', { name: 'Shoots', exact: true }).first().click();
   await expect(
     page.getByRole('region', { name: 'Past' }).getByRole('article', { name: title }),
   ).toContainText('Cancelled');

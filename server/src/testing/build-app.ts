@@ -101,7 +101,10 @@ export const buildTestApp = async (
     clock,
     visitor: () => new HttpClient(origin),
     close: async () => {
-      await built.app.close();
+      const closed = built.app.close();
+      // Connections that a client opened and never used are waited for by nobody.
+      built.app.server.closeAllConnections();
+      await closed;
       await built.platform.jobs.stop();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });

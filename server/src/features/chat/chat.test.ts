@@ -329,6 +329,7 @@ describe('GET /api/conversations', () => {
       last_message_at: new Date(start.getTime() + 10_000).toISOString(),
       last_message: { id: expect.any(Number), excerpt: 'x'.repeat(160), has_image: false, is_own: true },
       unread_count: 1,
+      muted: false,
     });
     const page = await ann.client.get<Conversation[]>('/api/conversations?limit=2');
     expect(page.body.map(({ id }) => id)).toEqual([first, third]);

@@ -31,6 +31,62 @@ const toggle = async (): Promise<void> => {
 const listing = { title: 'A tripod', description: 'Carbon fibre, four sections.', category: 'other' };
 const vote = ({ client }: Member, entryId: number) => client.post(`/api/contests/entries/${entryId}/vote`);
 
+// First: what the votes below cause is told up to a second later.
+describe('the live stream', () => {
+  let stream: EventStream;
+  beforeEach(async () => {
+    stream = await openEvents(other.client);
+    return () => stream.close();
+  });
+  const types = () => stream.told.map(({ type }) => type);
+  const invalidated = () =>
+    stream.told.filter(({ type }) => type === 'invalidate').map(({ data }) => data as { topic: string });
+
+  it('tells everyone to read again whatever shows members, when one is hidden and shown', async () => {
+    const topics = ['profile', 'entries', 'listing', 'correspondence'];
+    const told = () => topics.map((topic) => invalidated().filter((data) => data.topic === topic).length);
+    await toggle();
+    await stream.until(() => told().every((count) => count === 1));
+    await toggle();
+    await stream.until(() => told().every((count) => count === 2));
+  });
+
+  it('says nothing of what a hidden member does, and whose it is to nobody', async () => {
+    const { client } = hidden;
+    const to = { recipientId: other.userId, content: 'Hello' };
+    // While they met: something to read.
+    await other.client.post('/api/messages', { recipientId: hidden.userId, content: 'Hi' });
+    const mail = { recipientId: hidden.userId, subject: 'Hi', content: 'Hi' };
+    const { body } = await other.client.post('/api/emails', mail);
+    await toggle();
+    await stream.until(() => invalidated().some(({ topic }) => topic === 'correspondence'));
+    const before = stream.told.length;
+    expect((await client.post(`/api/messages/${other.userId}/typing`)).status).toBe(200);
+    expect((await client.post('/api/messages', to)).status).toBe(201);
+    expect((await client.post('/api/emails', { ...to, subject: 'Hello' })).status).toBe(201);
+    expect((await client.get(`/api/messages/${other.userId}`)).status).toBe(200);
+    expect((await client.patch(`/api/emails/${body.id}`, { isRead: true })).status).toBe(200);
+    expect((await client.post('/api/marketplace', listing)).status).toBe(201);
+    // Events come in their order: once this one is here, nothing else is on its way.
+    await staff.client.post(`/api/messages/${other.userId}/typing`);
+    await stream.until(() => types().includes('typing'));
+    expect(stream.told.slice(before).map(({ type, data }) => [type, data])).toEqual([
+      ['invalidate', { topic: 'listing' }],
+      ['typing', { userId: staff.userId }],
+    ]);
+  });
+
+  it('keeps nothing of it for a stream that comes back', async () => {
+    await toggle();
+    await hidden.client.post('/api/messages', { recipientId: other.userId, content: 'Hello' });
+    const rows = await app.platform.database.db.query({
+      text: 'select type from live_events where user_id = $1',
+      values: [other.userId],
+    });
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('the entries of a hidden member', () => {
   const entries = async ({ client }: Member, contestId: number) =>
     (await client.get<ContestEntry[]>(`/api/contests/${contestId}/entries?order=rank`)).body.map(
@@ -137,60 +193,5 @@ describe('a hidden member', () => {
     await toggle();
     expect(await counts()).toMatchObject({ unreadMessages: 1, unreadEmails: 1 });
     expect([await read('/api/conversations'), await read('/api/emails')]).toEqual([1, 1]);
-  });
-});
-
-describe('the live stream', () => {
-  let stream: EventStream;
-  beforeEach(async () => {
-    stream = await openEvents(other.client);
-    return () => stream.close();
-  });
-  const types = () => stream.told.map(({ type }) => type);
-  const invalidated = () =>
-    stream.told.filter(({ type }) => type === 'invalidate').map(({ data }) => data as { topic: string });
-
-  it('tells everyone to read again whatever shows members, when one is hidden and shown', async () => {
-    const topics = ['profile', 'entries', 'listing', 'correspondence'];
-    const told = () => topics.map((topic) => invalidated().filter((data) => data.topic === topic).length);
-    await toggle();
-    await stream.until(() => told().every((count) => count === 1));
-    await toggle();
-    await stream.until(() => told().every((count) => count === 2));
-  });
-
-  it('says nothing of what a hidden member does, and whose it is to nobody', async () => {
-    const { client } = hidden;
-    const to = { recipientId: other.userId, content: 'Hello' };
-    // While they met: something to read.
-    await other.client.post('/api/messages', { recipientId: hidden.userId, content: 'Hi' });
-    const mail = { recipientId: hidden.userId, subject: 'Hi', content: 'Hi' };
-    const { body } = await other.client.post('/api/emails', mail);
-    await toggle();
-    await stream.until(() => invalidated().some(({ topic }) => topic === 'correspondence'));
-    const before = stream.told.length;
-    expect((await client.post(`/api/messages/${other.userId}/typing`)).status).toBe(200);
-    expect((await client.post('/api/messages', to)).status).toBe(201);
-    expect((await client.post('/api/emails', { ...to, subject: 'Hello' })).status).toBe(201);
-    expect((await client.get(`/api/messages/${other.userId}`)).status).toBe(200);
-    expect((await client.patch(`/api/emails/${body.id}`, { isRead: true })).status).toBe(200);
-    expect((await client.post('/api/marketplace', listing)).status).toBe(201);
-    // Events come in their order: once this one is here, nothing else is on its way.
-    await staff.client.post(`/api/messages/${other.userId}/typing`);
-    await stream.until(() => types().includes('typing'));
-    expect(stream.told.slice(before).map(({ type, data }) => [type, data])).toEqual([
-      ['invalidate', { topic: 'listing' }],
-      ['typing', { userId: staff.userId }],
-    ]);
-  });
-
-  it('keeps nothing of it for a stream that comes back', async () => {
-    await toggle();
-    await hidden.client.post('/api/messages', { recipientId: other.userId, content: 'Hello' });
-    const rows = await app.platform.database.db.query({
-      text: 'select type from live_events where user_id = $1',
-      values: [other.userId],
-    });
-    expect(rows).toEqual([]);
   });
 });

@@ -78,6 +78,7 @@ export class Cast {
     await this.#compete();
     await this.#cast();
     await this.#meet();
+    await this.#hang();
     await this.#part();
   }
 
@@ -261,6 +262,32 @@ export class Cast {
       await this.#call(name, '/api/availability', { kind: 'busy', ...days });
     }
     for (const template of [1, 2, 3, 4]) this.#known.learn('template', template);
+  }
+
+  /** Albums with pictures, and who is named at them. */
+  async #hang(): Promise<void> {
+    const names = ['model', 'photographer', 'videographer'];
+    const file = await plainPicture(60, 40).jpeg().toBuffer();
+    for (const [at, name] of names.entries()) {
+      const client = this.#clientOf(name);
+      const album = await client.post<{ id: number }>('/api/albums', { title: 'By the sea' });
+      this.#known.learn('album', album.body.id, name);
+      for (let count = 0; count < 3; count += 1) {
+        const raw = formOf({ file, uploadType: 'portfolio' });
+        const { body: upload } = await client.post('/api/upload', undefined, { raw });
+        const imageUrl = upload.url;
+        const picture = await client.post<{ id: number }>(`/api/albums/${album.body.id}/pictures`, {
+          imageUrl,
+        });
+        this.#known.learn('picture', picture.body.id, name);
+        const other = names[(at + 1) % names.length] ?? name;
+        const credit = await client.post<{ id: number }>(`/api/pictures/${picture.body.id}/credits`, {
+          userId: this.#idOf(other),
+          role: 'stylist',
+        });
+        for (const each of [name, other]) this.#known.learn('credit', credit.body.id, each);
+      }
+    }
   }
 
   #clientOf(name: string): HttpClient {

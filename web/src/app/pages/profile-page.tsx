@@ -1,7 +1,6 @@
 import type { User } from '@opencall/contract/auth/auth.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { BlockedProfile } from '#features/blocking/blocked-profile.tsx';
 import { MessageButton } from '#features/chat/message-button.tsx';
 import { useChangedGallery } from '#features/gallery/gallery.api.ts';
 import { SendEmailButton } from '#features/inbox/send-email-button.tsx';
@@ -26,6 +25,12 @@ const NoProfileYet = onDemand(() => states().then((m) => m.NoProfileYet));
 const PremiumTeaser = onDemand(() => states().then((m) => m.PremiumTeaser), <ProfileSkeleton />);
 const ProfileError = onDemand(() => states().then((m) => m.ProfileError));
 const ProfileUnderReview = onDemand(() => states().then((m) => m.ProfileUnderReview));
+
+// Where a profile was not found.
+const BlockedProfile = onDemand(
+  () => import('#features/blocking/blocked-profile.tsx').then((m) => m.BlockedProfile),
+  <ProfileSkeleton />,
+);
 
 // For moderators alone.
 const IdVerification = onDemand(() =>
