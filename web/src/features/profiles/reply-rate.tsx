@@ -1,7 +1,6 @@
 import { getReplyRate } from '@opencall/contract/first-contact/reply-rate.endpoints';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#lib/http.ts';
-import { userProfileKey } from '#lib/profile-keys.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 
 /** @param replyRate percent, in tens. */
@@ -14,7 +13,8 @@ const replyRateText = (replyRate: number): string => {
 /** On a profile: how often the member answers people who write for the first time, once enough have. */
 export const ReplyRate = ({ userId }: { userId: number }) => {
   const { data } = useQuery({
-    queryKey: [...userProfileKey(userId), 'reply-rate'],
+    // Not with the profile, which is read again when it is blocked or hidden: this has nothing to say then.
+    queryKey: ['reply-rate', userId],
     queryFn: ({ signal }) => call(getReplyRate, { params: { id: String(userId) } }, { signal }),
     retry: retryUnlessRefused,
   });
