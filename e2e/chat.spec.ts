@@ -3,14 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { login, type NewMember, registerMember } from './support/accounts.ts';
 import { isPhone, test } from './support/fixtures.ts';
-import {
-  cutOff,
-  expectAfterTries,
-  holdClock,
-  keepEventsAway,
-  refuse,
-  SERVER_FAULT,
-} from './support/provoke.ts';
+import { cutOff, expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { toast } from './support/shell.ts';
 import { expectToast } from './support/toasts.ts';
 
@@ -247,7 +240,6 @@ test.describe('Messages', () => {
     const me = await registerMember(page);
     const { page: theirs, member: them } = await another(browser);
     await say(theirs, me.id, 'Hello');
-    await keepEventsAway(page);
     await holdClock(page);
     const letConversations = await refuse(page, '/api/conversations', SERVER_FAULT);
     await page.goto('/messages');

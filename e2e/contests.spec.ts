@@ -16,14 +16,7 @@ import {
   staffSession,
 } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
-import {
-  expectAfterTries,
-  holdBack,
-  holdClock,
-  keepEventsAway,
-  refuse,
-  SERVER_FAULT,
-} from './support/provoke.ts';
+import { expectAfterTries, holdBack, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 import { expectToast } from './support/toasts.ts';
 
 const expectFit = async (page: Page) => {
@@ -132,7 +125,6 @@ test.describe('what members see', () => {
     await expect(page.getByRole('heading', { name: 'Contest Not Accepting Entries' })).toBeVisible();
 
     const letThrough = await refuse(page, '/api/contests', SERVER_FAULT);
-    await keepEventsAway(page);
     await holdClock(page);
     await page.goto('/contests');
     await expectAfterTries(page, page.getByText('Failed to load contests'));

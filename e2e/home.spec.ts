@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './support/accessibility.ts';
 import { type DemoAccount, login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
-import { expectAfterTries, holdClock, keepEventsAway, refuse, SERVER_FAULT } from './support/provoke.ts';
+import { expectAfterTries, holdClock, refuse, SERVER_FAULT } from './support/provoke.ts';
 
 const HOMES: Array<{ account: DemoAccount; entries: string[]; tips: string }> = [
   { account: 'model', entries: ['My Profile', 'My Portfolio', 'Email'], tips: 'Modeling Tips' },
@@ -119,7 +119,6 @@ test('the figures offer Retry when they cannot be read', { tag: '@desktop' }, as
 }) => {
   consoleGuard.allow(/status of 500/);
   await login(page, 'moderator');
-  await keepEventsAway(page);
   await holdClock(page);
   const letThrough = await refuse(page, '/api/stats', SERVER_FAULT);
   await page.goto('/home');

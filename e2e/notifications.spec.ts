@@ -271,6 +271,7 @@ test('A push message is shown to who looks elsewhere, and leads to what it is ab
   const context = await browser.newContext({
     ...(baseURL ? { baseURL } : {}),
     permissions: ['notifications'],
+    serviceWorkers: 'allow',
   });
   const page = await context.newPage();
   const writer = await registerMember(page);

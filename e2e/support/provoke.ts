@@ -46,11 +46,21 @@ export const holdBack = async (page: Page, path: string, method: string) => {
   return letGo;
 };
 
+/** Keeps live events away: what other tests change would have a screen read again by itself what it could not read. */
+export const keepEventsAway = (page: Page) =>
+  page.route(
+    (url) => url.pathname === '/api/events',
+    () => undefined,
+  );
+
 /**
- * A read that fails is tried again after a second, and once more after two. From now on the page's clock can be put
- * forward over that: see `expectAfterTries`.
+ * A read that fails is tried again after a second, and once more after two. From the next page on its clock can be put
+ * forward over that, see `expectAfterTries`, and no event of others has it read again by itself before one presses Retry.
  */
-export const holdClock = (page: Page): Promise<void> => page.clock.install();
+export const holdClock = async (page: Page): Promise<void> => {
+  await keepEventsAway(page);
+  await page.clock.install();
+};
 
 /** Puts the page's clock forward until what follows the last try is on screen. */
 export const expectAfterTries = (page: Page, shown: Locator): Promise<void> =>
@@ -58,10 +68,3 @@ export const expectAfterTries = (page: Page, shown: Locator): Promise<void> =>
     await page.clock.fastForward(1_000);
     await expect(shown).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 60_000, intervals: [0] });
-
-/** Keeps live events away: what other tests change would have a screen read again by itself what it could not read. */
-export const keepEventsAway = (page: Page) =>
-  page.route(
-    (url) => url.pathname === '/api/events',
-    () => undefined,
-  );
