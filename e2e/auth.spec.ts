@@ -218,7 +218,6 @@ test.describe('a member', () => {
     await page.goto('/home');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(member.username);
     await counted;
-    await expect(page.locator('[data-live="open"]')).toHaveCount(1);
     const places = await navigation(page);
     await page.context().clearCookies();
     await places.getByRole('link', { name: /^Search/ }).click();

@@ -1,4 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { keepEventsAway } from './support/provoke.ts';
@@ -39,6 +39,19 @@ const totalOf = async (page: Page, path: string): Promise<number> => {
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
+/** Keeps a script from the page until the returned function is called. */
+const holdScript = async (page: Page, name: string) => {
+  let letGo = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
+    await isOver;
+    await route.continue();
+  });
+  return letGo;
+};
+
 test.describe('the first screen of a member', { tag: '@phone' }, () => {
   test('needs little script, and names all of it in its markup', async ({ page }) => {
     const { id } = await login(page, 'model');
@@ -58,13 +71,13 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
       const scripts = await scriptsOf(page, path);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')));
-      const isShell = (response: Response) => /\/assets\/shell-[^/]+\.js$/.test(response.url());
-      const arrived = page.waitForResponse(isShell).then(() => [...asked]);
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      const early = await arrived;
+      const letGo = await holdScript(page, 'app');
+      const opened = page.goto(path);
       for (const address of ['/api/user', ...(data ? [data] : []), ...scripts])
-        expect(early).toContain(address);
+        await expect.poll(() => asked).toContain(address);
+      letGo();
+      await opened;
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
       expect(asked.filter((address) => address === '/api/user' || address === data)).toHaveLength(
         data ? 2 : 1,
@@ -91,19 +104,6 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
 });
 
 test.describe('a part that loads later', () => {
-  /** Keeps a script from the page until the returned function is called. */
-  const holdScript = async (page: Page, name: string) => {
-    let letGo = () => {};
-    const isOver = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    await page.route(new RegExp(`/assets/${name}-[^/]+\\.js$`), async (route) => {
-      await isOver;
-      await route.continue();
-    });
-    return letGo;
-  };
-
   test('opens when it comes, takes the focus and gives it back', async ({ page }) => {
     await login(page, 'model');
     const letGo = await holdScript(page, 'filter-drawer');
