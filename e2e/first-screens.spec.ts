@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { login } from './support/accounts.ts';
 import { test } from './support/fixtures.ts';
 import { keepEventsAway } from './support/provoke.ts';

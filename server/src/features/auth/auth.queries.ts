@@ -1,9 +1,10 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { PREFERENCES_SQL, type PreferencesRow } from '#features/users/preferences.service.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { emailTokens, sessions } from './auth.tables.ts';
 
 /** A live session with its user and subscription facts, as every request needs them. */
@@ -80,7 +81,7 @@ export const deleteSession = async (tx: Tx, sessionId: number): Promise<void> =>
   await tx.delete(sessions).where(eq(sessions.id, sessionId));
 };
 
-export const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.delete(sessions).where(lt(sessions.expiresAt, now));
-  await tx.delete(emailTokens).where(lt(emailTokens.expiresAt, now));
+export const deleteExpired = async (database: Database, now: Date): Promise<void> => {
+  await removeOldRows(database, sessions.expiresAt, now);
+  await removeOldRows(database, emailTokens.expiresAt, now);
 };

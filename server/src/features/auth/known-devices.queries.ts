@@ -1,6 +1,7 @@
-import { and, desc, eq, exists, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray } from 'drizzle-orm';
 import { users } from '#features/users/users.tables.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { knownDevices } from './known-devices.tables.ts';
 
 /** Has this device signed in to the account of that address before? */
@@ -52,6 +53,5 @@ export const forgetDevices = async (tx: Tx, userId: number): Promise<void> => {
   await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
 };
 
-export const deleteUnusedDevices = async (tx: Tx, before: Date): Promise<void> => {
-  await tx.delete(knownDevices).where(lt(knownDevices.lastUsedAt, before));
-};
+export const deleteUnusedDevices = (database: Database, before: Date): Promise<void> =>
+  removeOldRows(database, knownDevices.lastUsedAt, before);

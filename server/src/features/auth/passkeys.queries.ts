@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, gte, isNull, lt } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { passkeyChallenges, passkeys } from './passkeys.tables.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
@@ -99,6 +100,5 @@ export const takeChallenge = async (
   return rows.length === 1;
 };
 
-export const deleteExpiredChallenges = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
-};
+export const deleteExpiredChallenges = (database: Database, now: Date): Promise<void> =>
+  removeOldRows(database, passkeyChallenges.expiresAt, now);

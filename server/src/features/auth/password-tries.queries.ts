@@ -1,5 +1,6 @@
-import { inArray, lt, sql } from 'drizzle-orm';
-import type { Tx } from '#platform/database/database.ts';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { passwordTries } from './guesses.tables.ts';
 
 /** Counts a try; how many the key's window has had, and when that ends. A window begins with its first try. */
@@ -28,6 +29,5 @@ export const giveBackTries = async (tx: Tx, keys: Buffer[]): Promise<void> => {
     .where(inArray(passwordTries.key, keys));
 };
 
-export const deleteOverTries = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.delete(passwordTries).where(lt(passwordTries.endsAt, now));
-};
+export const deleteOverTries = (database: Database, now: Date): Promise<void> =>
+  removeOldRows(database, passwordTries.endsAt, now);

@@ -113,12 +113,10 @@ export const createSessions = (
   };
 
   const removeExpired = async (): Promise<void> => {
-    await database.background.autocommit((tx) => deleteExpired(tx, now()));
-    await database.background.autocommit((tx) => deleteExpiredChallenges(tx, now()));
-    await database.background.autocommit((tx) => deleteOverTries(tx, now()));
-    await database.background.autocommit((tx) =>
-      deleteUnusedDevices(tx, new Date(now().getTime() - DEVICE_KNOWN_MS)),
-    );
+    await deleteExpired(database.background, now());
+    await deleteExpiredChallenges(database.background, now());
+    await deleteOverTries(database.background, now());
+    await deleteUnusedDevices(database.background, new Date(now().getTime() - DEVICE_KNOWN_MS));
   };
   jobs.register({ name: EXPIRED_JOB, everySeconds: HOUR_SECONDS, run: removeExpired });
 

@@ -15,7 +15,7 @@ const before = (moment: Date, ms: number): Date => new Date(moment.getTime() - m
 /** Writes down what the clock has ended, and forgets events that nobody will ask about. */
 const expireSubscriptions = async ({ database, now }: Platform): Promise<void> => {
   await database.autocommit((tx) => expireEnded(tx, now(), before(now(), TAKEOVER_GRACE_MS)));
-  await database.autocommit((tx) => deleteEventsBefore(tx, before(now(), EVENTS_KEPT_MS)));
+  await deleteEventsBefore(database, before(now(), EVENTS_KEPT_MS));
 };
 
 /** The mark and the email stand or fall together, so that nobody is told twice or not at all. */

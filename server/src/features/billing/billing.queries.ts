@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '@opencall/contract/billing/billing.schemas';
 import { and, eq, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { stripeEvents, subscriptions } from './billing.tables.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -128,9 +129,8 @@ export const insertEvent = async (tx: Tx, event: typeof stripeEvents.$inferInser
   return rows.length === 1;
 };
 
-export const deleteEventsBefore = async (tx: Tx, moment: Date): Promise<void> => {
-  await tx.delete(stripeEvents).where(lt(stripeEvents.receivedAt, moment));
-};
+export const deleteEventsBefore = (database: Database, moment: Date): Promise<void> =>
+  removeOldRows(database, stripeEvents.receivedAt, moment);
 
 /** Writes down what the clock has ended. `takeover`: trials that a membership should have followed by then. */
 export const expireEnded = async (tx: Tx, now: Date, takeover: Date): Promise<void> => {

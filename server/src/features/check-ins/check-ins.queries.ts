@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import type { CheckInFacts } from './check-in-words.ts';
 import { type ContactEmail, checkInEmails, checkInRequests, checkIns } from './check-ins.tables.ts';
@@ -229,6 +230,5 @@ export const countRequests = async (
   };
 };
 
-export const deleteOldRequests = async (tx: Tx, before: Date): Promise<void> => {
-  await tx.delete(checkInRequests).where(lt(checkInRequests.createdAt, before));
-};
+export const deleteOldRequests = (database: Database, before: Date): Promise<void> =>
+  removeOldRows(database, checkInRequests.createdAt, before);

@@ -94,12 +94,13 @@ const settleAllDue = async (platform: Platform): Promise<void> => {
   }
 };
 
-const forgetOld = ({ database, now }: Platform): Promise<void> =>
-  database.transaction(async (tx) => {
+const forgetOld = async ({ database, now }: Platform): Promise<void> => {
+  await database.transaction(async (tx) => {
     const deleted = await deleteEndedCheckIns(tx, new Date(now().getTime() - CHECK_IN_DAYS * DAY_MS));
     for (const own of deleted) announceCheckIn(tx, own);
-    await deleteOldRequests(tx, new Date(now().getTime() - DAY_MS));
   });
+  await deleteOldRequests(database, new Date(now().getTime() - DAY_MS));
+};
 
 /** All that the passing of time brings to check-ins. */
 export const runDue = async (platform: Platform): Promise<void> => {

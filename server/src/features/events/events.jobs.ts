@@ -8,6 +8,6 @@ export const registerEventsJobs = ({ jobs, database }: Platform): void => {
   jobs.register({
     name: 'remove-old-live-events',
     everySeconds: SWEEP_SECONDS,
-    run: () => database.autocommit((tx) => deleteOldEvents(tx)),
+    run: () => deleteOldEvents(database),
   });
 };

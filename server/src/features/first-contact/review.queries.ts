@@ -3,9 +3,11 @@ import type {
   ReviewReason,
   ReviewStatus,
 } from '@opencall/contract/first-contact/first-contact.vocabulary';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { countRows } from '#platform/database/totals.ts';
+import { repeatedTexts } from './first-contact.tables.ts';
 
 export interface ReviewRow {
   id: number;
@@ -106,9 +108,8 @@ export const markText = async (
 };
 
 /** Texts of which nothing counts any more. Index: repeated_texts_kept_until. */
-export const removeOldTexts = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.query({ text: 'delete from repeated_texts where kept_until <= $1', values: [now] });
-};
+export const removeOldTexts = (database: Database, now: Date): Promise<void> =>
+  removeOldRows(database, repeatedTexts.keptUntil, now);
 
 interface HeldPicture {
   key: string;

@@ -6,5 +6,5 @@ export const registerTextUpkeep = ({ jobs, database, now }: Platform, everySecon
   jobs.register({
     name: 'remove-old-texts',
     everySeconds,
-    run: () => database.autocommit((tx) => removeOldTexts(tx, now())),
+    run: () => removeOldTexts(database, now()),
   });

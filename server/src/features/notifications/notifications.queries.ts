@@ -1,8 +1,10 @@
 import type { Notification } from '@opencall/contract/notifications/notifications.schemas';
 import { canSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { followsSql, type PageSpan } from '#platform/database/keyset.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { countRows } from '#platform/database/totals.ts';
+import { notifications } from './notifications.tables.ts';
 
 /** A stored notification as its owner sees it. */
 export type NotificationRow = Pick<Notification, 'id' | 'kind' | 'actor' | 'subject' | 'count' | 'isRead'> & {
@@ -62,16 +64,9 @@ export const markAllRows = async (tx: Tx, userId: number, now: Date): Promise<nu
   return rows.length;
 };
 
-/** A batch of those whose newest event is older than a moment; answers how many went. */
-export const deleteOldRows = async (tx: Tx, before: Date, most: number): Promise<number> => {
-  const rows = await tx.query({
-    text: `delete from notifications where id in (
-        select id from notifications where created_at < $1::timestamptz limit $2 for update skip locked
-      ) returning id`,
-    values: [before.toISOString(), most],
-  });
-  return rows.length;
-};
+/** Removes those whose newest event is older than a moment. */
+export const deleteOldRows = (database: Database, before: Date): Promise<void> =>
+  removeOldRows(database, notifications.createdAt, before);
 
 export const findNotificationRow = async (
   db: Db,

@@ -7,15 +7,10 @@ import { deleteOldRows } from './notifications.queries.ts';
 export const NOTIFICATIONS_UPKEEP = 'notifications-upkeep';
 /** The queue remembers a run for half a day, so that no period may be longer. */
 const EVERY_SECONDS = 6 * HOUR_SECONDS;
-/** Rows removed in one statement. */
-const BATCH = 1000;
 
 export const registerNotificationsUpkeep = ({ jobs, database, now }: Platform): void =>
   jobs.register({
     name: NOTIFICATIONS_UPKEEP,
     everySeconds: EVERY_SECONDS,
-    run: async () => {
-      const before = new Date(now().getTime() - NOTIFICATION_DAYS * DAY_MS);
-      while ((await database.autocommit((tx) => deleteOldRows(tx, before, BATCH))) === BATCH);
-    },
+    run: () => deleteOldRows(database, new Date(now().getTime() - NOTIFICATION_DAYS * DAY_MS)),
   });

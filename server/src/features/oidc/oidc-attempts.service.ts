@@ -89,4 +89,4 @@ export const forgetAttempt = (ground: Ground, { reply }: Pick<Exchange, 'reply'>
 
 /** Forgets sign-ins that were not finished in time. */
 export const deleteExpired = (database: Database, now: Date): Promise<void> =>
-  database.autocommit((tx) => deleteExpiredAttempts(tx, now));
+  deleteExpiredAttempts(database, now);

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { oidcAttempts, oidcIdentities } from './oidc.tables.ts';
 
 export type AttemptRow = typeof oidcAttempts.$inferSelect;
@@ -42,9 +43,8 @@ export const deleteAttempt = async (tx: Tx, tokenHash: Buffer): Promise<boolean>
   return rows.length === 1;
 };
 
-export const deleteExpiredAttempts = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.delete(oidcAttempts).where(lt(oidcAttempts.expiresAt, now));
-};
+export const deleteExpiredAttempts = (database: Database, now: Date): Promise<void> =>
+  removeOldRows(database, oidcAttempts.expiresAt, now);
 
 interface IdentityKey {
   issuer: string;

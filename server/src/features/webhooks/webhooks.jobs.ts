@@ -82,9 +82,6 @@ export const registerWebhooksJobs = (platform: Platform): void => {
   jobs.register({
     name: 'remove-old-webhook-deliveries',
     everySeconds: HOUR_SECONDS,
-    run: () =>
-      database.autocommit((tx) =>
-        deleteDeliveriesBefore(tx, new Date(now().getTime() - DELIVERY_DAYS * DAY_MS)),
-      ),
+    run: () => deleteDeliveriesBefore(database, new Date(now().getTime() - DELIVERY_DAYS * DAY_MS)),
   });
 };

@@ -1,7 +1,8 @@
 import { ATTEMPTS_SHOWN } from '@opencall/contract/webhooks/webhooks.schemas';
-import { and, count, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
 import { follows, type PageSpan } from '#platform/database/keyset.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { totalOf } from '#platform/database/totals.ts';
 import { webhookAttempts, webhookDeliveries, webhooks } from './webhooks.tables.ts';
 
@@ -156,6 +157,5 @@ export const finishAttempt = async (
   return rows.length === 1;
 };
 
-export const deleteDeliveriesBefore = async (tx: Tx, before: Date): Promise<void> => {
-  await tx.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, before));
-};
+export const deleteDeliveriesBefore = (database: Database, before: Date): Promise<void> =>
+  removeOldRows(database, webhookDeliveries.createdAt, before);

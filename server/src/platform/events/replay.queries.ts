@@ -1,8 +1,9 @@
 import { RESUME_WINDOW_MS } from '@opencall/contract/events/events.vocabulary';
-import { lt, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { batchLookups } from '#platform/database/batch.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db } from '#platform/database/database.ts';
 import { isMalformedValue } from '#platform/database/errors.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import { liveEvents } from './events.tables.ts';
 
 const WINDOW = `interval '${RESUME_WINDOW_MS} milliseconds'`;
@@ -184,6 +185,5 @@ export const createReplay = (db: Db, { inOrder }: { inOrder: boolean }): Replay 
 };
 
 /** Rows beyond the window, and as long again: a stream may be resuming just now. */
-export const deleteOldEvents = async (tx: Tx): Promise<void> => {
-  await tx.delete(liveEvents).where(lt(liveEvents.createdAt, sql.raw(`clock_timestamp() - 2 * ${WINDOW}`)));
-};
+export const deleteOldEvents = (database: Database): Promise<void> =>
+  removeOldRows(database, liveEvents.createdAt, sql.raw(`clock_timestamp() - 2 * ${WINDOW}`));

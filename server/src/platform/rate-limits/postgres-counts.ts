@@ -1,8 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
+import { requestCounts } from './rate-limits.tables.ts';
 import type { RequestCounts } from './request-counts.ts';
-
-/** Removed by one statement: it bounds how long rows are locked. */
-const REMOVED_AT_ONCE = 5_000;
 
 // In the order of the ids: two processes that lock the same rows in different orders would wait for each other.
 // A count that comes after its window has ended is dropped.
@@ -33,11 +32,5 @@ export const createPostgresCounts = (database: Database): RequestCounts => ({
 });
 
 /** Removes counts whose window ended before `before`. */
-export const removeOldCounts = async (database: Database, before: Date): Promise<void> => {
-  const text = `delete from request_counts where ctid = any(array(
-    select ctid from request_counts where ends_at < $1 limit ${REMOVED_AT_ONCE} for update skip locked)) returning 1`;
-  for (;;) {
-    const removed = await database.autocommit((tx) => tx.query({ text, values: [before.getTime()] }));
-    if (removed.length < REMOVED_AT_ONCE) return;
-  }
-};
+export const removeOldCounts = (database: Database, before: Date): Promise<void> =>
+  removeOldRows(database, requestCounts.endsAt, before.getTime());
