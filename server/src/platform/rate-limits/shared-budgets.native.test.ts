@@ -96,16 +96,25 @@ describe.each(['PostgreSQL', 'Redis'] as const)('budgets that are counted in %s'
 });
 
 describe('counts of windows that are over', () => {
-  it('are removed, and no others', async () => {
+  it('are removed batch by batch, and no others; one that somebody holds waits for the next run', async () => {
     const app = await buildTestApp(SETTINGS);
     const { database, jobs } = app.platform;
-    const text = `insert into request_counts values ('over', $1, 3), ('present', $2, 4)`;
+    const text = `
+      insert into request_counts select 'over' || n, $1::bigint, 3 from generate_series(1, 2100) as n
+      union all select 'present', $2::bigint, 4`;
     const now = app.clock.now.getTime();
     await database.executeSql(text, [now - 1, now + 1]);
-    await database.autocommit(async (tx) => tx.enqueue('remove-old-request-counts', {}));
-    await jobs.drain();
-    const { rows } = await database.executeSql('select id from request_counts');
-    expect(rows).toEqual([{ id: 'present' }]);
+    const remove = async () => {
+      await database.autocommit(async (tx) => tx.enqueue('remove-old-request-counts', {}));
+      await jobs.drain();
+      const { rows } = await database.executeSql('select id from request_counts order by id');
+      return rows.map(({ id }) => id);
+    };
+    await database.transaction(async (tx) => {
+      await tx.query({ text: `select from request_counts where id = 'over7' for update` });
+      expect(await remove()).toEqual(['over7', 'present']);
+    });
+    expect(await remove()).toEqual(['present']);
     await app.close();
   });
 });
