@@ -223,6 +223,7 @@ export const notificationPatchSchema = z.object({ isRead: z.boolean() });
 /** What waits for the member: the marks of the top bar. */
 export const countsSchema = z.object({
   unreadEmails: countSchema,
+  /** Without muted conversations, which their list alone tells of. */
   unreadMessages: countSchema,
   unreadNotifications: countSchema,
 });

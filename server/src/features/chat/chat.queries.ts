@@ -33,13 +33,16 @@ const unreadSql = (thread: string): string => `select count(*)::int from message
   where m.conversation_id = ${thread} and m.id > c.read_id and m.sender_id = c.other_id`;
 /** The same of a row of `MINE_SQL`. */
 export const UNREAD_SQL = unreadSql('c.id');
+/** SQL: has the member `$1` muted the conversation with `other`? */
+export const isMutedSql = (other: string): string =>
+  `exists (select from muted_conversations q where q.user_id = $1 and q.other_id = ${other})`;
 
 const CONVERSATION_JSON = `json_build_object('id', u.id, 'username', u.username, 'role', u.role, 'picture', p.gallery[1],
   'last_message_at', ${utcIso('c.last_message_at', 'milliseconds')},
   'last_message', json_build_object('id', last.id, 'excerpt', left(last.content, ${EXCERPT_MAX}),
     'has_image', last.image_key is not null, 'is_own', last.sender_id = $1),
   'unread_count', (${unreadSql('c.thread_id')}),
-  'muted', exists (select from muted_conversations q where q.user_id = $1 and q.other_id = c.other_id))`;
+  'muted', ${isMutedSql('c.other_id')})`;
 
 /** The newest of a member's messages to each that wait for staff, or were refused. Index: messages_held_to. */
 const HELD = `held as materialized (

@@ -21,14 +21,22 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { announceMessage } from './chat.events.ts';
 import { presentMessage } from './chat.presenter.ts';
-import { findOwnMessage, findSentMessage, type MessageRow, MINE_SQL, UNREAD_SQL } from './chat.queries.ts';
+import {
+  findOwnMessage,
+  findSentMessage,
+  isMutedSql,
+  type MessageRow,
+  MINE_SQL,
+  UNREAD_SQL,
+} from './chat.queries.ts';
 import { type NewMessageRow, type SendOutcome, sendMessageRows } from './send-message.queries.ts';
 
-/** Unread chat messages of a member, from everybody they may know of. */
+/** Unread chat messages of a member, from everybody they may know of; a muted conversation tells of itself in the list alone. */
 export const countUnreadMessages = (db: Db, userId: number): Promise<number> =>
   countRows(db, {
     name: 'chat-count-unread',
-    text: `select coalesce(sum((${UNREAD_SQL})), 0)::int as total from ${MINE_SQL} where c.last_message_id > c.read_id`,
+    text: `select coalesce(sum((${UNREAD_SQL})), 0)::int as total from ${MINE_SQL}
+           where c.last_message_id > c.read_id and not ${isMutedSql('c.other_id')}`,
     values: [userId],
   });
 

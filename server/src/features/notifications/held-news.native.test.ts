@@ -334,6 +334,7 @@ describe('a mute', () => {
   const bell = async (kind: string) =>
     (await bert.client.get<{ kind: string }[]>('/api/notifications')).body.filter((row) => row.kind === kind)
       .length;
+  const bar = async () => (await bert.client.get('/api/counts')).body.unreadMessages;
   const conversation = async (other: Member, { client }: Member = bert) =>
     (await client.get<{ id: number }[]>('/api/conversations?limit=100')).body.find(
       ({ id }) => id === other.userId,
@@ -361,13 +362,18 @@ describe('a mute', () => {
     expect([await unread(), await bell('message')]).toEqual([1, 2]);
     expect(await conversation(carla)).toMatchObject({ muted: false, unread_count: 1 });
     expect(await conversation(anna)).toMatchObject({ muted: true, unread_count: 2 });
-    expect((await bert.client.get('/api/counts')).body.unreadMessages).toBe(3);
+    expect(await bar()).toBe(1);
+    await mute('PUT', `conversations/${carla.userId}`);
+    expect(await bar()).toBe(0);
+    await mute('DELETE', `conversations/${carla.userId}`);
+    expect(await bar()).toBe(1);
     // It is one's own: the other hears as before.
     await write(bert, anna);
     expect(await conversation(bert, anna)).toMatchObject({ muted: false });
 
     expect((await mute('DELETE', path)).body).toEqual({ muted: false });
     await write(anna);
+    expect(await bar()).toBe(4);
     expect(await pushes()).toHaveLength(3);
     expect(await conversation(anna)).toMatchObject({ muted: false });
     await bert.client.post(`/api/users/${anna.userId}/block`);

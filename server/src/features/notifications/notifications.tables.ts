@@ -175,7 +175,7 @@ export const dailyEmails = pgTable('daily_emails', {
   day: date('day', { mode: 'string' }).notNull(),
 });
 
-/** Conversations of which a member wants to hear nothing: they count as unread in the list, and that is all. */
+/** Conversations of which a member wants to hear nothing: their list alone tells of what is unread in them. */
 export const mutedConversations = pgTable(
   'muted_conversations',
   {
