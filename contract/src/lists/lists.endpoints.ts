@@ -65,7 +65,7 @@ export const listListMembers = defineEndpoint({
   errors: ['LIST_NOT_FOUND', 'INVALID_CURSOR'],
 });
 
-/** Without `note` the one that is there stays. */
+/** Without `note` the one that is there stays; no body at all is fine. */
 export const putListMember = defineEndpoint({
   ...member,
   method: 'PUT',
@@ -73,7 +73,7 @@ export const putListMember = defineEndpoint({
   rateLimit: 'write',
   summary: 'Put a member on a list, or change the note about them',
   params: memberParams,
-  body: z.object({ note: listNoteSchema.optional() }),
+  body: z.object({ note: listNoteSchema.optional() }).default({}),
   response: listMemberSchema,
   errors: ['LIST_NOT_FOUND', 'USER_NOT_FOUND', 'LIST_ONESELF', 'LIST_FULL'],
 });

@@ -50,7 +50,9 @@ describe('lists of people', () => {
     const first = await put(ada.client, `${list.id}/members/${bea.userId}`, { note: ' Great hands ' });
     expect([first.status, listMemberSchema.strict().parse(first.body).note]).toEqual([200, 'Great hands']);
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
-    await put(ada.client, `${list.id}/members/${cem.userId}`);
+    // Without a body, too.
+    const bare = await ada.client.request('PUT', `/api/lists/${list.id}/members/${cem.userId}`);
+    expect([bare.status, bare.body.note]).toEqual([200, null]);
     const { rows, total } = await members(ada.client, list.id);
     expect(rows.map(({ userId, note }) => [userId, note])).toEqual([
       [cem.userId, null],
