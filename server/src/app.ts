@@ -40,6 +40,7 @@ import { registerEventsJobs } from '#features/events/events.jobs.ts';
 import { registerEventsRoutes } from '#features/events/events.routes.ts';
 import { registerFailedJobsRoutes } from '#features/failed-jobs/failed-jobs.routes.ts';
 import { registerFeedbackRoutes } from '#features/feedback/feedback.routes.ts';
+import { registerReplyRateRoutes } from '#features/first-contact/reply-rate.routes.ts';
 import { registerReviewRoutes } from '#features/first-contact/review.routes.ts';
 import { createUploadReview } from '#features/first-contact/upload-review.service.ts';
 import { registerGalleryRoutes } from '#features/gallery/gallery.routes.ts';
@@ -337,6 +338,7 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   registerContactRoutes(api, platform);
   registerContestsRoutes(api, platform);
   registerModerationRoutes(api, platform);
+  registerReplyRateRoutes(api, platform);
   registerReviewRoutes(api, platform, { held: heldTexts, findReported: findReportedPicture });
   registerModeratedMembers(api, platform);
   registerIdentityRoutes(api, platform);

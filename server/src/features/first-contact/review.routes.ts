@@ -1,4 +1,3 @@
-import { getReplyRate } from '@opencall/contract/first-contact/reply-rate.endpoints';
 import * as endpoints from '@opencall/contract/first-contact/review.endpoints';
 import type { FastifyRequest } from 'fastify';
 import { auditActor } from '#features/audit-log/audit-log.service.ts';
@@ -9,7 +8,6 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { HOUR_SECONDS } from '#platform/time.ts';
 import { type FindShownPicture, removePicture } from './remove-picture.service.ts';
-import { findReplyRate } from './reply-rate.service.ts';
 import {
   type HeldTexts,
   listReviewItems,
@@ -63,9 +61,6 @@ export const registerReviewRoutes = (
     await removePicture(platform, actor, { ...call.body, findReported });
     return { ok: true as const };
   });
-  api.read(getReplyRate, async (db, { viewer, params }) => ({
-    replyRate: await findReplyRate(db, viewer, { userId: params.id, now: now() }),
-  }));
   api.write(endpoints.decideReviewItem, (tx, call) => decide(tx, call, call.body.decision));
   api.write(endpoints.reverseReviewItem, (tx, call) => decide(tx, call, 'reverse'));
 };
