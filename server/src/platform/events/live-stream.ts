@@ -20,7 +20,7 @@ export class LiveStream {
   readonly #response: ServerResponse;
   #held: HeldFrame[] | null = [];
   /** What was sent as missed and may be announced yet: it was visible before its announcement arrived. */
-  readonly #sentAhead = new Set<number>();
+  #sentAhead: Set<number> | undefined;
   #hadBeat = false;
 
   constructor(owner: StreamOwner, response: ServerResponse) {
@@ -31,7 +31,7 @@ export class LiveStream {
   /** Sends an event, or holds it back; `eventId` 0 is a passing one. */
   send(eventId: number, frame: string): void {
     if (this.#held) this.#held.push({ eventId, frame });
-    else if (!this.#sentAhead.delete(eventId)) writeFrame(this.#response, frame);
+    else if (!this.#sentAhead?.delete(eventId)) writeFrame(this.#response, frame);
   }
 
   /** A sign of life that says how far the stream is; worth nothing before the stream is ready. */
@@ -39,7 +39,7 @@ export class LiveStream {
     if (this.#held) return;
     writeFrame(this.#response, frame);
     // It came over the same line as the announcements: those of what was missed are all in by the second one.
-    if (this.#hadBeat) this.#sentAhead.clear();
+    if (this.#hadBeat) this.#sentAhead = undefined;
     this.#hadBeat = true;
   }
 
@@ -51,10 +51,8 @@ export class LiveStream {
     const data = JSON.stringify({ resumed: missed !== null });
     writeFrame(this.#response, eventFrame({ id: tick, type: STREAM_READY, data }));
     this.#response.uncork();
-    for (const event of missed ?? []) {
-      this.#sentAhead.add(event.id);
-      writeFrame(this.#response, eventFrame(event));
-    }
+    if (missed?.length) this.#sentAhead = new Set(missed.map(({ id }) => id));
+    for (const event of missed ?? []) writeFrame(this.#response, eventFrame(event));
     const held = this.#held ?? [];
     this.#held = null;
     for (const { eventId, frame } of held) this.send(eventId, frame);

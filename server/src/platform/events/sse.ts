@@ -29,6 +29,8 @@ export const beginStream = (
   });
   // Sent with what the stream begins with: see LiveStream.begin.
   response.cork();
+  // By themselves: the response keeps the text of its headers, which is joined into one only where it is written alone.
+  response.flushHeaders();
   response.write(`retry: ${RETRY_FIRST_MS + Math.floor(Math.random() * RETRY_SPREAD_MS)}\n\n`);
 };
 
