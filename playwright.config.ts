@@ -40,8 +40,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   workers: 2,
   // Bounds for what never comes: a busy machine may take its time.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   // A test that fails now and then tells of a race that people run into as well.
   retries: 0,
   reporter: process.env.E2E_JSON ? [['list'], ['json', { outputFile: process.env.E2E_JSON }]] : [['list']],

@@ -20,7 +20,7 @@ const WITHOUT_DATABASE = [
 ];
 
 /** Bounds for what never comes; what comes is waited for no longer than it takes, on a busy machine too. */
-const PATIENCE = { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const PATIENCE = { testTimeout: 180_000, expect: { poll: { timeout: 60_000 } } };
 
 /** `engine` reaches the global setup, which provides each test file with such a database. */
 const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
@@ -35,7 +35,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
     isolate: false,
     ...PATIENCE,
-    hookTimeout: 120_000,
+    hookTimeout: 240_000,
     unstubEnvs: true,
     restoreMocks: true,
   },

@@ -24,10 +24,8 @@ const another = async (page: Page) => {
 /** Says that the shoot took place, as soon as it is over. */
 const saysItTookPlace = ({ request }: Page, id: number) =>
   expect
-    .poll(
-      async () =>
-        (await request.post(`/api/shoots/${id}/outcome`, { data: { outcome: 'took-place' } })).status(),
-      { timeout: 20_000 },
+    .poll(async () =>
+      (await request.post(`/api/shoots/${id}/outcome`, { data: { outcome: 'took-place' } })).status(),
     )
     .toBe(200);
 

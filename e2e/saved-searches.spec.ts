@@ -27,7 +27,7 @@ test('a member saves a search among calls, sees what is new, renames it and take
   await expect(row.getByLabel(/^Tell me/)).toHaveValue('instant');
   await publishCall(caster.http, { title: `Two dancers ${word}` });
   // The server looks every few seconds, and says so to the open page.
-  await expect(row.getByRole('link', { name: /1 new$/ })).toBeVisible({ timeout: 30_000 });
+  await expect(row.getByRole('link', { name: /1 new$/ })).toBeVisible({ timeout: 90_000 });
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 

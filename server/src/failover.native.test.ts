@@ -82,7 +82,7 @@ const titles = async (): Promise<Set<string>> => {
   return new Set(rows.map(({ title }) => title));
 };
 
-describe('a primary that is lost', { timeout: 180_000 }, () => {
+describe('a primary that is lost', () => {
   it('is replaced by the replica that was promoted, without the loss of an acknowledged write', async () => {
     const [member] = members;
     if (!member) throw new Error('nobody');

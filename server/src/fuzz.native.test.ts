@@ -18,7 +18,7 @@ afterAll(() => fuzzApp.close());
 
 describe('every call of the contract, with whatever values', () => {
   it('answers in time, as its schemas say, and is refused without a trace', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const report = await new FuzzRun(fuzzApp, { calls: CALLS, seed: SEED }).run();
     expect(report.failures, report.lines().join('\n')).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 /** One kill of the thirty and more that `npm run kills` makes. */
 it('loses nothing that it has acknowledged when it is killed while it writes', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const place = { dataDir, databaseUrl: database?.url ?? '' };
   const scene = await prepareKills(place);

@@ -85,9 +85,7 @@ const connectTo = async (origin: string): Promise<void> => {
 };
 
 describe('the server process', () => {
-  it('says where it is, refuses a second one on its folder, and drains on SIGTERM', {
-    timeout: 180_000,
-  }, async () => {
+  it('says where it is, refuses a second one on its folder, and drains on SIGTERM', async () => {
     const server = run({ DATA_DIR: dataDir });
     const origin = await addressOf(server);
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
@@ -112,16 +110,12 @@ describe('the server process', () => {
   it.each([
     [{ PORT: 'eighty' }, /^PORT must be a number from 0 to 65535\.$/],
     [{ NODE_ENV: 'production' }, /^SESSION_SECRET must be set in production/],
-  ])(
-    'does not start with %j, and says why in one line',
-    { timeout: 60_000 },
-    async (environment, sentence) => {
-      const server = run({ DATA_DIR: join(dataDir, 'never'), ...environment });
-      expect(await server.exited).toBe(1);
-      expect(server.output().trim()).toMatch(sentence);
-      expect(existsSync(join(dataDir, 'never', 'pgdata'))).toBe(false);
-    },
-  );
+  ])('does not start with %j, and says why in one line', async (environment, sentence) => {
+    const server = run({ DATA_DIR: join(dataDir, 'never'), ...environment });
+    expect(await server.exited).toBe(1);
+    expect(server.output().trim()).toMatch(sentence);
+    expect(existsSync(join(dataDir, 'never', 'pgdata'))).toBe(false);
+  });
 
   it.each([
     ['HOST', { HOST: '192.0.2.1' }, /HOST must be an address of this machine\.\n$/],
@@ -130,7 +124,7 @@ describe('the server process', () => {
       { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/opencall' },
       /^The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\n$/,
     ],
-  ])('ends with a sentence where %s cannot be used', { timeout: 60_000 }, async (_, setting, sentence) => {
+  ])('ends with a sentence where %s cannot be used', async (_, setting, sentence) => {
     const folder = join(dataDir, `without-${Object.keys(setting)}`);
     const server = run({ DATA_DIR: folder, ...setting });
     expect(await server.exited).toBe(1);
@@ -167,7 +161,7 @@ const register = (origin: string, username: string) =>
     }),
   });
 
-describe('the data folder', { timeout: 180_000 }, () => {
+describe('the data folder', () => {
   it('is closed to other users, with all that is in it before and after', async () => {
     const folder = join(dataDir, 'open');
     const shard = join(folder, 'media', 'private', '0a1');

@@ -84,7 +84,7 @@ const expectBack = async (): Promise<void> => {
   expect((await stream.next('mail')).data).toEqual({ emailId: 7 });
 };
 
-describe('a database that is frozen', { timeout: 120_000 }, () => {
+describe('a database that is frozen', () => {
   it('is answered for with 503, and everything goes on when it is back', async () => {
     const stream = await openEvents(client);
     server.freeze();
@@ -97,7 +97,7 @@ describe('a database that is frozen', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a database that is stopped', { timeout: 120_000 }, () => {
+describe('a database that is stopped', () => {
   it('is answered for with 503, and everything goes on when it is back', async () => {
     const stream = await openEvents(client);
     await server.halt();
@@ -108,7 +108,7 @@ describe('a database that is stopped', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a statement that waits for another', { timeout: 60_000 }, () => {
+describe('a statement that waits for another', () => {
   it('is answered for with 503, and does not go on waiting in the database', async () => {
     const operator = await openPostgres(server.urlOf('postgres'), quietLog);
     onTestFinished(() => operator.close());

@@ -76,7 +76,7 @@ afterAll(async () => {
 });
 beforeEach(untilUsed);
 
-describe('a read that may lag', { timeout: 120_000 }, () => {
+describe('a read that may lag', () => {
   it('comes from the replica, while all that decides comes from the primary', async () => {
     await moveTo('Reno');
     await pause();
@@ -129,7 +129,7 @@ describe('a read that may lag', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what must not be seen any more', { timeout: 120_000 }, () => {
+describe('what must not be seen any more', () => {
   it.each([
     ['a block', (who: Member) => `insert into blocks values (${who.userId}, ${viewer.userId}, now())`],
     ['a hidden member', (who: Member) => `update users set is_hidden = true where id = ${who.userId}`],
@@ -158,7 +158,7 @@ describe('what must not be seen any more', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a replica', { timeout: 120_000 }, () => {
+describe('a replica', () => {
   it('that lags is passed over, and taken back when it has caught up', async () => {
     await pause();
     await moveTo('Winnemucca');

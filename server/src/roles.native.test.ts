@@ -56,7 +56,7 @@ describe('ROLE', { timeout: STARTS }, () => {
 
     const worker = await start('worker');
     const sent = async () => (await emailsOf('worker')).join('');
-    await expect.poll(sent, { timeout: 30_000 }).toContain(member.email);
+    await expect.poll(sent).toContain(member.email);
     expect(await emailsOf('web')).toEqual([]);
 
     const asked = new HttpClient(worker.origin);

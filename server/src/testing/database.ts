@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { Database, DatabaseLog } from '#platform/database/database.ts';
 import { openPglite } from '#platform/database/pglite-database.ts';
-import { openPostgres } from '#platform/database/postgres-database.ts';
+import { LISTENER_NAME, openPostgres } from '#platform/database/postgres-database.ts';
 import { loadDump, type TestTemplate } from '#testing/test-template.ts';
 
 type PostgresTemplate = Extract<TestTemplate, { kind: 'postgres' }>;
@@ -65,4 +65,14 @@ export const urlOfTestDatabase = async (database: Database): Promise<string> => 
   if (template.kind !== 'postgres') throw new Error('the embedded database has no URL');
   const { rows } = await database.executeSql('select current_database() as name');
   return template.urls.any.replace('DATABASE', String(rows[0]?.name));
+};
+
+/** Ends the connections over which processes hear of what others announce. */
+export const cutListeners = async (database: Database): Promise<void> => {
+  const { rows } = await database.executeSql(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = $1`,
+    [LISTENER_NAME],
+  );
+  if (rows.length === 0) throw new Error('nobody listens');
 };

@@ -54,7 +54,7 @@ export class EventStream {
   }
 
   /** Resolves once the condition holds; rejects after `ms`, which only a failing test waits for. */
-  async until(condition: () => boolean, ms = 15_000): Promise<void> {
+  async until(condition: () => boolean, ms = 60_000): Promise<void> {
     const deadline = Date.now() + ms;
     while (!condition()) {
       const left = deadline - Date.now();

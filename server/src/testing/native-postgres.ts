@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 120_000;
 const POLL_MS = 50;
 const FOLDER_PREFIX = 'opencall-postgres-';
 

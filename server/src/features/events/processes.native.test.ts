@@ -7,14 +7,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '#platform/database/database.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
-import { urlOfTestDatabase } from '#testing/database.ts';
+import { cutListeners, urlOfTestDatabase } from '#testing/database.ts';
 import { Dice } from '#testing/dice.ts';
 import { type EventStream, openEvents } from '#testing/event-stream.ts';
 import { buildMember, PASSWORD } from '#testing/factories.ts';
 import { HttpClient } from '#testing/http-client.ts';
-
-/** A whole server is started: seconds on an idle machine, far more on a busy one. */
-const START_MS = 120_000;
 
 const RUN_SERVER = `
   import { runnerImport } from 'vite';
@@ -54,7 +51,7 @@ const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null 
 beforeAll(async () => {
   app = await buildTestApp();
   second = await startSecond();
-}, START_MS);
+});
 afterEach(() => {
   for (const stream of streams.splice(0)) stream.close();
 });
@@ -150,10 +147,7 @@ describe('a stream that broke off', () => {
     const stream = await open(client);
     await database.autocommit((tx) => tell(tx, userId, 1));
     await stream.next('mail');
-    await database.executeSql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
-    );
+    await cutListeners(database);
     await database.autocommit((tx) => tell(tx, userId, 2));
     await stream.until(() => stream.ended);
     const again = await open(client, stream.lastId);
@@ -161,9 +155,7 @@ describe('a stream that broke off', () => {
     expect(mailIds(again)).toEqual([2]);
   });
 
-  it('goes on at another process when its own was killed: nothing lost, nothing doubled', {
-    timeout: START_MS,
-  }, async () => {
+  it('goes on at another process when its own was killed: nothing lost, nothing doubled', async () => {
     const { client, userId } = await buildMember(app);
     const { database } = app.platform;
     const doomed = await open(atSecond(client));

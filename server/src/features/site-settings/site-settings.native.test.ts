@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openPostgres } from '#platform/database/postgres-database.ts';
 import { buildTestApp } from '#testing/build-app.ts';
-import { createTestDatabase, quietLog, urlOfTestDatabase } from '#testing/database.ts';
+import { createTestDatabase, cutListeners, quietLog, urlOfTestDatabase } from '#testing/database.ts';
 import { eventually } from '#testing/eventually.ts';
 import { buildMember } from '#testing/factories.ts';
 
@@ -17,10 +17,7 @@ it('reaches the other processes without a restart, also after their line to the 
     expect((await second.visitor().get('/api/site-settings')).body.siteName).toBe('Casting Club');
     await eventually(() => expect(second.platform.site().siteName).toBe('Casting Club'));
 
-    await database.executeSql(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and query ilike 'listen%'`,
-    );
+    await cutListeners(database);
     expect((await rename('Faces of the North')).status).toBe(200);
     await eventually(() => expect(second.platform.site().siteName).toBe('Faces of the North'));
 

@@ -107,7 +107,7 @@ describe('an upload in pieces, with two processes', () => {
     dying.on('error', () => undefined);
     dying.write(picture.subarray(0, PIECE_BYTES + 1000));
     await expect
-      .poll(async () => (await there.get<ResumableUpload>(location)).body.offset, { timeout: 10_000 })
+      .poll(async () => (await there.get<ResumableUpload>(location)).body.offset)
       .toBeGreaterThan(0);
     const offset = (await there.get<ResumableUpload>(location)).body.offset;
     const done = await append(there, location, [offset]);

@@ -17,6 +17,8 @@ import { WAIT_LIMITS, type WaitLimits } from '#platform/database/wait-limits.ts'
 import type { FanOut } from '#platform/events/fan-out.ts';
 
 const APPLICATION_NAME = 'opencall';
+/** The connection that listens, by which `pg_stat_activity` tells it from the others. */
+export const LISTENER_NAME = 'opencall listener';
 /** Connections of one process; PostgreSQL's own default allows a hundred in all. */
 const POOL_MAX = 10;
 const IDLE_TIMEOUT_MS = 30_000;
@@ -81,7 +83,7 @@ const openGround = ({ url, directUrl }: PostgresPlace, log: DatabaseLog, limits:
   const connection = connect(directUrl ?? url);
   const greeting = `${MUST_TAKE_WRITES}; ${SESSION_SETTINGS}`;
   const direct = createPool({ ...connection, greeting, max: pooled ? DIRECT_MAX : POOL_MAX }, log);
-  const listener = new PostgresListener(connection, log);
+  const listener = new PostgresListener({ ...connection, application_name: LISTENER_NAME }, log);
   return {
     pool: pooled ?? direct,
     direct,
