@@ -198,7 +198,7 @@ test.describe('Messages', () => {
     await expect(async () => {
       await page.mouse.wheel(0, -900);
       await expect(thread.getByText('Number 1', { exact: true })).toBeInViewport({ timeout: 100 });
-    }).toPass({ timeout: 60_000, intervals: [0] });
+    }).toPass({ intervals: [0] });
     const numbers = (await thread.getByText(/^Number \d+$/).allInnerTexts()).map((text) =>
       Number(text.slice(7)),
     );

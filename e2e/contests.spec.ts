@@ -452,7 +452,7 @@ test('a large file goes on after a lost connection and after a reload', { tag: '
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(offline).toBeHidden({ timeout: 100 });
-  }).toPass({ timeout: 60_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
   await expect.poll(() => offsets.length).toBe(2);
   await expectAfterTries(page, offline);
   await page.reload();
@@ -500,6 +500,6 @@ test('a wall of a thousand entries stays light', { tag: '@desktop' }, async ({ p
   await expect(async () => {
     await page.mouse.wheel(0, 20_000);
     await expect(entries.last()).toHaveAttribute('aria-posinset', String(total), { timeout: 100 });
-  }).toPass({ timeout: 60_000, intervals: [0] });
+  }).toPass({ intervals: [0] });
   expect(await entries.count()).toBeLessThan(80);
 });

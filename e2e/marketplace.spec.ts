@@ -297,7 +297,7 @@ test.describe('Marketplace', () => {
     await expect(async () => {
       await page.mouse.wheel(0, 1500);
       await expect(hundredth).toBeAttached({ timeout: 100 });
-    }).toPass({ timeout: 60_000, intervals: [0] });
+    }).toPass({ intervals: [0] });
     expect(await rows.count()).toBeLessThan(30);
     const place = await scrollToMiddle(hundredth);
     await hundredth.getByRole('link', { name: 'Lamp 100' }).click();
