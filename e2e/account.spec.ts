@@ -141,7 +141,7 @@ test.describe('Account Settings: Password', () => {
 });
 
 test.describe('/verify-email', () => {
-  test('confirms without a session, and leads to Login', async ({ page }) => {
+  test('confirms without a session, and leads to Login', { tag: '@phone' }, async ({ page }) => {
     const { email } = await registerMember(page);
     const link = await linkInEmail(email, VERIFY_LINK);
     await page.context().clearCookies();

@@ -100,7 +100,7 @@ test.describe('/auth', () => {
     await expectAccessible(page);
   });
 
-  test('says what is wrong with a registration before it is sent', async ({ page }) => {
+  test('says what is wrong with a registration before it is sent', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/auth?action=register');
     await field(page, 'Stage Name').fill('ab');
     await fillLogin(page, { email: 'nobody', password: '12345' });

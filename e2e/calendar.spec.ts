@@ -120,7 +120,7 @@ test('a calendar has an address for calendar programs, which can be renewed and 
   await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
 });
 
-test('the directory is narrowed to who is free on a day', async ({ page }) => {
+test('the directory is narrowed to who is free on a day', { tag: '@desktop' }, async ({ page }) => {
   await registerMember(page);
   const day = addDays(new Date().toISOString().slice(0, 10), 5);
   await page.goto('/search');

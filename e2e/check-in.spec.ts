@@ -102,7 +102,7 @@ test('a party names a contact, who confirms, and is quietly called for help', as
   await outside.close();
 });
 
-test('a check-in is tested, and ended', async ({ page, consoleGuard }) => {
+test('a check-in is tested, and ended', { tag: '@phone' }, async ({ page, consoleGuard }) => {
   consoleGuard.allow(/status of 404 .*check-in\/view/);
   const { id } = await agree(page, 48 * HOUR_MS);
   const doneBy = new Date(Date.now() + 54 * HOUR_MS).toISOString();

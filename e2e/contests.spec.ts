@@ -343,7 +343,10 @@ const openVoting = async (page: Page, baseURL: string | undefined) => {
   return { staff, contest, entry, wall };
 };
 
-test('a vote shows at once, and stays while the answer is slow', async ({ page, baseURL }) => {
+test('a vote shows at once, and stays while the answer is slow', { tag: '@phone' }, async ({
+  page,
+  baseURL,
+}) => {
   const { contest, entry, wall } = await openVoting(page, baseURL);
   const other = await anotherMember(baseURL);
   const path = `/api/contests/entries/${entry.id}/vote`;

@@ -104,7 +104,7 @@ test.describe('the first screen of a member', { tag: '@phone' }, () => {
 });
 
 test.describe('a part that loads later', () => {
-  test('opens when it comes, takes the focus and gives it back', async ({ page }) => {
+  test('opens when it comes, takes the focus and gives it back', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'model');
     const letGo = await holdScript(page, 'filter-drawer');
     await page.goto('/search');
@@ -120,7 +120,7 @@ test.describe('a part that loads later', () => {
     await expect(button).toBeFocused();
   });
 
-  test('does what was pressed before it came', async ({ page }) => {
+  test('does what was pressed before it came', { tag: '@phone' }, async ({ page }) => {
     await login(page, 'model');
     const people = await page.request.get('/api/users/search?username=photographer');
     const found = (await people.json()) as Array<{ id: number; username: string }>;

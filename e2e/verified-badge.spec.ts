@@ -27,10 +27,9 @@ const handIn = async (page: Page, { http }: Person): Promise<string> => {
 test.describe('A document that is replaced under the eyes of a moderator', () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/status of 409/));
 
-  test('is not verified on the profile until it has been looked at, and goes with the name', async ({
-    page,
-    baseURL,
-  }) => {
+  test('is not verified on the profile until it has been looked at, and goes with the name', {
+    tag: '@desktop',
+  }, async ({ page, baseURL }) => {
     await login(page, 'moderator');
     const member = await anotherMember(baseURL);
     await handIn(page, member);
@@ -57,7 +56,10 @@ test.describe('A document that is replaced under the eyes of a moderator', () =>
     await expect(verify).toBeEnabled();
   });
 
-  test('is not verified in the queue until it has been looked at', async ({ page, baseURL }) => {
+  test('is not verified in the queue until it has been looked at', { tag: '@desktop' }, async ({
+    page,
+    baseURL,
+  }) => {
     await login(page, 'moderator');
     const member = await anotherMember(baseURL);
     await handIn(page, member);
