@@ -205,8 +205,8 @@ const registerGround = async (
   }
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
   registerHealth(app, [
-    { name: 'database', ping: database.ping },
-    { name: 'media storage', ping: storage.ping },
+    { name: 'database', isVital: true, ping: database.ping },
+    { name: 'media storage', isVital: false, ping: storage.ping },
   ]);
 };
 

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { joinCalls } from '#platform/database/join-calls.ts';
 
-/** Something that this process cannot serve without. */
+/** Something that this process asks for. */
 export interface Dependency {
   /** As the operator reads it: 'database'. */
   name: string;
+  /** Nothing can be served without it. What else is away fails where it is asked for, alike at every process. */
+  isVital: boolean;
   /** Resolves when it answers; rejects when it does not. */
   ping(): Promise<void>;
 }
@@ -32,19 +34,31 @@ const failureOf = async (ping: Promise<void>): Promise<Error | undefined> => {
   }
 };
 
-/** `/livez`: the process answers. `/readyz`: it can serve, that is, what it depends on answers too. */
+/** A sentence for each. */
+const saidOf = (names: readonly string[]): string =>
+  names.map((name) => `The ${name} does not answer`).join('. ');
+
+/**
+ * `/livez`: the process answers. `/readyz`: it can serve, that is, what it cannot do without answers too; what it can do
+ * without is named while it is away.
+ */
 export const registerHealth = (app: FastifyInstance, dependencies: readonly Dependency[]): void => {
   // However often it is asked, one question at a time waits for one that does not answer.
   const join = joinCalls<void>();
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (request, reply) => {
     const failures = await Promise.all(
-      dependencies.map(async ({ name, ping }) => ({ name, error: await failureOf(join(name, ping)) })),
+      dependencies.map(async ({ ping, ...one }) => ({
+        ...one,
+        error: await failureOf(join(one.name, ping)),
+      })),
     );
     const failed = failures.filter(({ error }) => error !== undefined);
     if (failed.length === 0) return { ok: true };
     for (const { name, error } of failed) request.log.error({ err: error }, `the ${name} does not answer`);
+    const said = saidOf(failed.map(({ name }) => name));
+    if (!failed.some(({ isVital }) => isVital)) return { ok: true, trouble: said };
     reply.code(503).header('retry-after', RETRY_SECONDS);
-    return { error: failed.map(({ name }) => `The ${name} does not answer`).join('. ') };
+    return { error: said };
   });
 };
