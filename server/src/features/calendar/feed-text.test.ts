@@ -1,3 +1,4 @@
+import { zIcsCalendar } from '@ts-ics/schema-zod';
 import ICAL from 'ical.js';
 import ical from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
@@ -53,6 +54,17 @@ const TEXT = feedText({
   shoots: [...SHOOTS, { ...(SHOOTS[8] as FeedShoot), id: 12, status: 'CANCELLED' }],
 });
 
+/** Refused by the schemas of RFC 5545, or by the parser. */
+const isRefused = (text: string): boolean => {
+  try {
+    convertIcsCalendar(zIcsCalendar, text);
+    ICAL.parse(text);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
 describe('the text of a feed', () => {
   it('has lines of up to 75 bytes, ended by CRLF', () => {
     const lines = TEXT.split('\r\n');
@@ -91,8 +103,26 @@ describe('the text of a feed', () => {
     expect(cancelled?.type === 'VEVENT' && cancelled.status).toBe('CANCELLED');
   });
 
-  it('passes the schemas of RFC 5545 that ts-ics holds calendars to', () => {
-    const { events = [], timezones = [], method, prodId } = convertIcsCalendar(undefined, TEXT);
+  it('passes the schemas of RFC 5545, which let nothing pass that breaks its rules', () => {
+    expect(isRefused(TEXT)).toBe(false);
+    for (const [right, wrong] of [
+      [/VERSION:.*\r\n/, ''],
+      [/PRODID:.*\r\n/, ''],
+      [/UID:.*\r\n/, ''],
+      [/DTSTAMP:.*\r\n/, ''],
+      [/DTSTART;.*\r\n/, ''],
+      [/DTEND;.*\r\n/, ''],
+      [/TZID:.*\r\n/, ''],
+      [/TZOFFSETTO:.*\r\n/, ''],
+      [/STATUS:.*/, 'STATUS:PERHAPS'],
+      [/TRANSP:.*/, 'TRANSP:GLASS'],
+      [/URL:/, 'URL;'],
+      [/END:VEVENT\r\n/, ''],
+    ] as const) {
+      const broken = TEXT.replace(right, wrong);
+      expect([broken === TEXT, isRefused(broken)], String(right)).toEqual([false, true]);
+    }
+    const { events = [], timezones = [], method, prodId } = convertIcsCalendar(zIcsCalendar, TEXT);
     expect([method, prodId, events.length]).toEqual(['PUBLISH', '-//Opencall//Calendar//EN', 13]);
     expect(timezones.map(({ id }) => id)).toEqual([
       'America/New_York',
