@@ -30,8 +30,8 @@ interface Verdict {
 const admits = ({ position, absent }: PartyRow): boolean => absent.includes(position);
 
 /**
- * What the claims come to. Whoever is named and says otherwise denies it. It is settled once all whom somebody named have
- * admitted it and nobody else is left to speak; between two the one who admits it has said all there is to say.
+ * What the claims come to. Whoever is named and says otherwise denies it. It is settled once all have spoken, or all whom
+ * somebody named have admitted it, and one who came has said so; between two the one who admits it has said all there is to say.
  */
 const verdictOf = (parties: readonly PartyRow[]): Verdict => {
   const named = new Set(parties.flatMap(({ absent }) => absent));
@@ -42,7 +42,8 @@ const verdictOf = (parties: readonly PartyRow[]): Verdict => {
   const noShows = accused.map(({ position }) => position);
   const haveAllSpoken = parties.every(({ outcome }) => outcome !== null);
   const isAdmitted = accused.length > 0 && accused.every(admits);
-  const isSettled = haveAllSpoken || (isAdmitted && parties.length === 2);
+  const hasWitness = parties.some(({ position, outcome }) => outcome !== null && !named.has(position));
+  const isSettled = haveAllSpoken || (isAdmitted && (hasWitness || parties.length === 2));
   return isSettled ? { status: 'done', noShows } : { status: 'confirmed', noShows: [] };
 };
 

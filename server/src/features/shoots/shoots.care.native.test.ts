@@ -127,10 +127,17 @@ describe('POST /api/shoots/:id/outcome', () => {
       status: 'done',
       noShows: [mia.userId],
     });
+    // Of three, one who came has to say so as well; who only says nothing holds nobody up.
     const three = await buildPast([paul, mia, noa]);
-    await outcomeOf(paul, three, NO_SHOW, [mia]);
     expect((await outcomeOf(mia, three, NO_SHOW, [mia])).body.status).toBe('confirmed');
     expect((await outcomeOf(noa, three, TOOK)).body).toMatchObject({ status: 'done', noShows: [mia.userId] });
+    const both = await buildPast([paul, mia, noa]);
+    await outcomeOf(paul, both, NO_SHOW, [mia, noa]);
+    expect((await outcomeOf(mia, both, NO_SHOW, [mia])).body.status).toBe('confirmed');
+    expect((await outcomeOf(noa, both, NO_SHOW, [noa])).body).toMatchObject({
+      status: 'done',
+      noShows: [mia.userId, noa.userId],
+    });
   });
 
   it('holds after seven days undenied, and three days after it named somebody', async () => {
