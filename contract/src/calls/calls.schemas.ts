@@ -39,6 +39,7 @@ const TITLE_TOO_SHORT = `Title must be at least ${CALL_TITLE_MIN} characters`;
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${CALL_DESCRIPTION_MIN} characters`;
 const DATE_INVALID = 'Please enter a valid date';
 const AMOUNT_INVALID = `Amount must be a whole number of dollars from 1 to ${PAY_AMOUNT_MAX.toLocaleString('en-US')}`;
+const PAY_NEEDED = 'Please say how it is paid';
 const PAY_INCOMPLETE = 'Please say how much is paid and for what';
 const TRADE_AMOUNT = 'A trade has no amount';
 
@@ -61,16 +62,19 @@ const whole = (min: number, max: number, message = `Must be a whole number from 
 
 /** Whole US dollars. `paid` says how much and for what; `expenses` may; a trade has no amount. */
 export const paySchema = z
-  .object({
-    kind: z.enum(PAY_KINDS, 'Please say how it is paid'),
-    amount: whole(1, PAY_AMOUNT_MAX, AMOUNT_INVALID)
-      .nullish()
-      .transform((amount) => amount ?? null),
-    per: z
-      .enum(PAY_PERS, PAY_INCOMPLETE)
-      .nullish()
-      .transform((per) => per ?? null),
-  })
+  .object(
+    {
+      kind: z.enum(PAY_KINDS, PAY_NEEDED),
+      amount: whole(1, PAY_AMOUNT_MAX, AMOUNT_INVALID)
+        .nullish()
+        .transform((amount) => amount ?? null),
+      per: z
+        .enum(PAY_PERS, PAY_INCOMPLETE)
+        .nullish()
+        .transform((per) => per ?? null),
+    },
+    PAY_NEEDED,
+  )
   .superRefine(({ kind, amount, per }, context) => {
     const refuse = (path: 'amount' | 'per', message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });

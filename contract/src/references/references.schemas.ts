@@ -14,7 +14,7 @@ const REPLY_NEEDED = 'Please write a reply';
 const REASON_NEEDED = 'Please give a reason';
 
 const tagsSchema = z
-  .array(z.enum(REFERENCE_TAGS, 'Unknown tag'))
+  .array(z.enum(REFERENCE_TAGS, 'Unknown tag'), 'Tags must be a list')
   .max(REFERENCE_TAGS.length, 'Each tag may be given once')
   .refine((tags) => new Set(tags).size === tags.length, 'Each tag may be given once');
 

@@ -51,30 +51,33 @@ const requiredText = (what: string, max: number) =>
 
 /** What the parties agree on. The whole of it is sent at each change. That the start lies ahead is checked by the server's clock. */
 export const termsSchema = z
-  .object({
-    startsAt: momentText(MOMENT_INVALID).transform((text) => new Date(text).toISOString()),
-    endsAt: momentText(MOMENT_INVALID).transform((text) => new Date(text).toISOString()),
-    /** IANA name: what the times mean to those who come. */
-    timeZone: z.string('Please choose a time zone').refine(isTimeZone, 'Unknown time zone'),
-    location: optionalText(SHOOT_LOCATION_MAX),
-    zipCode: z
-      .union(
-        [z.literal('').transform(() => null), z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID)],
-        ZIP_INVALID,
-      )
-      .nullish()
-      .transform((zipCode) => zipCode ?? null),
-    genre: optionalText(SHOOT_GENRE_MAX),
-    pay: paySchema,
-    /** Notice that whoever cancels owes the others. */
-    cancellationHours: z
-      .number(HOURS_INVALID)
-      .int(HOURS_INVALID)
-      .min(0, HOURS_INVALID)
-      .max(CANCELLATION_HOURS_MAX, HOURS_INVALID)
-      .default(CANCELLATION_HOURS_DEFAULT),
-    notes: optionalText(SHOOT_NOTES_MAX),
-  })
+  .object(
+    {
+      startsAt: momentText(MOMENT_INVALID).transform((text) => new Date(text).toISOString()),
+      endsAt: momentText(MOMENT_INVALID).transform((text) => new Date(text).toISOString()),
+      /** IANA name: what the times mean to those who come. */
+      timeZone: z.string('Please choose a time zone').refine(isTimeZone, 'Unknown time zone'),
+      location: optionalText(SHOOT_LOCATION_MAX),
+      zipCode: z
+        .union(
+          [z.literal('').transform(() => null), z.string().trim().regex(ZIP_PATTERN, ZIP_INVALID)],
+          ZIP_INVALID,
+        )
+        .nullish()
+        .transform((zipCode) => zipCode ?? null),
+      genre: optionalText(SHOOT_GENRE_MAX),
+      pay: paySchema,
+      /** Notice that whoever cancels owes the others. */
+      cancellationHours: z
+        .number(HOURS_INVALID)
+        .int(HOURS_INVALID)
+        .min(0, HOURS_INVALID)
+        .max(CANCELLATION_HOURS_MAX, HOURS_INVALID)
+        .default(CANCELLATION_HOURS_DEFAULT),
+      notes: optionalText(SHOOT_NOTES_MAX),
+    },
+    'Please give the terms',
+  )
   .superRefine(({ startsAt, endsAt }, context) => {
     const length = Date.parse(endsAt) - Date.parse(startsAt);
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['endsAt'], message });

@@ -99,8 +99,8 @@ export const SHOOT_REMINDERS = [
 ] as const satisfies readonly (keyof typeof REMINDER_HOURS)[];
 export type ShootReminder = (typeof SHOOT_REMINDERS)[number];
 
-/** How a member's shoots are ordered: those proposed last first, or those that begin first. */
-export const SHOOT_SORTS = ['newest', 'soonest'] as const;
+/** How a member's shoots are ordered: those proposed last first, those that begin first, or those that begin last. */
+export const SHOOT_SORTS = ['newest', 'soonest', 'latest'] as const;
 export type ShootSort = (typeof SHOOT_SORTS)[number];
 
 export const PARTIES_MIN = 2;

@@ -453,6 +453,11 @@ describe('GET /api/shoots', () => {
     expect(first).toMatchObject({ ids: [three, four], total: '3' });
     const second = await ann.client.get<ShootAnswer[]>(first.next ?? '');
     expect(second.body.map(({ id }) => id)).toEqual([five]);
+    const latest = await list('sortBy=latest&limit=2');
+    expect(latest.ids).toEqual([five, four]);
+    expect((await ann.client.get<ShootAnswer[]>(latest.next ?? '')).body.map(({ id }) => id)).toEqual([
+      three,
+    ]);
     expect((await list(`from=${at(4).slice(0, 10)}&to=${at(4).slice(0, 10)}`)).ids).toEqual([four]);
     expect((await list(`from=${at(4, 12)}`)).ids).toEqual([five]);
     expect((await list(`to=${at(3, 10)}`)).ids).toEqual([]);

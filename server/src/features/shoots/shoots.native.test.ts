@@ -116,11 +116,14 @@ describe('POST /api/shoots', () => {
       [withTerms({ cancellationHours: -1 }), 'terms.cancellationHours'],
       [withTerms({ cancellationHours: 1.5 }), 'terms.cancellationHours'],
       [withTerms({ pay: { kind: 'paid', amount: 100 } }), 'terms.pay.per'],
+      [withTerms({ pay: undefined }), 'terms.pay'],
+      [{ ...base, terms: undefined }, 'terms'],
       [withTerms({ zipCode: '00000' }), 'terms.zipCode'],
     ];
     for (const [fields, path] of refused) {
       const { status, body } = await propose(paul, fields);
       expect([status, body.details?.[0]?.path], path).toEqual([400, path]);
+      expect(body.error).not.toMatch(/^Invalid input/);
     }
     const nobody = await propose(paul, shootFields(app, [paul, { userId: 999_999 }]));
     expect([nobody.status, nobody.body.error]).toEqual([404, 'User not found']);

@@ -80,6 +80,7 @@ export interface ListedShoot {
 const ORDERS = {
   newest: { column: 's.created_at', direction: 'desc', follows: '<' },
   soonest: { column: 's.starts_at', direction: 'asc', follows: '>' },
+  latest: { column: 's.starts_at', direction: 'desc', follows: '<' },
 } as const satisfies Record<ShootSort, object>;
 
 /** A member's own; one row more than `limit`, where there is one. Index: shoot_parties_user_id_key. */

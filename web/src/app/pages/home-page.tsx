@@ -112,7 +112,7 @@ const Home = ({ user, hasProfile }: { user: User; hasProfile: boolean }) => {
           ))}
         </ul>
         <CallsCard />
-        <WaitingReferences />
+        <WaitingReferences className="pt-8" />
         {tips && <TipsCard {...tips} />}
       </div>
     </main>

@@ -5,11 +5,11 @@ import { LinkButton } from '#ui/button.tsx';
 import { waitingReferencesQuery } from './references.api.ts';
 
 /** What one can write now, each with a way to its very form. Nothing where nothing waits. */
-export const WaitingReferences = () => {
+export const WaitingReferences = ({ className }: { className: string }) => {
   const { data = [] } = useQuery(waitingReferencesQuery);
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="waiting-references" className="pt-8">
+    <section aria-labelledby="waiting-references" className={className}>
       <h2 id="waiting-references" className="edge-print text-ink-soft">
         References to write
       </h2>

@@ -16,10 +16,12 @@ const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   const proposer = shoot.versions.at(-1)?.proposedBy ?? null;
   if (own?.answer === 'asked') {
     const who = names(shoot, [proposer], viewerId);
+    // Who accepted nothing yet has nothing to compare with: what was changed before is in the history.
+    const marked = own.acceptedVersion === null ? '' : 'What is new to you is marked. ';
     return shoot.version > 1
       ? {
           title: `${who} proposes other terms`,
-          text: 'What is new to you is marked. Accept them, or propose a change.',
+          text: `${marked}Accept them, or propose a change.`,
         }
       : { title: `${who} asks you to this shoot`, text: 'Accept the terms, or propose a change.' };
   }

@@ -22,6 +22,8 @@ export interface ShootsPageProps {
   viewerId: number;
   address: ShootsAddress;
   onChange: (address: ShootsAddress) => void;
+  /** What else of one's shoots there is to do; above them, where nothing is filtered. */
+  waiting?: ReactNode;
 }
 
 const OPEN_STATUSES = ['proposed', 'confirmed', 'disputed'] as const satisfies readonly ShootStatus[];
@@ -31,9 +33,9 @@ const FINISHED_STATUSES = SHOOT_STATUSES.filter(
 
 /** All that can still change: what waits for somebody is told from the rest here, so they are read at once. */
 const openQuery = shootsQuery({ status: OPEN_STATUSES.join(','), sortBy: 'soonest', limit: '100' });
-const finishedQuery = shootsQuery({ status: FINISHED_STATUSES.join(','), sortBy: 'newest' });
+const finishedQuery = shootsQuery({ status: FINISHED_STATUSES.join(','), sortBy: 'latest' });
 
-const Filters = ({ address, onChange }: Omit<ShootsPageProps, 'viewerId'>) => (
+const Filters = ({ address, onChange }: Pick<ShootsPageProps, 'address' | 'onChange'>) => (
   <search className="grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap">
     <Field label="Status" className="min-w-40 max-sm:col-span-2">
       <Select
@@ -185,7 +187,7 @@ const Found = ({ viewerId, address, onChange }: ShootsPageProps) => {
   const { status, from, to } = address;
   const isFinished = status !== undefined && FINISHED_STATUSES.includes(status);
   const result = useInfiniteQuery(
-    shootsQuery({ status, from, to, sortBy: isFinished ? 'newest' : 'soonest' }),
+    shootsQuery({ status, from, to, sortBy: isFinished ? 'latest' : 'soonest' }),
   );
   const { data, error, refetch, isFetching } = result;
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -235,7 +237,14 @@ export const ShootsPage = (props: ShootsPageProps) => {
       <div className="mb-8">
         <Filters address={address} onChange={props.onChange} />
       </div>
-      {isNarrowed(address) ? <Found {...props} /> : <Mine viewerId={viewerId} />}
+      {isNarrowed(address) ? (
+        <Found {...props} />
+      ) : (
+        <>
+          {props.waiting}
+          <Mine viewerId={viewerId} />
+        </>
+      )}
     </main>
   );
 };

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { WaitingReferences } from '#features/references/waiting-references.tsx';
 import { readShootsAddress } from '#features/shoots/shoots-address.ts';
 import { ShootsPage } from '#features/shoots/shoots-page.tsx';
 import { useSession } from '#lib/session.ts';
@@ -15,6 +16,7 @@ export const ShootsRoute = () => {
       <ShootsPage
         viewerId={user.id}
         address={address}
+        waiting={<WaitingReferences className="mb-10" />}
         onChange={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />
     )
