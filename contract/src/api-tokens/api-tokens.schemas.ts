@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
+import { labelText } from '../shared/names.ts';
 
 /**
  * What a token may do, each with what comes before it: `read` reads what its owner can as a member, `write` also changes
@@ -12,13 +13,12 @@ export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 export const API_TOKEN_PREFIX = 'opencall_';
 
 const NAME_MAX = 80;
+const NAME_REQUIRED = 'A name is required';
 
 export const newApiTokenSchema = z.object({
-  name: z
-    .string('A name is required')
-    .trim()
-    .min(1, 'A name is required')
-    .max(NAME_MAX, `Must be at most ${NAME_MAX} characters`),
+  name: labelText('The name', NAME_REQUIRED).pipe(
+    z.string().min(1, NAME_REQUIRED).max(NAME_MAX, `Must be at most ${NAME_MAX} characters`),
+  ),
   /** In any order; one that is named twice counts once. */
   scopes: z
     .array(z.enum(API_TOKEN_SCOPES, 'Unknown scope'), 'Scopes are required')

@@ -25,9 +25,6 @@ export const UNDER_AGE = 'You must be 18 years or older to register';
 export const ROLE_REQUIRED = 'Please select a role';
 const TOKEN_INVALID = 'Invalid or expired reset token';
 
-/** More than any code has. */
-const INVITE_CODE_MAX = 200;
-
 /** Age in completed 365.25-day years; `birth` and `now` are instants. */
 export const ageInYears = (birth: Date, now: Date): number =>
   Math.floor((now.getTime() - birth.getTime()) / YEAR_MS);
@@ -77,8 +74,8 @@ export const registerSchema = z.object({
   dateOfBirth: dateOfBirthSchema,
   // A visitor has no upload yet, so the identity picture follows once the account exists and this is always empty.
   idCardUrl: z.literal('', 'Image must be uploaded first').default(''),
-  /** Of an invitation, where the site asks for one. */
-  inviteCode: z.string().trim().max(INVITE_CODE_MAX, 'This invitation is not valid').optional(),
+  /** Of an invitation, where the site asks for one; null and an empty text are none. */
+  inviteCode: z.string('This invitation is not valid').trim().nullish(),
 });
 
 export const recoverSchema = z.object({ email: emailSchema('Please enter a valid email address') });

@@ -33,10 +33,13 @@ export const taglineSchema = labelText('The tagline', 'The tagline must be a tex
   z.string().max(TAGLINE_MAX, `The tagline cannot exceed ${TAGLINE_MAX} characters`),
 );
 
+const ACCENT_INVALID = 'The accent must be a color like #c5331a';
+
 /** `#rrggbb`, in lower case. */
 export const accentSchema = z
-  .string('The accent must be a color like #c5331a')
-  .regex(/^#[0-9a-fA-F]{6}$/, 'The accent must be a color like #c5331a')
+  .string(ACCENT_INVALID)
+  // What is no color has no contrast to be told.
+  .regex(/^#[0-9a-fA-F]{6}$/, { error: ACCENT_INVALID, abort: true })
   .toLowerCase()
   .refine(isAccentReadable, {
     error: ({ input }) =>

@@ -71,6 +71,8 @@ describe('an API token', () => {
     }
     for (const body of [
       { name: '', scopes: ['read'] },
+      { name: 'Two\nlines', scopes: ['read'] },
+      { name: 'x'.repeat(81), scopes: ['read'] },
       { name: 'x', scopes: [] },
       { name: 'x', scopes: ['all'] },
       {},

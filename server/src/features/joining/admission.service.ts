@@ -17,7 +17,7 @@ import { isGoodInvitation, useInvitation } from './invitations.queries.ts';
 interface Entry {
   joining: JoiningMode;
   email: string;
-  inviteCode: string | undefined;
+  inviteCode: string | null | undefined;
   now: Date;
 }
 

@@ -91,8 +91,10 @@ describe('joining by invitation', () => {
 
   it('needs a code that is good: not wrong, used, expired or withdrawn', async () => {
     expect(refusal(await register())).toEqual(NEEDED);
-    expect(refusal(await register({ inviteCode: '  ' }))).toEqual(NEEDED);
-    expect(refusal(await register({ inviteCode: 'nothing' }))).toEqual(INVALID);
+    for (const inviteCode of ['  ', null]) expect(refusal(await register({ inviteCode }))).toEqual(NEEDED);
+    for (const inviteCode of ['nothing', 'x'.repeat(5000)])
+      expect(refusal(await register({ inviteCode }))).toEqual(INVALID);
+    expect(refusal(await register({ inviteCode: 5 }))).toEqual([400, 'This invitation is not valid']);
     const { id, code, url } = await invite({ uses: 2 });
     expect(url).toBe(`${app.origin.replace('127.0.0.1', 'localhost')}/auth?action=register&invite=${code}`);
     const [first, second] = [

@@ -155,7 +155,11 @@ describe('the settings', () => {
     await refused({ siteName: 'x'.repeat(61) }, /60 characters/);
     await refused({ siteName: 'Open\u202ecall' }, /hidden characters/);
     await refused({ tagline: 'x'.repeat(161) }, /160 characters/);
-    await refused({ accentColor: 'red' }, /color like #c5331a/);
+    for (const accentColor of ['red', '#c53', '#gggggg', '#c5331aff', '', 5]) {
+      await refused({ accentColor }, /color like #c5331a/);
+      // One sentence, and none of the contrast of what is no color.
+      expect((await change({ accentColor })).body.details).toHaveLength(1);
+    }
     await refused({ accentColor: '#ff8a00' }, /contrast of 2\.\d .* a darker one with 4\.5/);
     await refused({ supportEmail: 'nobody' }, /valid email/);
     await refused({ trialMonths: 37 }, /0 to 36/);
