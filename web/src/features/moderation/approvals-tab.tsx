@@ -1,11 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { refuseMember } from '@opencall/contract/joining/joining.endpoints';
 import { type Applicant, REASON_MAX, refusalSchema } from '@opencall/contract/joining/joining.schemas';
 import type { Admission } from '@opencall/contract/joining/joining.vocabulary';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { serverText } from '#lib/api-error.ts';
+import { refusalOf, serverText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -164,7 +165,15 @@ export const ApprovalsTab = ({ filter, onFilter }: TabProps<Admission>) => {
           pending={decide.isPending}
           onClose={() => setRefusing(null)}
           onRefuse={(refusedFor) =>
-            decide.mutate({ applicant: refusing, refusedFor }, { onSettled: () => setRefusing(null) })
+            decide.mutate(
+              { applicant: refusing, refusedFor },
+              {
+                onSettled: (_decided, error) => {
+                  // What could not be sent keeps its reason, and can be sent again.
+                  if (!error || refusalOf(error, refuseMember)?.code === 'ALREADY_DECIDED') setRefusing(null);
+                },
+              },
+            )
           }
         />
       )}
