@@ -134,9 +134,14 @@ test.describe('Account Settings: Password', () => {
 
   test('is there for staff without a profile', { tag: '@desktop' }, async ({ page, consoleGuard }) => {
     consoleGuard.allow(/status of 404/);
+    await page.route('**/api/pages', (route) =>
+      route.fulfill({ json: [{ slug: 'house-rules', title: 'House rules' }] }),
+    );
     const { id } = await login(page, 'admin');
     await openSettings(page, id);
     await expect(settingsOf(page).current).toContainText('admin@opencall.test');
+    const ofTheHost = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
+    await expect(ofTheHost).toHaveAttribute('href', '/pages/house-rules');
   });
 });
 

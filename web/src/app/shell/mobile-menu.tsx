@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { PagesNav } from '#features/site-pages/pages-nav.tsx';
 import { paths } from '#lib/paths.ts';
 import { useSession } from '#lib/session.ts';
 import { SideMenu } from '#ui/dialog.tsx';
@@ -57,6 +58,7 @@ export const MobileMenu = ({ open, onOpenChange }: MobileMenuProps) => {
           )}
         </ul>
       </nav>
+      <PagesNav className="mt-6" onChoose={close} />
       <div className="mt-6 -ml-3">
         <ThemeToggle />
       </div>

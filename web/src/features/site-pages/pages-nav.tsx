@@ -3,8 +3,14 @@ import { paths } from '#lib/paths.ts';
 import { Link } from '#ui/link.tsx';
 import { pagesQuery } from './site-pages.api.ts';
 
+interface PagesNavProps {
+  className?: string;
+  /** What closes with a choice. */
+  onChoose?: () => void;
+}
+
 /** Links to the host's own pages; nothing where there are none. */
-export const PagesNav = ({ className }: { className?: string }) => {
+export const PagesNav = ({ className, onChoose }: PagesNavProps) => {
   const { data } = useQuery(pagesQuery);
   if (!data || data.length === 0) return null;
   return (
@@ -14,6 +20,7 @@ export const PagesNav = ({ className }: { className?: string }) => {
           <li key={slug}>
             <Link
               href={paths.page(slug)}
+              onClick={onChoose}
               className="inline-flex min-h-11 items-center text-ink-soft wrap-anywhere hover:text-ink"
             >
               {title}

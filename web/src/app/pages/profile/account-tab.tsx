@@ -1,5 +1,11 @@
 import { AccountPanel } from '#features/account/account-panel.tsx';
+import { PagesNav } from '#features/site-pages/pages-nav.tsx';
 import { FURTHER_SETTINGS } from './further-settings.tsx';
 
-/** The account's settings with those of other features. */
-export const AccountTab = () => <AccountPanel further={FURTHER_SETTINGS} />;
+/** The account's settings with those of other features; at its foot, what the host has written for members. */
+export const AccountTab = () => (
+  <>
+    <AccountPanel further={FURTHER_SETTINGS} />
+    <PagesNav className="mt-14 border-t pt-5 text-sm" />
+  </>
+);
