@@ -38,11 +38,21 @@ export const albums = pgTable(
     visibility: text('visibility', { enum: ALBUM_VISIBILITIES }).notNull(),
     /** The owner's choice; null: the first picture. */
     coverId: integer('cover_id').references((): AnyPgColumn => pictures.id, { onDelete: 'set null' }),
-    /** From 0 on, without gaps. */
-    position: smallint('position').notNull(),
+    /** From 0 on, without gaps. Null: deleted. It is on no list, and can be restored for a while with its pictures. */
+    position: smallint('position'),
     createdAt: momentToMillisecond('created_at').notNull(),
+    deletedAt: momentToMillisecond('deleted_at'),
+    /** The place that a deleted one had. */
+    deletedFrom: smallint('deleted_from'),
   },
   (table) => [
+    check(
+      'albums_deleted',
+      sql`(${table.position} is null) = (${table.deletedAt} is not null)
+          and (${table.deletedAt} is null) = (${table.deletedFrom} is null)`,
+    ),
+    // Deleted ones, for good after a while.
+    index('albums_deleted_at').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     unique('albums_position_key').on(table.userId, table.position),
     // What pictures refer to: they belong to the owner of their album.
     unique('albums_owner_key').on(table.id, table.userId),

@@ -81,6 +81,8 @@ export const media = pgTable(
       .where(sql`${table.kind} = 'id-card' and not ${table.encrypted}`),
     // The days that analytics have not summed up yet.
     index('media_created_at').using('brin', table.createdAt),
+    // What waits for staff: it is on no list of others.
+    index('media_held').on(table.key).where(sql`${table.hold} = 'held'`),
     // What is to be removed.
     index('media_unused_since').on(table.unusedSince).where(sql`${table.unusedSince} is not null`),
   ],
