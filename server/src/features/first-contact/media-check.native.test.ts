@@ -183,6 +183,7 @@ it('shows what is flagged to its owner and staff alone until it is released, onc
     status: 'waiting',
     content: null,
     recipients: 0,
+    isVideo: false,
   });
   const path = String(first.pictureUrl);
   expect((await uploads.fetchFile(path, { cookie: moderator.client.cookie })).bytes.length).toBeGreaterThan(
@@ -200,6 +201,17 @@ it('shows what is flagged to its owner and staff alone until it is released, onc
   expect((await moderator.client.post(`${QUEUE}/${second.id}/reverse`)).status).toBe(200);
   expect((await look(refused.body.url, other.client))[0]).toBe(200);
   expect(await waiting()).toEqual([]);
+  // A video says that it is one: screens play it.
+  const clip = (await upload('contest-entry', member, await makeVideo({ container: 'mp4', seconds: 1 })))
+    .body;
+  const [video] = await waiting();
+  expect(video).toMatchObject({ kind: 'picture', isVideo: true, status: 'waiting' });
+  const played = await uploads.fetchFile(String(video?.pictureUrl), { cookie: moderator.client.cookie });
+  expect([played.status, played.headers.get('content-type')]).toEqual([200, 'video/mp4']);
+  expect((await look(clip.url, other.client))[0]).toBe(404);
+  const released = await decide(video?.id ?? 0, 'release');
+  expect(released.body).toMatchObject({ isVideo: true, status: 'released' });
+  expect((await look(clip.url, other.client))[0]).toBe(200);
 });
 
 it('keeps a held picture of a message from whom it was sent to', async () => {
