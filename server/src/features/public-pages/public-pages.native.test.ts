@@ -125,6 +125,14 @@ describe('GET /@:stageName', () => {
       'ImageObject',
     ]);
     expect((await pageOf(NAME, app.visitor(), `?album=${albumId}`)).status).toBe(200);
+    // What waits for staff is neither shown nor counted, and an album of nothing else is not there.
+    const later = await makeAlbum(owner, 'For later', 'public');
+    const held = [await addPicture(owner, albumId, {}), await addPicture(owner, later, {})];
+    await app.platform.database.executeSql(`update media set hold = 'held' where key = any($1::text[])`, [
+      held.map(({ key }) => key),
+    ]);
+    expect((await pageOf(NAME)).text).toBe(text);
+    expect((await pageOf(NAME, app.visitor(), `?album=${later}`)).status).toBe(404);
     for (const query of ['?album=x', '?album=999999', `?album=${albumId}&from=48`])
       expect((await pageOf(NAME, app.visitor(), query)).status, query).toBe(404);
   });
@@ -156,7 +164,12 @@ describe('GET /@:stageName', () => {
       expect([status, text]).toEqual([404, unknown.text]);
     };
     const member = await buildMember(app);
-    await patchProfile(member, { stageName: 'Once Olga', isPublic: true });
+    // As long as a name can be, in letters that an address writes with nine characters each.
+    const long = '光'.repeat(50);
+    await patchProfile(member, { stageName: long, isPublic: true });
+    expect((await pageOf(long)).status).toBe(200);
+    for (const name of ['光'.repeat(51), 'x'.repeat(2000), 'a/b', '']) await gone(pageOf(name));
+    await patchProfile(member, { stageName: 'Once Olga' });
     expect((await pageOf('Once Olga')).status).toBe(200);
     await patchProfile(member, { stageName: 'Now Nora' });
     await gone(pageOf('Once Olga'));

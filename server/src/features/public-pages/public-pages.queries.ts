@@ -1,7 +1,7 @@
 import type { CreditRole } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import type { Role } from '@opencall/contract/shared/vocabulary';
 import { revealedSql } from '#features/references/revealed.service.ts';
-import { type PictureFileFacts, pictureFilesSql } from '#features/uploads/uploads.service.ts';
+import { isHeldSql, type PictureFileFacts, pictureFilesSql } from '#features/uploads/uploads.service.ts';
 import { isInSightSql } from '#features/visibility/visibility.service.ts';
 import type { Db } from '#platform/database/database.ts';
 
@@ -52,7 +52,7 @@ export const listPublicAlbums = (db: Db, userId: number): Promise<PublicAlbumRow
     name: 'public-albums',
     text: `select a.id, a.title, a.description, count(*)::int as "pictureCount"
            from albums a join pictures p on p.album_id = a.id and p.sensitive is null
-           where a.user_id = $1 and a.visibility = 'public'
+           where a.user_id = $1 and a.visibility = 'public' and not ${isHeldSql('p.media_key')}
            group by a.id order by a.position`,
     values: [userId],
   });

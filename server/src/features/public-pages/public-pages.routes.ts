@@ -16,7 +16,7 @@ interface Ground {
 }
 
 interface PageRequest {
-  Params: { name: string };
+  Params: { '*': string };
   Querystring: { album?: unknown; from?: unknown };
 }
 
@@ -31,11 +31,12 @@ const asPage = (reply: FastifyReply): FastifyReply =>
 const registerPages = ({ app, api, platform }: Ground): void => {
   const { config, database, now, publicOrigin, site } = platform;
   const open = { schema: { hide: true }, onRequest: api.guard({ access: 'public', rateLimit: 'read' }) };
-  app.get<PageRequest>('/@:name', open, async ({ params, query, viewer }, reply) => {
+  // A parameter has a bound, and a name that is longer in an address would be none of this page's.
+  app.get<PageRequest>('/@*', open, async ({ params, query, viewer }, reply) => {
     const isAlbum = query.album !== undefined;
     const albumId = wholeNumber(query.album);
     const offset = wholeNumber(query.from);
-    const call = { name: params.name, viewer, now: now(), albumId, offset };
+    const call = { name: params['*'], viewer, now: now(), albumId, offset };
     const page = isAlbum && albumId === undefined ? null : await findPublicPage(database.db, call);
     if (!page) return asPage(reply).code(404).send(renderNoPage(site()));
     const origin = publicOrigin();

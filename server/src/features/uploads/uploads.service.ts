@@ -69,6 +69,10 @@ export const pictureFilesSql = (media: string): string =>
    ${media}.largest_width as "largestWidth", ${media}.has_avif as "hasAvif", ${media}.encrypted,
    ${media}.original_mime as "originalMime"`;
 
+/** Does an upload wait for staff? Until it is released its owner alone comes by it. Index: media_held. */
+export const isHeldSql = (key: string): string =>
+  `exists (select from media waiting where waiting.key = ${key} and waiting.hold = 'held')`;
+
 /** SQL for the address of the upload whose key `key`, an expression, gives; null where there is none. */
 export const uploadUrlSql = (key: string): string =>
   `(select ${mediaUrlSql('upload')} from media upload where upload.key = ${key})`;
