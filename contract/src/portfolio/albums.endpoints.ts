@@ -82,6 +82,19 @@ export const deleteAlbum = defineEndpoint({
   errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER'],
 });
 
+/** For an hour after it was deleted. An album that is there is answered as it is, so a repeated call does no harm. */
+export const restoreAlbum = defineEndpoint({
+  method: 'POST',
+  path: '/api/albums/:id/restore',
+  access: 'member',
+  whileWaiting: true,
+  rateLimit: 'write',
+  summary: 'Take back that the own album was deleted, with the pictures that went with it',
+  params: idParams,
+  response: albumSchema,
+  errors: ['ALBUM_NOT_FOUND', 'NOT_ALBUM_OWNER', 'ALBUM_LIMIT'],
+});
+
 export const orderPictures = defineEndpoint({
   method: 'PATCH',
   path: '/api/albums/:id/pictures/order',

@@ -2,8 +2,8 @@
 export const ALBUMS_MAX = 50;
 export const ALBUM_PICTURES_MAX = 500;
 
-/** Milliseconds in which a deleted picture can be restored. */
-export const PICTURE_RESTORE_MS = 60 * 60 * 1000;
+/** Milliseconds in which a deleted picture or album can be restored. */
+export const RESTORE_MS = 60 * 60 * 1000;
 
 /** Who sees an album: everyone on the public page too, members, or its owner alone. */
 export const ALBUM_VISIBILITIES = ['public', 'members', 'private'] as const;

@@ -1,7 +1,8 @@
 import type { AlbumPatch } from '@opencall/contract/portfolio/albums.schemas';
 import type { AlbumVisibility } from '@opencall/contract/portfolio/portfolio.vocabulary';
-import { eq } from 'drizzle-orm';
-import type { Db, Tx } from '#platform/database/database.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { lookOf, type PictureRow, pictureColumns } from './pictures.queries.ts';
 import { albumVisibleSql, pictureListedSql } from './portfolio.policy.ts';
@@ -69,7 +70,7 @@ export const lockAlbum = async (tx: Tx, id: number): Promise<LockedAlbum | undef
   const [row] = await tx
     .select({ id: albums.id, userId: albums.userId, visibility: albums.visibility })
     .from(albums)
-    .where(eq(albums.id, id))
+    .where(and(eq(albums.id, id), isNotNull(albums.position)))
     .for('update');
   return row;
 };
@@ -90,7 +91,7 @@ export const listAlbumIds = async (db: Db, userId: number): Promise<number[]> =>
   const rows = await db
     .select({ id: albums.id })
     .from(albums)
-    .where(eq(albums.userId, userId))
+    .where(and(eq(albums.userId, userId), isNotNull(albums.position)))
     .orderBy(albums.position);
   return rows.map(({ id }) => id);
 };
@@ -110,10 +111,60 @@ export const forgetCover = async (tx: Tx, coverId: number): Promise<void> => {
   await tx.update(albums).set({ coverId: null }).where(eq(albums.coverId, coverId));
 };
 
-export const deleteAlbumRow = async (tx: Tx, { id, userId }: LockedAlbum): Promise<void> => {
-  await tx.delete(albums).where(eq(albums.id, id));
+/** Takes an album off every list, and its pictures with it. */
+export const markAlbumDeleted = async (
+  tx: Tx,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<void> => {
+  await tx.query({
+    text: 'update pictures set album_id = null, deleted_from = $1, deleted_at = $2 where album_id = $1',
+    values: [id, now],
+  });
+  await tx.query({
+    text: 'update albums set position = null, deleted_from = position, deleted_at = $2 where id = $1',
+    values: [id, now],
+  });
   await placeAlbums(tx, userId, await listAlbumIds(tx, userId));
 };
+
+/** A deleted album and where it was. */
+export type DeletedAlbum = LockedAlbum & { position: number; deletedAt: Date };
+
+/** One that its owner deleted after a moment, locked until the transaction ends. */
+export const lockDeletedAlbum = async (
+  tx: Tx,
+  { id, userId, after }: { id: number; userId: number; after: Date },
+): Promise<DeletedAlbum | undefined> => {
+  const [row] = await tx.query<DeletedAlbum>({
+    text: `select id, user_id as "userId", visibility, deleted_from as position, deleted_at as "deletedAt"
+           from albums where id = $1 and user_id = $2 and deleted_at > $3 for update`,
+    values: [id, userId, after],
+  });
+  return row;
+};
+
+/** Puts a deleted album back, with the pictures that were deleted with it; albums from `position` on make room. */
+export const putBackAlbum = async (
+  tx: Tx,
+  { id, userId, position, deletedAt }: DeletedAlbum,
+): Promise<void> => {
+  await tx.query({
+    text: 'update albums set position = position + 1 where user_id = $1 and position >= $2',
+    values: [userId, position],
+  });
+  await tx.update(albums).set({ position, deletedFrom: null, deletedAt: null }).where(eq(albums.id, id));
+  await tx.query({
+    text: `update pictures p set album_id = $1, position = placed.position, deleted_from = null, deleted_at = null
+           from (select id, row_number() over (order by position, id) - 1 as position from pictures
+                 where deleted_from = $1 and deleted_at = $2) placed
+           where p.id = placed.id`,
+    values: [id, deletedAt],
+  });
+};
+
+/** For good; index: albums_deleted_at. */
+export const removeAlbumsDeletedBefore = (database: Database, before: Date): Promise<void> =>
+  removeOldRows(database, albums.deletedAt, before);
 
 export const placeAlbums = async (tx: Tx, userId: number, ids: readonly number[]): Promise<void> => {
   await tx.query({

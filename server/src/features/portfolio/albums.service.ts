@@ -1,12 +1,15 @@
 import type { AlbumPatch } from '@opencall/contract/portfolio/albums.schemas';
-import { ALBUMS_MAX, type AlbumVisibility } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import {
+  ALBUMS_MAX,
+  type AlbumVisibility,
+  RESTORE_MS,
+} from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { assertCanSee } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import {
   type AlbumRow,
-  deleteAlbumRow,
   findAlbum,
   insertAlbum,
   type LockedAlbum,
@@ -15,14 +18,17 @@ import {
   listCovers,
   lockAlbum,
   lockAlbumsOf,
+  lockDeletedAlbum,
+  markAlbumDeleted,
   placeAlbums,
+  putBackAlbum,
   updateAlbumRow,
 } from './albums.queries.ts';
 import { tellOfLostCredits, tellOfWaitingCredits } from './credit-news.service.ts';
 import { listAskedCredits } from './credits.queries.ts';
 import { isPermutation } from './permutation.ts';
 import { listPictureIds, placePictures } from './pictures.queries.ts';
-import { announceAlbums } from './portfolio.events.ts';
+import { announceAlbums, announceCredit } from './portfolio.events.ts';
 import { assertOpenTo, isShared } from './portfolio.policy.ts';
 import type { CoveredAlbum } from './portfolio.presenter.ts';
 
@@ -111,16 +117,42 @@ export const updateAlbum = async (
   return ownAlbum(tx, viewer, id);
 };
 
-/** @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER. */
-export const deleteAlbum = async (
-  tx: Tx,
-  viewer: Viewer,
-  { id, now }: { id: number; now: Date },
-): Promise<void> => {
+interface AlbumCall {
+  id: number;
+  now: Date;
+}
+
+/**
+ * Nobody comes by it and its pictures any more; `restoreAlbum` takes that back for a while.
+ * @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER.
+ */
+export const deleteAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCall): Promise<void> => {
   const album = await lockOwnAlbum(tx, viewer, id);
   await tellOfLostCredits(tx, await listAskedCredits(tx, id), now);
-  await deleteAlbumRow(tx, album);
+  await markAlbumDeleted(tx, { ...album, now });
   await announceAlbums(tx, viewer.userId, isShared(album));
+};
+
+/**
+ * Puts a deleted album back where it was, with the pictures that went with it; one that is there is answered as it is.
+ * @throws ALBUM_NOT_FOUND, NOT_ALBUM_OWNER, ALBUM_LIMIT.
+ */
+export const restoreAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCall): Promise<CoveredAlbum> => {
+  const { userId } = viewer;
+  await lockAlbumsOf(tx, userId);
+  const after = new Date(now.getTime() - RESTORE_MS);
+  const deleted = await lockDeletedAlbum(tx, { id, userId, after });
+  if (!deleted) {
+    await lockOwnAlbum(tx, viewer, id);
+    return ownAlbum(tx, viewer, id);
+  }
+  const { length: end } = await listAlbumIds(tx, userId);
+  if (end >= ALBUMS_MAX) throw new AppError('ALBUM_LIMIT');
+  await putBackAlbum(tx, { ...deleted, position: Math.min(deleted.position, end) });
+  const asked = isShared(deleted) ? await listAskedCredits(tx, id) : [];
+  if (asked.length > 0) announceCredit(tx, [...new Set(asked.map((credit) => credit.userId))]);
+  await announceAlbums(tx, userId, isShared(deleted));
+  return ownAlbum(tx, viewer, id);
 };
 
 /** @throws INVALID_ALBUM_ORDER unless `order` names every own album once. */

@@ -93,7 +93,7 @@ export const countCreditedRows = async (
   { side, userId, status }: CreditFilter,
 ): Promise<number> => {
   const rows = await db.query<{ total: number }>({
-    text: `select count(*)::int as total ${from(side)} where ${matches(viewer, side)} and $1::int is not null`,
+    text: `select count(*)::int as total ${from(side)} where ${matches(viewer, side)}`,
     values: [viewer.userId, userId, status],
   });
   return totalOf(rows);

@@ -1,9 +1,10 @@
 import type { Camera, Credit, PicturePatch } from '@opencall/contract/portfolio/pictures.schemas';
 import type { AlbumVisibility, SensitiveKind } from '@opencall/contract/portfolio/portfolio.vocabulary';
-import { eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type PictureFileFacts, pictureFilesSql } from '#features/uploads/uploads.service.ts';
 import { sightOf, viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
-import type { Db, Tx } from '#platform/database/database.ts';
+import type { Database, Db, Tx } from '#platform/database/database.ts';
+import { removeOldRows } from '#platform/database/remove-old-rows.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { albumVisibleSql, pictureListedSql, portfolioSightOf } from './portfolio.policy.ts';
 import { pictures } from './portfolio.tables.ts';
@@ -67,7 +68,7 @@ export const listPictureRows = (
 export const countPictureRows = async (db: Db, viewer: Viewer, albumId: number): Promise<number> => {
   const [row] = await db.query<{ total: number }>({
     text: `select count(*)::int as total from pictures p
-           where p.album_id = $2 and ${pictureListedSql(viewer)} and $1::int is not null`,
+           where p.album_id = $2 and ${pictureListedSql(viewer)}`,
     values: [viewer.userId, albumId],
   });
   return row?.total ?? 0;
@@ -138,14 +139,14 @@ export interface DeletedPicture {
   position: number;
 }
 
-/** One that its owner deleted after a moment, locked until the transaction ends. */
+/** One that its owner deleted after a moment from an album that is there, locked until the transaction ends. */
 export const lockDeletedPicture = async (
   tx: Tx,
   { id, userId, after }: { id: number; userId: number; after: Date },
 ): Promise<DeletedPicture | undefined> => {
   const [row] = await tx.query<DeletedPicture>({
-    text: `select id, deleted_from as "albumId", position from pictures
-           where id = $1 and user_id = $2 and deleted_at > $3 for update`,
+    text: `select p.id, p.deleted_from as "albumId", p.position from pictures p join albums a on a.id = p.deleted_from
+           where p.id = $1 and p.user_id = $2 and p.deleted_at > $3 and a.position is not null for update of p`,
     values: [id, userId, after],
   });
   return row;
@@ -162,9 +163,8 @@ export const putBackPicture = async (tx: Tx, { id, albumId, position }: DeletedP
 };
 
 /** For good; index: pictures_deleted_at. */
-export const removePicturesDeletedBefore = async (tx: Tx, before: Date): Promise<void> => {
-  await tx.delete(pictures).where(lte(pictures.deletedAt, before));
-};
+export const removePicturesDeletedBefore = (database: Database, before: Date): Promise<void> =>
+  removeOldRows(database, pictures.deletedAt, before);
 
 /** Closes the gaps that pictures left in an album. */
 export const closeGaps = async (tx: Tx, albumId: number): Promise<void> => {

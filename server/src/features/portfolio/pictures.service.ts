@@ -1,7 +1,7 @@
 import type { PicturePatch } from '@opencall/contract/portfolio/pictures.schemas';
 import {
   ALBUM_PICTURES_MAX,
-  PICTURE_RESTORE_MS,
+  RESTORE_MS,
   type SensitiveKind,
 } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { z } from 'zod';
@@ -188,7 +188,7 @@ export const restorePicture = async (
 ): Promise<PictureRow> => {
   const { userId } = viewer;
   await lockAlbumsOf(tx, userId);
-  const after = new Date(now.getTime() - PICTURE_RESTORE_MS);
+  const after = new Date(now.getTime() - RESTORE_MS);
   const deleted = await lockDeletedPicture(tx, { id, userId, after });
   if (!deleted) {
     await lockOwnPicture(tx, viewer, id);

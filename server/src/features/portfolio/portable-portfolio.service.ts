@@ -40,7 +40,8 @@ const findNamed = async (db: Db, userId: number): Promise<Named | undefined> => 
 
 const listOwnAlbums = (db: Db, userId: number): Promise<PortableAlbum[]> =>
   db.query({
-    text: 'select id, title, description, visibility from albums where user_id = $1 order by position',
+    text: `select id, title, description, visibility from albums where user_id = $1 and position is not null
+           order by position`,
     values: [userId],
   });
 

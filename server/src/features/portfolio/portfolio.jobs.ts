@@ -1,5 +1,6 @@
-import { PICTURE_RESTORE_MS } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import { RESTORE_MS } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import type { Platform } from '#platform/platform.ts';
+import { removeAlbumsDeletedBefore } from './albums.queries.ts';
 import { removePicturesDeletedBefore } from './pictures.queries.ts';
 
 const DELETED_JOB = 'remove-deleted-pictures';
@@ -11,7 +12,9 @@ export const registerPortfolioJobs = ({ jobs, database, now }: Platform): void =
     name: DELETED_JOB,
     everySeconds: EVERY_SECONDS,
     run: async () => {
-      const before = new Date(now().getTime() - PICTURE_RESTORE_MS);
-      await database.autocommit((tx) => removePicturesDeletedBefore(tx, before));
+      // What was deleted at that very moment cannot be restored any more either.
+      const before = new Date(now().getTime() - RESTORE_MS + 1);
+      await removeAlbumsDeletedBefore(database, before);
+      await removePicturesDeletedBefore(database, before);
     },
   });

@@ -3,7 +3,7 @@ import { type Picture, pictureSchema } from '@opencall/contract/portfolio/pictur
 import {
   ALBUM_PICTURES_MAX,
   ALBUMS_MAX,
-  PICTURE_RESTORE_MS,
+  RESTORE_MS,
 } from '@opencall/contract/portfolio/portfolio.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
@@ -127,6 +127,86 @@ describe('albums', () => {
       );
     await expect(insert(ALBUMS_MAX)).rejects.toThrow();
     await expect(insert(0)).rejects.toThrow();
+  });
+
+  it('that are deleted can be restored for an hour, with place, pictures, cover and credits', async () => {
+    const member = await buildMember(app);
+    const [first, albumId, last] = [
+      await makeAlbum(member),
+      await makeAlbum(member),
+      await makeAlbum(member),
+    ];
+    const ids: number[] = [];
+    for (let n = 0; n < 3; n += 1) ids.push((await addPicture(member, albumId)).id);
+    const [a = 0, b = 0, c = 0] = ids;
+    await member.client.patch(`/api/albums/${albumId}`, { coverId: b });
+    const asked = await member.client.post(`/api/pictures/${b}/credits`, {
+      userId: other.userId,
+      role: 'hair',
+    });
+    const waits = async () =>
+      (await other.client.get<Json[]>('/api/credits/waiting')).body.some(({ id }) => id === asked.body.id);
+    const listed = async ({ client }: Member) =>
+      (await client.get<{ id: number }[]>(`/api/users/${member.userId}/albums`)).body.map(({ id }) => id);
+    const take = async (id = albumId) =>
+      expect((await member.client.request('DELETE', `/api/albums/${id}`)).status).toBe(200);
+    const restore = ({ client }: Member = member) => client.post(`/api/albums/${albumId}/restore`);
+    const restorePicture = (id: number) => member.client.post(`/api/pictures/${id}/restore`);
+    // A picture that went before is not one that goes with the album.
+    await member.client.request('DELETE', `/api/pictures/${c}`);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    await take();
+    for (const one of [member, other]) expect(await listed(one)).toEqual([first, last]);
+    for (const path of ['', '/pictures'])
+      expect((await member.client.get(`/api/albums/${albumId}${path}`)).status).toBe(404);
+    expect((await member.client.patch(`/api/pictures/${a}`, { title: 'x' })).status).toBe(404);
+    expect((await member.client.patch(`/api/albums/${albumId}`, { title: 'x' })).status).toBe(404);
+    for (const id of [a, c]) expect(refusal(await restorePicture(id))).toEqual([404, 'Picture not found']);
+    expect(await waits()).toBe(false);
+    for (const one of [other, staff, lapsed])
+      expect(refusal(await restore(one))).toEqual([404, 'Album not found']);
+    const back = await Promise.all([restore(), restore()]);
+    expect(back.map(({ status, body }) => [status, body.id, body.pictureCount])).toEqual([
+      [200, albumId, 2],
+      [200, albumId, 2],
+    ]);
+    expect(await listed(other)).toEqual([first, albumId, last]);
+    expect(await idsIn(other.client, albumId)).toEqual([a, b]);
+    expect((await other.client.get(`/api/albums/${albumId}`)).body.coverPicture?.id).toBe(b);
+    expect(await waits()).toBe(true);
+    expect((await restorePicture(c)).status).toBe(200);
+    expect(await idsIn(other.client, albumId)).toEqual([a, b, c]);
+    expect(refusal(await restore(other))).toEqual([403, 'Only the owner may change this album']);
+
+    // Where others took its place meanwhile, it is one too many.
+    await take();
+    await app.platform.database.executeSql(
+      `insert into albums (user_id, title, visibility, position, created_at)
+       select $1::int, 'x', 'members', n, now() from generate_series(2, $2::int) n`,
+      [member.userId, ALBUMS_MAX - 1],
+    );
+    expect(refusal(await restore())).toEqual([409, 'Album limit reached']);
+    await take(first);
+    expect((await restore()).status).toBe(200);
+    expect((await listed(member)).slice(0, 2)).toEqual([last, albumId]);
+
+    await take();
+    const before = app.clock.now;
+    app.clock.now = new Date(before.getTime() + RESTORE_MS);
+    expect((await restore()).status).toBe(404);
+    const left = async () => {
+      const { rows } = await app.platform.database.executeSql(
+        `select (select count(*)::int from albums where id = $1) as albums,
+           (select count(*)::int from pictures where id = any($2::int[])) as pictures`,
+        [albumId, ids],
+      );
+      return rows;
+    };
+    expect(await left()).toEqual([{ albums: 1, pictures: 3 }]);
+    await app.platform.database.autocommit(async (tx) => tx.enqueue('remove-deleted-pictures', {}));
+    await app.platform.jobs.drain();
+    app.clock.now = before;
+    expect(await left()).toEqual([{ albums: 0, pictures: 0 }]);
   });
 
   it('are read by members, private ones by their owner alone, and others’ with a subscription', async () => {
@@ -352,7 +432,7 @@ describe('pictures', () => {
     // Later it cannot be taken back, and the clock deletes it with what hangs on it.
     for (const id of [a, b, c]) await take(id);
     const before = app.clock.now;
-    app.clock.now = new Date(before.getTime() + PICTURE_RESTORE_MS);
+    app.clock.now = new Date(before.getTime() + RESTORE_MS);
     expect((await restore(c)).status).toBe(404);
     const left = async () => {
       const { rows } = await app.platform.database.executeSql(
@@ -437,6 +517,31 @@ describe('sensitive pictures', () => {
     expect(await credits(viewer.client)).not.toContain(asked.body.id);
     expect((await choose('show')).status).toBe(200);
     expect(await idsIn(viewer.client, albumId)).toEqual([bare.id, plain.id]);
+  });
+});
+
+describe('pictures that wait for staff', () => {
+  it('are on no lists, covers and counts but their owner’s until they are released', async () => {
+    const albumId = await makeAlbum(owner);
+    const [held, plain] = [await addPicture(owner, albumId), await addPicture(owner, albumId)];
+    await owner.client.patch(`/api/albums/${albumId}`, { coverId: held.id });
+    const hold = (state: string) =>
+      app.platform.database.executeSql('update media set hold = $2 where key = $1', [
+        /[0-9a-f]{32}/.exec(held.url)?.[0] ?? '',
+        state,
+      ]);
+    const seen = async ({ client }: Member) => {
+      const { body } = await client.get(`/api/albums/${albumId}`);
+      const list = await client.get<Json[]>(`/api/albums/${albumId}/pictures?limit=1`);
+      const [shown] = list.body;
+      return [body.coverPicture?.id, body.pictureCount, shown?.id, list.headers.get('x-total-count')];
+    };
+    const whole = [held.id, 2, held.id, '2'];
+    await hold('held');
+    expect(await seen(owner)).toEqual(whole);
+    for (const member of [other, staff]) expect(await seen(member)).toEqual([plain.id, 1, plain.id, '1']);
+    await hold('released');
+    expect(await seen(other)).toEqual(whole);
   });
 });
 

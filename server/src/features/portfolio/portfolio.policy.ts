@@ -1,4 +1,5 @@
 import type { AlbumVisibility } from '@opencall/contract/portfolio/portfolio.vocabulary';
+import { isHeldSql } from '#features/uploads/uploads.service.ts';
 import { viewerCanSeeSql } from '#features/visibility/visibility.service.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
@@ -7,13 +8,14 @@ import type { Viewer } from '#platform/http/viewer.ts';
  * Who sees what of albums. `a` is an alias of `albums`, `p` one of `pictures`; `$1` is the viewer.
  */
 
-/** May the viewer know of the album? A private one is its owner's alone: nobody else's, staff included. */
+/** May the viewer know of the album? Nobody of a deleted one. A private one is its owner's alone: nobody else's, staff included. */
 export const albumVisibleSql = (viewer: Viewer): string =>
-  `(a.user_id = $1 or (a.visibility <> 'private' and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'a.user_id' })}))`;
+  `(a.position is not null and (a.user_id = $1
+    or (a.visibility <> 'private' and ${viewerCanSeeSql(viewer, { viewer: '$1', other: 'a.user_id' })})))`;
 
-/** Is the picture on the lists of this viewer, who may see its album? */
+/** Is the picture on the lists of this viewer, who may see its album? One that waits for staff is on its owner's alone. */
 export const pictureListedSql = ({ preferences }: Viewer): string =>
-  preferences.sensitive === 'hide' ? '(p.sensitive is null or p.user_id = $1)' : 'true';
+  `(p.user_id = $1 or (${preferences.sensitive === 'hide' ? 'p.sensitive is null and ' : ''}not ${isHeldSql('p.media_key')}))`;
 
 /** Tells apart the statements that these conditions make. */
 export const portfolioSightOf = ({ preferences }: Viewer): string =>

@@ -8,7 +8,7 @@ export const portfolioRecords: MemberRecords = {
       name: 'albums',
       about: 'Your albums, private ones too, in your order.',
       sql: `select a.id, a.title, a.description, a.visibility, a.position, a.cover_id as "coverId",
-              ${utcIso('a.created_at')} as "createdAt"
+              ${utcIso('a.created_at')} as "createdAt", ${utcIso('a.deleted_at')} as "deletedAt"
             from albums a where a.user_id = $1 and a.id > $2 order by a.id limit $3`,
     },
     {

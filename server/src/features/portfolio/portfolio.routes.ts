@@ -12,6 +12,7 @@ import {
   listAlbums,
   orderAlbums,
   orderPictures,
+  restoreAlbum,
   updateAlbum,
 } from './albums.service.ts';
 import {
@@ -53,6 +54,9 @@ const registerAlbums = (api: Api, { now }: Platform): void => {
     await deleteAlbum(tx, viewer, { id: params.id, now: now() });
     return OK;
   });
+  api.write(albums.restoreAlbum, async (tx, { viewer, params }) =>
+    presentAlbum(await restoreAlbum(tx, viewer, { id: params.id, now: now() }), viewer.userId),
+  );
   api.write(albums.orderAlbums, async (tx, { viewer, body }) => {
     await orderAlbums(tx, viewer, body.order);
     return body;

@@ -232,6 +232,10 @@ const PORTFOLIO: Surface[] = [
     album((client, { albumId }) => client.request('DELETE', `/api/albums/${albumId}`)),
   ),
   surface(
+    'POST /api/albums/:id/restore',
+    album((client, { albumId }) => client.post(`/api/albums/${albumId}/restore`)),
+  ),
+  surface(
     'PATCH /api/albums/:id/pictures/order',
     album((client, { albumId }) => client.patch(`/api/albums/${albumId}/pictures/order`, { order: [] })),
   ),

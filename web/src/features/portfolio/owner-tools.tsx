@@ -94,8 +94,8 @@ export const OwnerTools = (props: OwnerToolsProps) => {
         title={`Delete “${album.title}”?`}
         description={
           pictures.length > 0
-            ? `Its ${pictureCountText(pictures.length)} are deleted with it, originals included.`
-            : 'It is empty.'
+            ? `Its ${pictureCountText(album.pictureCount)} ${album.pictureCount === 1 ? 'is' : 'are'} deleted with it, originals included. You can undo it right afterwards.`
+            : 'It is empty. You can undo it right afterwards.'
         }
         confirmLabel="Delete album"
         pending={remove.isPending}

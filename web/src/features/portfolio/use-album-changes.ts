@@ -2,18 +2,20 @@ import {
   createAlbum,
   deleteAlbum,
   orderAlbums,
+  restoreAlbum,
   updateAlbum,
 } from '@opencall/contract/portfolio/albums.endpoints';
 import type { Album, AlbumPatch } from '@opencall/contract/portfolio/albums.schemas';
 import type { EndpointRequest } from '@opencall/contract/shared/endpoint';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#lib/api-error.ts';
 import { call } from '#lib/http.ts';
 import { useOptimisticChange } from '#lib/optimistic.ts';
 import { toastError } from '#lib/toasts.ts';
 import { inOrder } from './album-changes.ts';
 import { albumsChangeKey } from './portfolio.api.ts';
-import { albumKey, albumsKey } from './portfolio-keys.ts';
+import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
+import { toastWithUndo } from './undo-toast.tsx';
 
 /** The new order of the own albums; shows at once. */
 export const useOrderAlbums = (userId: number) => {
@@ -57,7 +59,19 @@ export const usePatchAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
   });
 };
 
-export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
+/** Takes back that an album was deleted, wherever its owner is by then. */
+const putBack = async (client: QueryClient, { id, userId }: Pick<Album, 'id' | 'userId'>): Promise<void> => {
+  try {
+    client.setQueryData(albumKey(id), await call(restoreAlbum, { params: { id: String(id) } }));
+    void client.invalidateQueries({ queryKey: picturesKey(id) });
+    await client.invalidateQueries({ queryKey: albumsKey(userId) });
+  } catch (error) {
+    toastError('Failed to undo', errorText(error, 'Please try again.'));
+  }
+};
+
+/** Deletes an album; a toast offers to take that back. */
+export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId' | 'title'>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(deleteAlbum, { params: { id: String(album.id) } }),
@@ -65,7 +79,9 @@ export const useDeleteAlbum = (album: Pick<Album, 'id' | 'userId'>) => {
       client.setQueryData<Album[]>(albumsKey(album.userId), (albums) =>
         albums?.filter(({ id }) => id !== album.id),
       );
-      return client.invalidateQueries({ queryKey: albumsKey(album.userId) });
+      toastWithUndo(`“${album.title}” deleted`, () => void putBack(client, album));
+      // Not waited for: the list is right already.
+      void client.invalidateQueries({ queryKey: albumsKey(album.userId) });
     },
     onError: (error) => toastError('Failed to delete the album', errorText(error, 'Please try again.')),
   });
