@@ -88,7 +88,7 @@ const MessageEvidence = ({ message }: { message: ReportedMessage }) => (
           src={message.pictureUrl}
           alt=""
           loading="lazy"
-          className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
+          className="mt-2 h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
         />
       </RemovablePicture>
     )}
@@ -149,7 +149,7 @@ const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
         src={picture.pictureUrl}
         alt=""
         loading="lazy"
-        className="mt-2 max-h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
+        className="mt-2 h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
       />
     </RemovablePicture>
     <figcaption className="mt-1 text-sm text-ink-soft">
