@@ -36,8 +36,9 @@ export const pictureCountText = (count: number): string => (count === 1 ? '1 pic
 export const cameraLine = (camera: Camera | null): string => {
   if (!camera) return '';
   const { make, model, lens, focalLength, aperture, shutter, iso } = camera;
-  // Many cameras name the maker in the model as well.
-  const isNamed = make && model?.toLowerCase().startsWith(make.toLowerCase());
+  // Many cameras name the maker in the model as well, without the 'Corporation'.
+  const [maker = ''] = make?.toLowerCase().split(' ') ?? [];
+  const isNamed = maker !== '' && model?.toLowerCase().startsWith(maker);
   const body = [isNamed ? null : make, model].filter(Boolean).join(' ');
   return [body, lens, focalLength, aperture, shutter, iso === null ? null : `ISO ${iso}`]
     .filter(Boolean)
