@@ -68,6 +68,9 @@ const actionOf = ({ profile }: PublicPage, isSignedIn: boolean): string => {
     : `<a class="act" href="/auth?action=register">Join and write to ${name}</a>`;
 };
 
+/** Characters of the longest word: the heading is as large as leaves it in one piece. */
+const longestWord = (text: string): number => Math.max(...text.split(/[\s-]+/).map(({ length }) => length));
+
 const opening = (
   page: PublicPage,
   { address, isSignedIn }: Pick<PageParts, 'address' | 'isSignedIn'>,
@@ -79,7 +82,7 @@ const opening = (
   const first = page.albums[0]?.pictures[0];
   const caption = first ? captionOf(first) : '';
   const hero = lead ? `<figure class="hero">${heroPicture(lead, address)}${caption}</figure>` : '';
-  return `<div class="top${lead ? ' pictured' : ''}"><div class="who"><p class="print">${line}</p><h1>${escapeHtml(page.profile.stageName)}</h1>${about}${actionOf(page, isSignedIn)}</div>${hero}</div>`;
+  return `<div class="top${lead ? ' pictured' : ''}"><div class="who"><p class="print">${line}</p><h1 style="--word:${longestWord(page.profile.stageName)}">${escapeHtml(page.profile.stageName)}</h1>${about}${actionOf(page, isSignedIn)}</div>${hero}</div>`;
 };
 
 interface PageParts {

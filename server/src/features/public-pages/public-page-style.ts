@@ -20,18 +20,19 @@ header{display:flex;justify-content:space-between;align-items:center;gap:1rem;pa
 header a{text-decoration:none;min-height:2.75rem;display:inline-flex;align-items:center}
 .mark,h1,h2{font-family:Fraunces,Fallback,Georgia,serif;font-weight:340;letter-spacing:-.01em;line-height:1.08}
 .mark{font-size:1.375rem}
-h1{font-size:clamp(2.625rem,2rem + 4vw,5.5rem);margin:0}
+h1{--large:clamp(2.625rem,2rem + 4vw,5.5rem);font-size:var(--large);font-size:clamp(1.5rem,165cqi/var(--word,6),var(--large));margin:0}
 h2{font-size:clamp(1.5rem,1.2rem + 1vw,2.125rem);margin:0}
 .print{font:.6875rem/1rem "Geist Mono",ui-monospace,"Courier New",monospace;letter-spacing:.08em;text-transform:uppercase;color:var(--soft);margin:0}
 .top{display:grid;gap:clamp(1.5rem,4vw,4rem);padding-block:clamp(1.5rem,5vw,4rem);align-items:end}
 @media (min-width:52rem){.top.pictured{grid-template-columns:5fr 7fr}}
 .top>*{min-width:0}
-.who{display:grid;gap:1rem;justify-items:start}
+.who{container-type:inline-size;display:grid;gap:1rem;justify-items:start}
 .about{max-width:60ch;margin:0;white-space:pre-line}
 .act{display:inline-flex;align-items:center;min-height:3rem;padding:.5rem 1.5rem;background:var(--accent);color:var(--on);border-radius:3px;text-decoration:none;font-weight:500}
 img{display:block;width:100%;height:auto;background-color:var(--line);object-fit:cover}
 .hero{margin:0}
 .hero img{max-height:82vh}
+@media (min-width:52rem){.pictured .hero img{max-height:max(20rem,100vh - 14rem)}}
 figure{margin:0}
 figcaption{font-size:.875rem;line-height:1.25rem;color:var(--soft);padding:.375rem 0 .75rem}
 section>.about{margin-bottom:1rem}
