@@ -86,6 +86,7 @@ test('a member keeps their days, and others learn of them', async ({ page, baseU
   await page.getByRole('button', { name: /^Change Busy/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Days deleted');
+  await expect(page.getByRole('region', { name: 'Agenda' })).toBeFocused();
   await expect(page.getByText('You said that you are busy then.')).toBeHidden();
 
   const days = await other.http.get(`/api/users/${member.id}/availability?from=${busyOn}&to=${awayOn}`);
@@ -105,6 +106,7 @@ test('a calendar has an address for calendar programs, which can be renewed and 
   await dialog.getByRole('button', { name: 'Make an address' }).click();
   const address = dialog.getByLabel('Address of your calendar');
   await expect(address).toHaveValue(/\/calendar\/.*\.ics$/);
+  await expect(address).toBeFocused();
   const first = await address.inputValue();
   const webcal = dialog.getByRole('link', { name: 'Open in a calendar program' });
   await expect(webcal).toHaveAttribute('href', first.replace(/^https?:/, 'webcal:'));

@@ -8,10 +8,12 @@ interface CopyFieldProps {
   label: string;
   value: string;
   hint?: string;
+  /** Where it appears in answer to a button. */
+  autoFocus?: boolean;
 }
 
 /** Text to take along: it is selected when it has the focus, and copied by a button. */
-export const CopyField = ({ label, value, hint }: CopyFieldProps) => {
+export const CopyField = ({ label, value, hint, autoFocus }: CopyFieldProps) => {
   const [copied, setCopied] = useState(false);
   const copy = () =>
     void navigator.clipboard.writeText(value).then(
@@ -24,6 +26,7 @@ export const CopyField = ({ label, value, hint }: CopyFieldProps) => {
       <Field label={label} hint={hint}>
         <Input
           readOnly
+          autoFocus={autoFocus}
           value={value}
           className="font-mono text-sm"
           onFocus={({ target }) => target.select()}

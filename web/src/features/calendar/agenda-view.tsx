@@ -1,4 +1,5 @@
 import type { Availability } from '@opencall/contract/calendar/calendar.schemas';
+import type { Ref } from 'react';
 import { EmptyState } from '#ui/states.tsx';
 import { type AgendaItem, agendaOf, type CalendarData } from './calendar-days.ts';
 import { daySpan, monthTitle } from './calendar-words.ts';
@@ -11,6 +12,8 @@ interface AgendaViewProps {
   /** What lies before it is told under it: it began earlier. */
   from: string;
   today: string;
+  /** Gets the focus where what had it is gone. */
+  focus: Ref<HTMLElement>;
   onEdit: (entry: Availability) => void;
 }
 
@@ -24,17 +27,16 @@ const byMonth = (items: readonly AgendaItem[], from: string): Map<string, Agenda
 };
 
 /** What comes, one under the other. */
-export const AgendaView = ({ data, from, today, onEdit }: AgendaViewProps) => {
+export const AgendaView = ({ data, from, today, focus, onEdit }: AgendaViewProps) => {
   const items = agendaOf(data);
-  if (items.length === 0)
-    return (
-      <EmptyState title="Nothing planned">
-        Shoots that you agree on appear here by themselves. Add days on which you are free, busy, away or on a
-        trip.
-      </EmptyState>
-    );
   return (
-    <div className="grid gap-10">
+    <section ref={focus} tabIndex={-1} aria-label="Agenda" className="grid gap-10 focus-visible:outline-none">
+      {items.length === 0 && (
+        <EmptyState title="Nothing planned">
+          Shoots that you agree on appear here by themselves. Add days on which you are free, busy, away or on
+          a trip.
+        </EmptyState>
+      )}
       {[...byMonth(items, from)].map(([month, ofMonth]) => (
         <section key={month} aria-label={monthTitle(`${month}-01`)}>
           <h2 className="display text-xl">{monthTitle(`${month}-01`)}</h2>
@@ -54,6 +56,6 @@ export const AgendaView = ({ data, from, today, onEdit }: AgendaViewProps) => {
           </ul>
         </section>
       ))}
-    </div>
+    </section>
   );
 };

@@ -79,8 +79,8 @@ export const conflictsOf = (shoot: Shoot, data: CalendarData): string[] =>
 
 const STATE_WORDS: Record<DayState, string> = { free: 'free', busy: 'busy', away: 'away' };
 
-/** All of a day in words, for those who hear it. */
-export const spokenDay = ({ shoots, state, place }: DayContent): string =>
+/** All of a day in words, for those who hear it. `isLoading`: there may be more than is known yet. */
+export const spokenDay = ({ shoots, state, place }: DayContent, isLoading = false): string =>
   [
     state && STATE_WORDS[state],
     place && `in ${cityOf(place)}`,
@@ -90,7 +90,7 @@ export const spokenDay = ({ shoots, state, place }: DayContent): string =>
     ),
   ]
     .filter(Boolean)
-    .join('; ') || 'nothing planned';
+    .join('; ') || (isLoading ? 'loading' : 'nothing planned');
 
 /** One line of the agenda. */
 export type AgendaItem =

@@ -2,7 +2,7 @@ import type { Availability } from '@opencall/contract/calendar/calendar.schemas'
 import { addDays } from '@opencall/contract/calendar/days';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -99,6 +99,8 @@ const rangeOf = ({ view }: CalendarAddress, day: string, firstDay: number) => {
 
 interface ContentProps extends CalendarPageProps {
   data: CalendarData;
+  isLoading: boolean;
+  focus: Ref<HTMLElement>;
   day: string;
   today: string;
   firstDay: number;
@@ -106,19 +108,22 @@ interface ContentProps extends CalendarPageProps {
   onOpen: (open: Open) => void;
 }
 
-const Content = ({ address, onAddress, data, day, today, firstDay, from, onOpen }: ContentProps) => {
+const Content = ({ address, onAddress, firstDay, from, onOpen, ...shown }: ContentProps) => {
+  const { data, isLoading, focus, day, today } = shown;
   const edit = (entry: Availability) => onOpen({ kind: 'entry', entry });
-  if (address.view === 'agenda') return <AgendaView data={data} from={from} today={today} onEdit={edit} />;
+  if (address.view === 'agenda')
+    return isLoading ? <MonthSkeleton /> : <AgendaView {...{ data, from, today, focus }} onEdit={edit} />;
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[1fr_19rem]">
       <MonthView
         data={data}
+        isLoading={isLoading}
         day={day}
         today={today}
         firstDay={firstDay}
         onDay={(next) => onAddress({ ...address, day: next })}
       />
-      <DayPanel data={data} day={day} today={today} onAdd={() => onOpen({ kind: 'entry' })} onEdit={edit} />
+      <DayPanel {...shown} onAdd={() => onOpen({ kind: 'entry' })} onEdit={edit} />
     </div>
   );
 };
@@ -130,7 +135,8 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
   const day = address.day ?? today;
   const firstDay = firstWeekday();
   const range = rangeOf(address, day, firstDay);
-  const { data, error, refetch, isFetching } = useQuery(calendarQuery(range));
+  const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(calendarQuery(range));
+  const focus = useRef<HTMLElement>(null);
   const close = () => setOpen(undefined);
   return (
     <main className="shell flex-1 pt-10 pb-20 md:pt-12">
@@ -166,6 +172,8 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
           address={address}
           onAddress={onAddress}
           data={data}
+          isLoading={isPlaceholderData}
+          focus={focus}
           day={day}
           today={today}
           firstDay={firstDay}
@@ -174,7 +182,12 @@ export const CalendarPage = ({ address, onAddress }: CalendarPageProps) => {
         />
       )}
       {open?.kind === 'entry' && (
-        <EntryDialog entry={open.entry} day={day < today ? today : day} onClose={close} />
+        <EntryDialog
+          entry={open.entry}
+          day={day < today ? today : day}
+          fallbackFocus={focus}
+          onClose={close}
+        />
       )}
       {open?.kind === 'feed' && <FeedDialog onClose={close} />}
     </main>

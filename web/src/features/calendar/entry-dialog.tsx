@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { createAvailability, updateAvailability } from '@opencall/contract/calendar/calendar.endpoints';
 import { type Availability, newAvailabilitySchema } from '@opencall/contract/calendar/calendar.schemas';
 import { AVAILABILITY_KINDS, AVAILABILITY_NOTE_MAX } from '@opencall/contract/calendar/calendar.vocabulary';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorText, refusalOf, serverText } from '#lib/api-error.ts';
@@ -76,11 +76,13 @@ interface EntryDialogProps {
   entry?: Availability | undefined;
   /** With which a new one begins. */
   day: string;
+  /** Gets the focus where the entry is gone. */
+  fallbackFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
 /** Sends the form; a refusal that names a field is shown there. */
-const useSubmit = (form: Form, { entry, onClose }: EntryDialogProps) => {
+const useSubmit = (form: Form, { entry, onClose }: Pick<EntryDialogProps, 'entry' | 'onClose'>) => {
   const save = useSaveEntry(entry?.id);
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
@@ -127,7 +129,7 @@ const DeleteButton = ({ entry, onClose }: { entry: Availability; onClose: () => 
 
 /** Says of some days that one is free, busy, away or elsewhere; or changes what was said. */
 export const EntryDialog = (props: EntryDialogProps) => {
-  const { entry, day, onClose } = props;
+  const { entry, day, fallbackFocus, onClose } = props;
   const formId = useId();
   const form = useEntryForm(entry, day);
   const { submit, pending } = useSubmit(form, props);
@@ -136,6 +138,7 @@ export const EntryDialog = (props: EntryDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={entry ? 'Change days' : 'Add days'}
+      fallbackFocus={fallbackFocus}
       footer={
         <>
           {entry && <DeleteButton entry={entry} onClose={onClose} />}

@@ -17,6 +17,7 @@ const NewAddress = ({ url }: { url: string }) => (
     <CopyField
       label="Address of your calendar"
       value={url}
+      autoFocus
       hint="It is shown this once. Whoever has it reads your calendar, so keep it to yourself."
     />
     <a href={webcalOf(url)} className={buttonClass('outline', undefined, 'justify-self-start')}>
@@ -101,7 +102,7 @@ export const FeedDialog = ({ onClose }: { onClose: () => void }) => {
         )
       }
     >
-      {actions.url && <NewAddress url={actions.url} />}
+      {actions.url && <NewAddress key={actions.url} url={actions.url} />}
       {!actions.url && data && <State {...data} />}
       {!data && error && (
         <ErrorState title="It could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>

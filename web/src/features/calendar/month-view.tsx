@@ -6,6 +6,8 @@ import { dayByKey, monthOf, weeksOf } from './month-grid.ts';
 
 interface MonthViewProps {
   data: CalendarData;
+  /** `data` is that of the month before, until the answer is there. */
+  isLoading: boolean;
   /** The day that is chosen; its month shows. */
   day: string;
   today: string;
@@ -56,11 +58,11 @@ const Points = ({ content }: { content: DayContent }) => (
   </span>
 );
 
-interface DayCellProps extends Pick<MonthViewProps, 'day' | 'today' | 'onDay' | 'data'> {
+interface DayCellProps extends Pick<MonthViewProps, 'day' | 'today' | 'onDay' | 'data' | 'isLoading'> {
   date: string;
 }
 
-const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
+const DayCell = ({ date, day, today, data, isLoading, onDay }: DayCellProps) => {
   const content = contentOf(data, date);
   const isChosen = date === day;
   const isToday = date === today;
@@ -81,7 +83,7 @@ const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
           isChosen && 'outline-2 -outline-offset-2 outline-ink',
         )}
       >
-        <span className="sr-only">{`${longDay(date)}: ${spokenDay(content)}`}</span>
+        <span className="sr-only">{`${longDay(date)}: ${spokenDay(content, isLoading)}`}</span>
         <span aria-hidden="true" className="contents">
           <span
             className={cx(
@@ -101,7 +103,8 @@ const DayCell = ({ date, day, today, data, onDay }: DayCellProps) => {
 };
 
 /** A month as a grid of days, moved through by the arrows, Home, End, Page Up and Page Down. */
-export const MonthView = ({ data, day, today, firstDay, onDay }: MonthViewProps) => {
+export const MonthView = ({ firstDay, ...cells }: MonthViewProps) => {
+  const { day, isLoading, onDay } = cells;
   const grid = useRef<HTMLTableElement>(null);
   const movedByKey = useRef(false);
   const weeks = weeksOf(day, firstDay);
@@ -124,6 +127,7 @@ export const MonthView = ({ data, day, today, firstDay, onDay }: MonthViewProps)
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose days are moved through by arrows
       role="grid"
       aria-label={monthTitle(day)}
+      aria-busy={isLoading || undefined}
       onKeyDown={onKeyDown}
       className="w-full table-fixed border-collapse"
     >
@@ -141,7 +145,7 @@ export const MonthView = ({ data, day, today, firstDay, onDay }: MonthViewProps)
         {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((date) => (
-              <DayCell key={date} date={date} day={day} today={today} data={data} onDay={onDay} />
+              <DayCell key={date} {...cells} date={date} />
             ))}
           </tr>
         ))}
