@@ -70,6 +70,8 @@ test('two write about each other after a shoot: sealed, revealed, answered, and 
   await form(theirs, maker.username).getByRole('button', { name: 'Seal and send' }).click();
   await expectToast(theirs, 'Reference written');
   await expect(section(theirs)).toContainText('Your sealed reference');
+  // The form is gone: who wrote with keys goes on where it was.
+  await expect(section(theirs).getByRole('listitem', { name: maker.username })).toBeFocused();
 
   // The other sees nothing of it, and writes.
   await page.goto(`/shoots/${shoot.id}`);

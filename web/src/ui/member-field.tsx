@@ -84,17 +84,24 @@ const hintOf = (
   return 'Type the beginning of a username, then choose.';
 };
 
+interface OptionKeys {
+  people: readonly Recipient[];
+  /** A name was begun, and nobody is chosen yet. */
+  isUnfinished: boolean;
+  onChoose: (person: Recipient) => void;
+}
+
 /** Arrow keys move through the names, Enter takes one. */
-const useActiveOption = (people: readonly Recipient[], onChoose: (person: Recipient) => void) => {
+const useActiveOption = ({ people, isUnfinished, onChoose }: OptionKeys) => {
   const [active, setActive] = useState(0);
   const at = Math.min(active, people.length - 1);
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = people[at];
-    if (!chosen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step) setActive((at + step + people.length) % people.length);
-    else if (event.key === 'Enter') onChoose(chosen);
-    else return;
+    if (step && chosen) setActive((at + step + people.length) % people.length);
+    // Enter that comes before the names do must not send the form without whom it is meant for.
+    else if (event.key !== 'Enter' || !isUnfinished) return;
+    else if (chosen) onChoose(chosen);
     event.preventDefault();
   };
   return { active: at, onKeyDown, restart: () => setActive(0) };
@@ -108,7 +115,8 @@ export const MemberField = ({ label, text, recipientId, error, onChange, ...rest
   const { people } = found;
   const choose = (person: Recipient) =>
     onChange(person.username, { id: person.id, username: person.username });
-  const { active, onKeyDown, restart } = useActiveOption(people, choose);
+  const isUnfinished = text.trim() !== '' && !isChosen;
+  const { active, onKeyDown, restart } = useActiveOption({ people, isUnfinished, onChoose: choose });
   const [isFocused, setFocused] = useState(false);
   const isOpen = isFocused && people.length > 0;
   const type = (typed: string) => {

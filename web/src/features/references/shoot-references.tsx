@@ -1,11 +1,12 @@
 import type { ShootReferences as Pair } from '@opencall/contract/references/references.schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDate } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
+import { useHeldFocus } from '#ui/use-held-focus.ts';
 import { ReferenceItem } from './reference-item.tsx';
 import { shootReferencesQuery } from './references.api.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -73,13 +74,19 @@ const Written = ({ shootId, pair, viewer, isOpen }: PairProps) => {
 
 const Between = (props: PairProps) => {
   const { pair, viewer, isOpen } = props;
-  const row = useRef<HTMLLIElement>(null);
+  // The form goes away once it is sent.
+  const held = useHeldFocus<HTMLLIElement>();
+  const { ref: row } = held;
   // A link leads to the very form.
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'start' });
-  }, [isOpen]);
+  }, [isOpen, row]);
   return (
-    <li ref={row} className="scroll-mt-20 border-t py-6">
+    <li
+      {...held}
+      aria-label={`References between you and ${pair.username}`}
+      className="scroll-mt-20 border-t py-6 focus-visible:outline-none"
+    >
       <h3 className="display text-xl">
         <Link href={paths.profile(pair.userId)} className="text-link">
           {pair.username}

@@ -24,12 +24,14 @@ export type KnownPeople = (props: {
 interface PartyRowProps {
   party: PartyValues;
   isOwn: boolean;
+  /** Added this moment, by a button that is gone with it: the focus goes on here. */
+  isNew: boolean;
   error: string | undefined;
   onRole: (role: PartyRole) => void;
   onRemove: () => void;
 }
 
-const PartyRow = ({ party, isOwn, error, onRole, onRemove }: PartyRowProps) => (
+const PartyRow = ({ party, isOwn, isNew, error, onRole, onRemove }: PartyRowProps) => (
   <li className="border-t py-2.5 first:border-t-0">
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_13rem_2.75rem]">
       <span className="min-w-0 truncate">
@@ -48,6 +50,7 @@ const PartyRow = ({ party, isOwn, error, onRole, onRemove }: PartyRowProps) => (
       <span className="max-sm:order-3 max-sm:col-span-2">
         <Select
           aria-label={isOwn ? 'Your role' : `Role of ${party.username}`}
+          autoFocus={isNew}
           aria-invalid={error ? true : undefined}
           value={party.role}
           onChange={({ target }) => onRole(target.value as PartyRole)}
@@ -105,10 +108,12 @@ const AddParty = ({
   chosen,
   knownPeople,
   onAdd,
+  onAddKnown,
 }: {
   chosen: readonly number[];
   knownPeople: KnownPeople;
   onAdd: (person: Recipient) => void;
+  onAddKnown: (person: Recipient) => void;
 }) => {
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -126,7 +131,7 @@ const AddParty = ({
         error={undefined}
         onChange={(typed, person) => (person ? choose(person) : setText(typed))}
       />
-      {knownPeople({ chosen, onChoose: onAdd })}
+      {knownPeople({ chosen, onChoose: onAddKnown })}
     </div>
   );
 };
@@ -136,8 +141,16 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
   const { values, refusals } = parts;
   const { add, setRole, remove } = useParties(parts);
   const list = useRef<HTMLUListElement>(null);
-  const removeAndStay = (userId: number) => {
+  const [newId, setNewId] = useState<number>();
+  const [said, setSaid] = useState('');
+  const addAndSay = (person: Recipient, focused?: number) => {
+    setNewId(focused);
+    setSaid(`${person.username} added`);
+    void add(person);
+  };
+  const removeAndStay = ({ userId, username }: PartyValues) => {
     remove(userId);
+    setSaid(`${username} removed`);
     list.current?.focus();
   };
   return (
@@ -148,17 +161,22 @@ export const PartiesField = ({ knownPeople, ...parts }: PartiesFieldProps) => {
             key={party.userId}
             party={party}
             isOwn={at === 0}
+            isNew={party.userId === newId}
             error={refusals[`parties.${at}`]}
             onRole={(role) => setRole(party.userId, role)}
-            onRemove={() => removeAndStay(party.userId)}
+            onRemove={() => removeAndStay(party)}
           />
         ))}
       </ul>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {values.parties.length < PARTIES_MAX ? (
         <AddParty
           chosen={values.parties.map(({ userId }) => userId)}
           knownPeople={knownPeople}
-          onAdd={(person) => void add(person)}
+          onAdd={addAndSay}
+          onAddKnown={(person) => addAndSay(person, person.id)}
         />
       ) : (
         <p className="border-t pt-3 text-sm text-ink-soft">{`A shoot has up to ${PARTIES_MAX} parties.`}</p>

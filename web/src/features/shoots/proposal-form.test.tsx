@@ -143,6 +143,8 @@ describe('the form of a shoot', () => {
   it('adds a member once, lets roles be chosen, and removes them again', async () => {
     await user.click(screen.getByRole('button', { name: 'Add Mara' }));
     const role = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Role of Mara' });
+    expect(document.activeElement).toBe(role);
+    expect(screen.getByRole('status').textContent).toBe('Mara added');
     await user.selectOptions(role, 'Makeup');
     // What was looked up meanwhile does not replace what was chosen.
     await (await server.next('GET', '/api/users/5')).answer({ ...MARA, role: 'photographer' });
@@ -150,6 +152,18 @@ describe('the form of a shoot', () => {
     await user.click(screen.getByRole('button', { name: 'Remove Mara' }));
     expect(screen.queryByRole('combobox', { name: 'Role of Mara' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Parties' }));
+    expect(screen.getByRole('status').textContent).toBe('Mara removed');
     expect(screen.queryByRole('button', { name: 'Remove Wren' })).toBeNull();
+    // Who is not looked up yet is not left out: Enter takes a name and never sends the form.
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Add a member' });
+    await user.type(field, 'Ni{Enter}');
+    expect(loud()).toEqual([]);
+    await (await server.next('GET', '/api/users/search')).answer([
+      { id: 6, username: 'Nils', role: 'model' },
+    ]);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Role of Nils' })).toBeTruthy();
+    expect([document.activeElement, field.value]).toEqual([field, '']);
+    expect(screen.getByRole('status').textContent).toBe('Nils added');
   });
 });
