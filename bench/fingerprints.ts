@@ -1,0 +1,109 @@
+/**
+ * Whether pictures that were never banned are taken for one that was: the demo world's and generated ones of many
+ * structures, each against each by its own fingerprint, and some against all with their cropped copies too. No pair may match.
+ * Run: npm run bench -- fingerprints [--pictures 20000] [--cropped 500]
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import {
+  type Fingerprint,
+  fingerprintOf,
+  fingerprintsOf,
+  HASH_DISTANCE_MAX,
+  RASTER_DISTANCE_MAX,
+  rasterDistance,
+} from '../server/src/platform/media/fingerprint.ts';
+import { drawPicture } from '../server/src/testing/drawings.ts';
+import { print, timed } from './measure.ts';
+
+const DEMO = new URL('../server/demo-pictures/', import.meta.url);
+const BUDGET_MATCHES = 0;
+/** Of pairs that match. */
+const NAMED_MAX = 20;
+const { values } = parseArgs({
+  options: { pictures: { type: 'string', default: '20000' }, cropped: { type: 'string', default: '500' } },
+});
+
+/** `a-door-26-640.webp` and `s-door-3-640.webp` show one door. */
+const motifOf = (name: string): string => /^[as]-([a-z]+)-/.exec(name)?.[1] ?? name;
+
+/** All but identity documents, which look alike and are compared with nothing. */
+const demoPictures = async (): Promise<Picture[]> => {
+  const names = (await readdir(DEMO)).filter((name) => /^[^d].*-640\.webp$/.test(name)).toSorted();
+  return names.map((name) => ({ name, motif: motifOf(name), read: () => readFile(new URL(name, DEMO)) }));
+};
+
+/** A hash as eight numbers of 32 bits. */
+const wordsOf = ({ hash }: Fingerprint): Uint32Array =>
+  Uint32Array.from({ length: 8 }, (_, n) => Number.parseInt(hash.slice(n * 32, n * 32 + 32), 2));
+const ones = (word: number): number => {
+  const pairs = word - ((word >>> 1) & 0x55555555);
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+};
+/** Bits in which two hashes differ, counted no further than past the limit. */
+const distance = (a: Uint32Array, b: Uint32Array): number => {
+  let bits = 0;
+  for (let n = 0; n < 8 && bits <= HASH_DISTANCE_MAX; n += 1) bits += ones((a[n] ?? 0) ^ (b[n] ?? 0));
+  return bits;
+};
+
+interface Known extends Fingerprint {
+  words: Uint32Array;
+}
+const known = (print: Fingerprint): Known => ({ ...print, words: wordsOf(print) });
+
+/** A picture, and how it is called where it is taken for another. */
+interface Picture {
+  name: string;
+  /** What is drawn; the demo world has some still lifes twice, in other sizes. */
+  motif: string;
+  read(): Promise<Buffer>;
+}
+
+const demo = await demoPictures();
+const pictures: Picture[] = Array.from(
+  { length: Number(values.pictures) },
+  (_, n) => demo[n] ?? { name: `generated ${n}`, motif: `generated ${n}`, read: () => drawPicture(n) },
+);
+const prints: Known[] = [];
+
+/** Pairs that are alike by their hashes, and those that are by their colours too. */
+const tally = { pairs: 0, byHash: 0, sameMotif: 0, matches: [] as string[] };
+const compare = (one: Known, at: number, other: number): void => {
+  const there = prints[other] as Known;
+  tally.pairs += 1;
+  if (distance(one.words, there.words) > HASH_DISTANCE_MAX) return;
+  tally.byHash += 1;
+  if (rasterDistance(one.raster, there.raster) > RASTER_DISTANCE_MAX) return;
+  const [first, second] = [pictures[at] as Picture, pictures[other] as Picture];
+  if (first.motif === second.motif) tally.sameMotif += 1;
+  else tally.matches.push(`${first.name} and ${second.name}`);
+};
+const report = (what: string): void => {
+  const { pairs, byHash, sameMotif, matches } = tally;
+  print(
+    `${what}: ${pairs.toLocaleString('en-US')} pairs, ${byHash} alike by hash, of one motif ${sameMotif}; taken for another ${matches.length} (budget ${BUDGET_MATCHES})`,
+  );
+  for (const match of matches.slice(0, NAMED_MAX)) print(`  ${match}`);
+};
+
+const [printMs] = await timed(async () => {
+  for (const { read } of pictures) prints.push(known(await fingerprintOf(await read())));
+});
+const each = (printMs / pictures.length).toFixed(1);
+print(
+  `${pictures.length} pictures, up to ${demo.length} of them of the demo world; ${each} ms each to make and to know again`,
+);
+for (const [at, one] of prints.entries())
+  for (let other = at + 1; other < prints.length; other += 1) compare(one, at, other);
+report('Each against each');
+
+const step = Math.max(1, Math.floor(pictures.length / Number(values.cropped)));
+for (let at = 0; at < pictures.length; at += step) {
+  const [, ...cropped] = await fingerprintsOf(await (pictures[at] as Picture).read());
+  for (const one of cropped.map(known))
+    for (let other = 0; other < prints.length; other += 1) if (other !== at) compare(one, at, other);
+}
+report('With cropped copies of some');
+if (tally.matches.length > BUDGET_MATCHES) process.exitCode = 1;
