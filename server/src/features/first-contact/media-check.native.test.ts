@@ -172,6 +172,11 @@ it('shows what is flagged to its owner and staff alone until it is released, onc
     expect(await look(size, other.client)).toEqual([404, 'no-store']);
     expect(await look(size)).toEqual([404, 'no-store']);
   }
+  const embedding = async (who?: Member) =>
+    (await uploads.fetchFile(url.split('?')[0] ?? '', who ? { cookie: who.client.cookie } : {})).headers.get(
+      'cross-origin-resource-policy',
+    );
+  expect(await embedding(member)).toBe('same-origin');
   const files = await uploads.storedFiles();
   expect(files.some((name) => name.startsWith(keyOf(url)))).toBe(true);
   const [second, first] = await waiting();
@@ -194,6 +199,8 @@ it('shows what is flagged to its owner and staff alone until it is released, onc
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   for (const size of sizes) expect((await look(size))[0]).toBe(200);
   expect(await look(url, other.client)).toEqual([200, 'public, max-age=31536000, immutable']);
+  // Emails show it in pages of other origins.
+  expect(await embedding()).toBe('cross-origin');
   // A refusal leaves it to its owner, and can be taken back.
   expect((await decide(second.id, 'refuse')).body.status).toBe('refused');
   expect((await look(refused.body.url, other.client))[0]).toBe(404);

@@ -1,7 +1,7 @@
 import { type DigestSection, sectionHtml, sectionText } from '#platform/email/digest-page.ts';
 import {
   emailPage,
-  footHtml,
+  feetHtml,
   footText,
   type ListEmail,
   listHeaders,
@@ -60,7 +60,7 @@ export const renderDailyEmail = (
   const [only] = sections;
   const subject = isOnly && only ? `${total} new: ${only.title}` : `${total} new on ${siteName}`;
   const { main, shown } = feetOf(ground, userId, emails);
-  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), ...shown.map(footHtml)];
+  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
   const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footText)];
   return {
     to: address,

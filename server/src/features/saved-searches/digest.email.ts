@@ -5,7 +5,7 @@ import { type DigestSection, sectionHtml, sectionText } from '#platform/email/di
 import {
   type EmailFoot,
   emailPage,
-  footHtml,
+  feetHtml,
   footText,
   type ListEmail,
   listHeaders,
@@ -65,7 +65,7 @@ const renderDigest = (
   const subject = subjectOf(parts);
   const { main, shown } = feetOf(ground, owner.userId, parts);
   const sections = parts.map(sectionOf);
-  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), ...shown.map(footHtml)];
+  const body = [...sections.map((one) => sectionHtml(one, { origins, isOnly })), feetHtml(shown)];
   const text = [...sections.map((one) => sectionText(one, { origins, isOnly })), ...shown.map(footText)];
   return {
     to: owner.email,

@@ -16,7 +16,11 @@ const FILE_NAME = /^([0-9a-f]{32})(?:-([1-9]\d{0,3}))?\.(webp|avif|mp4|mov|webm)
 /** The WebP in place of an AVIF that is still to be made is kept for a short while alone. */
 const STAND_IN_CACHING = 'public, max-age=60';
 
-const HELD_HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie' };
+/** Which pages may show a file. */
+const EMBEDDING = 'cross-origin-resource-policy';
+const HELD_HEADERS = { 'cache-control': 'private, no-store', vary: 'cookie', [EMBEDDING]: 'same-origin' };
+/** Emails show it where they are read, in pages of other origins; a cache at another origin hands it on, too. */
+const PUBLIC_HEADERS = { [EMBEDDING]: 'cross-origin' };
 
 interface Delivery {
   storage: ObjectStore;
@@ -36,7 +40,7 @@ interface Delivery {
 export const deliverMedia = async (delivery: Delivery): Promise<FastifyReply> => {
   const { storage, file, request, reply, place = 'public' } = delivery;
   const candidates = candidatesFor(file, place);
-  if (delivery.isHeld) reply.headers(HELD_HEADERS);
+  reply.headers(delivery.isHeld ? HELD_HEADERS : PUBLIC_HEADERS);
   if (request.method === 'HEAD' || request.headers['if-none-match']) {
     const info = await firstOf(candidates, (key) => storage.stat(key));
     if (isUnchanged(request, info))

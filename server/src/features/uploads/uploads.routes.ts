@@ -99,8 +99,6 @@ export const registerUploadsRoutes = async ({
     url: '/media/:file',
     schema: { hide: true },
     handler: async (request, reply) => {
-      // A cache at another origin hands this on, and the pages of this one may not use it otherwise.
-      if (config.mediaUrl !== null) reply.header('cross-origin-resource-policy', 'cross-origin');
       const call = { file: request.params.file, request, reply };
       return deliverMedia({ storage, ...call }).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'FILE_NOT_FOUND') return deliverHeld(call);

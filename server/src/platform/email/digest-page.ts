@@ -45,7 +45,7 @@ const pictureHtml = ({ picture, lines }: DigestEntry, mediaOrigin: string): stri
 const entryHtml = (entry: DigestEntry, { origin, mediaOrigin }: DigestOrigins): string => {
   const [first, second, third] = entry.lines.map(escapeHtml);
   const href = escapeHtml(origin + entry.path);
-  return `<tr><td style="padding:0 16px 16px 0;width:96px;vertical-align:top"><a href="${href}" tabindex="-1">${pictureHtml(entry, mediaOrigin)}</a></td><td style="padding:0 0 16px;vertical-align:middle"><a href="${href}" style="color:inherit;text-decoration:none"><span style="display:block;${SERIF};font-size:20px;line-height:1.25">${first}</span><span style="display:block;font-size:14px;line-height:1.6">${second}</span><span style="display:block;font-size:14px;line-height:1.6;${SOFT}">${third}</span></a></td></tr>`;
+  return `<tr><td style="padding:0 16px 16px 0;width:96px;vertical-align:top"><a href="${href}" tabindex="-1" style="text-decoration:none">${pictureHtml(entry, mediaOrigin)}</a></td><td style="padding:0 0 16px;vertical-align:middle"><a href="${href}" style="color:inherit;text-decoration:none"><span style="display:block;${SERIF};font-size:20px;line-height:1.25">${first}</span><span style="display:block;font-size:14px;line-height:1.6">${second}</span><span style="display:block;font-size:14px;line-height:1.6;${SOFT}">${third}</span></a></td></tr>`;
 };
 
 const moreOf = ({ entries, total }: DigestSection): string =>

@@ -69,10 +69,12 @@ export interface EmailFoot {
   what: string;
 }
 
-/** The foot as HTML. */
-export const footHtml = ({ url, what }: EmailFoot): string =>
-  `<p style="margin:40px 0 0;padding-top:16px;border-top:1px solid rgb(222 214 201);font-size:13px;line-height:1.5;color:rgb(92 85 76)"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
-/** The foot as text. */
+const footLine = ({ url, what }: EmailFoot): string =>
+  `<p style="margin:0 0 8px"><a href="${escapeHtml(url)}" style="color:inherit">Unsubscribe</a> from ${escapeHtml(what)}.</p>`;
+/** All that may end as HTML, below one line. */
+export const feetHtml = (feet: readonly EmailFoot[]): string =>
+  `<div style="margin:40px 0 0;padding-top:16px;border-top:1px solid rgb(222 214 201);font-size:13px;line-height:1.5;color:rgb(92 85 76)">${feet.map(footLine).join('')}</div>`;
+/** One of them as text. */
 export const footText = ({ url, what }: EmailFoot): string => `Unsubscribe from ${what}:\n${url}`;
 
 /** Headers of an email with such a foot. */
@@ -87,7 +89,7 @@ const renderHtml = (content: EmailContent, look: SiteLook, foot?: EmailFoot): st
     ...paragraphs.map(paragraph),
     action ? button(action, look.accentColor) : '',
     ...closing.map(paragraph),
-    ...(foot ? [footHtml(foot)] : []),
+    ...(foot ? [feetHtml([foot])] : []),
   ];
   return emailPage({ subject, body }, look);
 };
