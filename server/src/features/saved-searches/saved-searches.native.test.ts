@@ -5,12 +5,14 @@ import {
 import { SAVED_SEARCHES_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HELD_NEWS } from '#features/notifications/held-news.jobs.ts';
+import type { Database } from '#platform/database/database.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
 import type { Json } from '#testing/http-client.ts';
 import { sweepSearches } from '#testing/saved-searches.ts';
+import { sweep } from './sweep.service.ts';
 
 type Person = Awaited<ReturnType<typeof buildMember>>;
 
@@ -57,6 +59,15 @@ const move = async (person: Person, change: Record<string, unknown>): Promise<vo
   const answer = await person.client.patch(`/api/profiles/${person.profileId}`, change);
   expect(answer.status, answer.text).toBe(200);
 };
+/** Whose work is done and never committed. */
+const dying = (database: Database): Database => ({
+  ...database,
+  transaction: (work) =>
+    database.transaction(async (tx) => {
+      await work(tx);
+      throw new Error('killed');
+    }),
+});
 const remove = (person: Person, id: number) => person.client.request('DELETE', `${PATH}/${id}`);
 const bell = async (person: Person, id: number): Promise<Json | undefined> => {
   const { body } = await person.client.get<Json[]>('/api/notifications?limit=100');
@@ -328,6 +339,12 @@ describe('telling', () => {
 
     await move(first, { city: 'Tonkin', aboutMe: 'Now with more words' });
     await move(second, { city: 'Tonkin' });
+    // One is killed when it has compared and not committed, one when it has committed and told nobody.
+    const { database, now } = app.platform;
+    await expect(sweep(dying(database), now)).rejects.toThrow('killed');
+    expect(await newCount(reader, id)).toBe(1);
+    await sweep(database, now);
+    expect([await newCount(reader, id), emailsTo(reader).length]).toEqual([2, 1]);
     // Two processes at once.
     await Promise.all([sweepSearches(app), sweepSearches(app)]);
     expect(await bell(reader, id)).toMatchObject({ count: 2 });

@@ -25,6 +25,16 @@ const INVARIANTS: Record<string, string> = {
   'a message or an email twice': `
     select content from messages group by content having count(*) > 1
     union all select subject from emails group by subject having count(*) > 1`,
+  'a listing that a saved search neither found nor is going to': `
+    select l.id from saved_searches f join marketplace_listings l on l.user_id <> f.user_id
+    where not exists (select from saved_search_matches m where m.search_id = f.id and m.listing_id = l.id)
+      and not exists (select from search_changes c where c.kind = 'listings' and c.subject_id = l.id)`,
+  'something found that nobody is told of, or not once': `
+    select f.id, f.due_at, found.told, found.untold, n.count from saved_searches f
+    cross join lateral (select count(m.told_at)::int as told, (count(*) - count(m.told_at))::int as untold
+      from saved_search_matches m where m.search_id = f.id) as found
+    left join notifications n on n.user_id = f.user_id and n.kind = 'saved-search' and n.read_at is null
+    where (found.untold > 0 and f.due_at is null) or coalesce(n.count, 0) <> found.told`,
   'an entry without its file': `
     select e.id from contest_entries e left join media m on m.key = e.media_key where m.key is null`,
 };
