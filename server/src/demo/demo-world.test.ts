@@ -297,6 +297,20 @@ describe('the demo world in the database', () => {
     expect(await count('from users where suspended_until is not null')).toBe(0);
   });
 
+  it('has saved searches with something new, lists with notes, quiet hours and a daily email', async () => {
+    const owners = `from saved_searches f join users u on u.id = f.user_id`;
+    expect(await count(`from (select distinct u.username ${owners}) as accounts`)).toBe(4);
+    const fresh = 'from saved_search_matches where look is null';
+    expect(await count(fresh)).toBe(7);
+    expect(await count(`${fresh} and told_at is null`)).toBe(0);
+    expect(await count('from (select list_id from list_members group by 1) as lists')).toBe(3);
+    const times = 'select username, quiet_from, email_hour from users where time_zone is not null order by 1';
+    expect(await ask(times)).toEqual([
+      { username: 'creator', quiet_from: 1320, email_hour: null },
+      { username: 'photographer', quiet_from: null, email_hour: 8 },
+    ]);
+  });
+
   it('owes nobody an email', async () => {
     const due = new Date(now.getTime() + 7 * DAY_MS).toISOString();
     expect(

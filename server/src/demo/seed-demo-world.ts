@@ -25,6 +25,7 @@ import { seedShootCare } from './seed-shoot-care.ts';
 import { seedShoots } from './seed-shoots.ts';
 import { planSubscriptions, seedSubscriptions } from './seed-subscriptions.ts';
 import { seedUsers } from './seed-users.ts';
+import { seedWishes } from './seed-wishes.ts';
 
 export interface DemoWorld {
   readonly database: Database;
@@ -69,6 +70,7 @@ export const seedDemoWorld = async ({ database, now, seed = 'opencall' }: DemoWo
     await seedShootCare(tx, world);
     await seedCorrespondents(tx);
     await seedNotifications(tx, now);
+    await seedWishes(tx, world);
     await seedActivity(tx, world);
     await seedAudit(tx, idOf.get(demoAccounts.moderator) ?? 0);
     return true;

@@ -92,7 +92,7 @@ const store = async (
 /** What matches now is no news. @throws SAVED_SEARCH_LIMIT, UNKNOWN_ZIP. */
 export const createSavedSearch = async (
   tx: Tx,
-  { looker: { userId }, now }: SearchContext,
+  { looker: { userId }, now }: { looker: Pick<Looker, 'userId'>; now: Date },
   { query: given, ...fields }: NewSavedSearch,
 ): Promise<SavedSearch> => {
   const query = keptQuery(fields.kind, given);
