@@ -113,6 +113,13 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
+/** What it is about, who did it, and when it may be told. */
+const waitingNews = () => ({
+  kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
+  actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+  dueAt: momentToMillisecond('due_at').notNull(),
+});
+
 /** Push messages that wait for the end of a member's quiet hours: each once a browser, however often it is tried. */
 export const heldPushes = pgTable(
   'held_pushes',
@@ -121,11 +128,9 @@ export const heldPushes = pgTable(
     subscriptionId: integer('subscription_id')
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    ...waitingNews(),
     /** Null: the bell is switched off for this kind. */
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
-    dueAt: momentToMillisecond('due_at').notNull(),
   },
   (table) => [
     unique('held_pushes_news_key')
@@ -146,15 +151,13 @@ export const heldEmails = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: NOTIFICATION_KINDS }).notNull(),
-    actorId: integer('actor_id').references(() => users.id, { onDelete: 'cascade' }),
+    ...waitingNews(),
     /** The mail that it tells of; null: it is about something else. */
     emailId: integer('email_id'),
     /** As it is sent by itself. */
     email: jsonb('email').$type<ListEmail>().notNull(),
     /** As the daily email shows it. */
     sections: jsonb('sections').$type<DigestSection[]>().notNull(),
-    dueAt: momentToMillisecond('due_at').notNull(),
     createdAt: momentToMillisecond('created_at').notNull(),
   },
   (table) => [
