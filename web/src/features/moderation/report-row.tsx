@@ -1,25 +1,20 @@
 import type {
   AbuseReport,
   RelatedReport,
-  ReportedCall,
-  ReportedMessage,
-  ReportedPicture,
   ReportedProfile,
 } from '@opencall/contract/moderation/moderation.schemas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { Loading, Skeleton } from '#ui/states.tsx';
 import { REPORT_LOOKS } from './moderation-words.ts';
 import { Person, RowActions, RowColumns, StatusBadge, When } from './queue-parts.tsx';
 import { reportContextQuery } from './queues.api.ts';
-import { RemovablePicture } from './removable-picture.tsx';
+import { ReportedContent } from './report-evidence.tsx';
 import type { PersonShown } from './tab-props.ts';
 import type { QueueAction, RowState } from './use-queue.ts';
 
@@ -78,89 +73,6 @@ const Record = ({ report: { others } }: { report: AbuseReport }) => {
   return parts.length > 0 && <p className="mt-1 text-sm text-orange">{parts.join(' · ')}</p>;
 };
 
-const MessageEvidence = ({ message }: { message: ReportedMessage }) => (
-  <figure className="border-l-2 border-ink pl-4">
-    {message.subject && <p className="font-medium wrap-anywhere">{message.subject}</p>}
-    <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">{message.content}</blockquote>
-    {message.pictureUrl && (
-      <RemovablePicture url={message.pictureUrl} alt="What came with the message">
-        <img
-          src={message.pictureUrl}
-          alt=""
-          loading="lazy"
-          className="mt-2 h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
-        />
-      </RemovablePicture>
-    )}
-    <figcaption className="mt-1 text-sm text-ink-soft">Sent {formatDateTime(message.sentAt)}</figcaption>
-  </figure>
-);
-
-const ProfileEvidence = ({ profile }: { profile: ReportedProfile }) => (
-  <div>
-    {profile.aboutMe && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{profile.aboutMe}</p>}
-    {profile.gallery.length > 0 && (
-      <ul aria-label="Pictures at the time" className="mt-3 flex flex-wrap gap-2">
-        {profile.gallery.map((url, index) => (
-          <li key={url} className="w-20">
-            <RemovablePicture url={url} alt={`Picture ${index + 1}`}>
-              <Picture src={url} alt="" sizes="5rem" className="w-20" />
-            </RemovablePicture>
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-);
-
-const payText = ({ pay }: ReportedCall): string =>
-  pay
-    ? [pay.kind, pay.amount && `$${pay.amount}`, pay.per && `per ${pay.per}`].filter(Boolean).join(' ')
-    : '';
-
-const CallEvidence = ({ call }: { call: ReportedCall }) => (
-  <figure className="border-l-2 border-ink pl-4">
-    <p className="font-medium wrap-anywhere">{call.title}</p>
-    <blockquote className="max-w-prose whitespace-pre-line wrap-anywhere">
-      {[call.description, call.usage].filter(Boolean).join('\n\n')}
-    </blockquote>
-    <ul aria-label="Roles at the time" className="mt-2 list-disc pl-5 text-[0.9375rem]">
-      {call.roles.map(({ title, questions }) => (
-        <li key={title} className="wrap-anywhere">
-          {[title, ...questions].join(' · ')}
-        </li>
-      ))}
-    </ul>
-    <figcaption className="mt-1 text-sm text-ink-soft">
-      {[payText(call), `nudity: ${call.nudity}`, call.location].filter(Boolean).join(' · ')}
-      {' · '}
-      <Link href={paths.call(call.id)} className="text-link">
-        the call as it is now
-      </Link>
-    </figcaption>
-  </figure>
-);
-
-const PictureEvidence = ({ picture }: { picture: ReportedPicture }) => (
-  <figure className="border-l-2 border-ink pl-4">
-    {picture.title && <p className="font-medium wrap-anywhere">{picture.title}</p>}
-    <RemovablePicture url={picture.url} alt={picture.alt || 'The reported picture'}>
-      <img
-        src={picture.pictureUrl}
-        alt=""
-        loading="lazy"
-        className="mt-2 h-80 max-w-full rounded-frame bg-paper-sunken object-contain"
-      />
-    </RemovablePicture>
-    <figcaption className="mt-1 text-sm text-ink-soft">
-      {picture.sensitive ? `Marked as sensitive: ${picture.sensitive} · ` : 'Not marked as sensitive · '}
-      <Link href={paths.album(picture.albumId, { picture: picture.id })} className="text-link">
-        the album as it is now
-      </Link>
-    </figcaption>
-  </figure>
-);
-
 const RelatedList = ({ title, list }: { title: string; list: readonly RelatedReport[] }) =>
   list.length > 0 && (
     <section aria-label={title}>
@@ -213,12 +125,7 @@ const Context = ({ reportId }: { reportId: number }) => {
 /** The facts for a decision: the reported content, the people, and related reports. */
 const Evidence = ({ report }: { report: AbuseReport }) => (
   <div className="mt-4 grid gap-4 border-t pt-4">
-    {report.reportedMessage && <MessageEvidence message={report.reportedMessage} />}
-    {report.reportedCall && <CallEvidence call={report.reportedCall} />}
-    {report.reportedPicture && <PictureEvidence picture={report.reportedPicture} />}
-    {report.kind === 'profile' && report.reportedProfile && (
-      <ProfileEvidence profile={report.reportedProfile} />
-    )}
+    <ReportedContent report={report} />
     <Context reportId={report.id} />
   </div>
 );
