@@ -29,8 +29,9 @@ export const Wordmark = ({ className, compact = false }: WordmarkProps) => {
       <Mark className="size-6 shrink-0" />
       <span
         className={cx(
-          'display max-w-60 truncate pb-[0.15em] text-xl leading-none tracking-tight max-sm:max-w-36',
-          compact && 'md:max-lg:hidden',
+          'display max-w-60 truncate pb-[0.15em] text-xl leading-none tracking-tight',
+          // Beside it are the bell and the menu alone.
+          compact ? 'max-sm:max-w-[calc(100vw-12rem)] md:max-lg:hidden' : 'max-sm:max-w-36',
         )}
       >
         {siteName}
