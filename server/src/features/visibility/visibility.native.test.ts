@@ -2,8 +2,9 @@ import { ALL_ENDPOINTS } from '@opencall/contract/all-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { EXEMPT } from '#testing/visibility/exempt.ts';
+import type { Surface } from '#testing/visibility/look.ts';
 import { buildPeople, type Name, type People, partPeople, toggleHidden } from '#testing/visibility/people.ts';
-import { SURFACES, type Surface } from '#testing/visibility/surfaces.ts';
+import { SURFACES } from '#testing/visibility/surfaces.ts';
 
 let app: TestApp;
 let people: People;

@@ -22,7 +22,7 @@ const PEOPLE = [
 export type Name = (typeof PEOPLE)[number];
 
 /** What one side left with the other while they still met. */
-interface Traces {
+export interface Traces {
   mailId: number;
   /** Credits at the sender's picture that the other was asked about: to be listed, and to be decided on. */
   waitingCreditId: number;
