@@ -82,7 +82,8 @@ export interface Api {
   guard(rules: Rules): (request: FastifyRequest) => Promise<void>;
 }
 
-interface ApiOptions {
+/** What the API asks of the rest of the server. */
+export interface ApiOptions {
   database: Database;
   freshReads: FreshReads;
   rateLimits: RateLimits;

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Sessions } from '#features/auth/session.service.ts';
+import type { MakeBackup } from '#features/backups/forked-backup.ts';
+import type { createMemberSearch } from '#features/search/search.service.ts';
+import type { ShootHooks } from '#features/shoots/shoots.service.ts';
+import type { Api } from '#platform/http/api.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { SiteKeeper } from '#platform/site/site.ts';
+import type { createLeaveShoots } from './shoot-hooks.ts';
+
+/** What the mounting of features has at hand. */
+export interface Parts {
+  app: FastifyInstance;
+  api: Api;
+  platform: Platform;
+  keeper: SiteKeeper;
+  sessions: Sessions;
+  searchMembers: ReturnType<typeof createMemberSearch>;
+  shootHooks: ShootHooks;
+  leaveShoots: ReturnType<typeof createLeaveShoots>;
+  makeBackup: MakeBackup;
+  videoProgram: string | undefined;
+  webRoot: string | undefined;
+}

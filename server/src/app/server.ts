@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { trustProxyOf } from '#platform/http/client-address.ts';
+import { CONNECTION_LIMITS, createHttpServer } from '#platform/http/connections.ts';
+import { registerErrorHandler, sendError } from '#platform/http/error-handler.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { registerJsonBody } from '#platform/http/json-body.ts';
+import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
+import { registerMediaAddresses } from '#platform/http/media-addresses.ts';
+import { registerOriginCheck } from '#platform/http/origin-check.ts';
+import { publicOriginOf } from '#platform/http/public-origin.ts';
+import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
+import { refuseAllButHealth } from '#platform/http/worker-role.ts';
+import type { AppDependencies } from './dependencies.ts';
+
+/** Event-loop delay in milliseconds beyond which new requests are told to come back. */
+const OVERLOAD_DELAY_MS = 5000;
+
+/** Node closes the connections that are idle when the server ends; one whose request is answered later would be kept. */
+const closeConnectionsAtTheEnd = (app: FastifyInstance): void => {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close');
+  });
+};
+
+/** The HTTP server itself, without any address. */
+export const createServer = ({
+  config,
+  connections = CONNECTION_LIMITS,
+}: AppDependencies): FastifyInstance => {
+  const app: FastifyInstance = fastify({
+    serverFactory: (handler) => createHttpServer({ handler, limits: connections, log: () => app.log }),
+    logger: loggerOptions(config.logLevel),
+    trustProxy: trustProxyOf(config.trustProxy),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    // Named here as well, so that Fastify does not load compilers of its own.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
+    // A malformed address fails before routing, where the error handler is not reached.
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  });
+  closeConnectionsAtTheEnd(app);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app;
+};
+
+/** What every request passes, and the addresses by which a balancer knows that the server is well. */
+export const registerGround = async (
+  app: FastifyInstance,
+  { config, database, storage, onUndeclaredError, overloadDelayMs = OVERLOAD_DELAY_MS }: AppDependencies,
+): Promise<void> => {
+  registerErrorHandler(app, onUndeclaredError);
+  registerRequestLog(app);
+  if (config.role === 'worker') refuseAllButHealth(app);
+  registerJsonBody(app, config.mediaUrl);
+  registerMediaAddresses(app, config.mediaUrl);
+  const mediaOrigins = [config.mediaUrl && new URL(config.mediaUrl).origin, storage.presignedOrigin];
+  registerSecurityHeaders(app, {
+    production: config.production,
+    mediaOrigins: mediaOrigins.filter((origin) => origin !== null),
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
+  // The embedded database works in this very event loop, where a long delay is work and no overload.
+  if (database.kind === 'postgres') {
+    await app.register(underPressure, { maxEventLoopDelay: overloadDelayMs, retryAfter: 5 });
+  }
+  registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
+  registerHealth(app, [
+    { name: 'database', isVital: true, ping: database.ping },
+    { name: 'media storage', isVital: false, ping: storage.ping },
+  ]);
+};

@@ -1,0 +1,36 @@
+import { voidAgreementsOf } from '#features/agreements/signing.service.ts';
+import { spreadShootDays } from '#features/calendar/calendar-shoots.service.ts';
+import { followCancelledShoot, followConfirmedShoot } from '#features/check-ins/shoot-changes.service.ts';
+import { remindWriters } from '#features/references/reminders.service.ts';
+import { cancelShootsOf } from '#features/shoots/calling-off.service.ts';
+import type { ShootHooks } from '#features/shoots/shoots.service.ts';
+import type { Tx } from '#platform/database/database.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** What features above shoots hang on their steps, in this order. */
+export const createShootHooks = (platform: Platform): ShootHooks => ({
+  onTermsChanged: async (tx, shootId, now) => {
+    await spreadShootDays(tx, shootId, now);
+    await voidAgreementsOf(tx, platform, { shootId, reason: 'terms' });
+  },
+  onConfirmed: async (tx, shootId, now) => {
+    await spreadShootDays(tx, shootId, now);
+    await followConfirmedShoot(tx, { shootId, now });
+  },
+  onCancelled: async (tx, shootId, now) => {
+    await spreadShootDays(tx, shootId, now);
+    await voidAgreementsOf(tx, platform, { shootId, reason: 'shoot-ended' });
+    await followCancelledShoot(tx, platform, { shootId, now });
+    await remindWriters(tx, platform, { shootId });
+  },
+  onDone: async (tx, shootId) => {
+    await remindWriters(tx, platform, { shootId });
+  },
+});
+
+/** Takes a member out of their shoots, as they are banned or leave. */
+export const createLeaveShoots =
+  (platform: Platform, hooks: ShootHooks) =>
+  (how: 'banned' | 'left') =>
+  (tx: Tx, userId: number): Promise<number> =>
+    cancelShootsOf(tx, { ...platform, hooks }, { userId, how });
