@@ -13,6 +13,7 @@ import {
   check,
   date,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -72,10 +73,13 @@ export const calls = pgTable(
     listedAt: momentToMillisecond('listed_at').notNull(),
     /** Quarter-degree cell of the coordinates: platform/places/circle.ts. */
     cell: integer('cell').generatedAlwaysAs(sql.raw(cellSql('latitude', 'longitude'))),
+    /** For `call_role_needs`, which follow it. */
+    isOpen: boolean('is_open').notNull().generatedAlwaysAs(sql`status = 'open'`),
     /** Words of title, description, usage, place and roles. */
     words: tsvector('words').notNull().default(''),
   },
   (table) => [
+    unique('calls_id_is_open_key').on(table.id, table.isOpen),
     check('calls_status', oneOf(table.status, CALL_STATUSES)),
     check(
       'calls_pay',
@@ -167,10 +171,21 @@ export const callRoleNeeds = pgTable(
     roleId: integer('role_id')
       .primaryKey()
       .references(() => callRoles.id, { onDelete: 'cascade' }),
-    callId: integer('call_id')
-      .notNull()
-      .references(() => calls.id, { onDelete: 'cascade' }),
+    callId: integer('call_id').notNull(),
+    /** The call is open: the foreign key below keeps it so. */
+    isOpen: boolean('is_open').notNull(),
     ...filterNeedsColumns(),
   },
-  (table) => [index('call_role_needs_call_id').on(table.callId)],
+  (table) => [
+    foreignKey({
+      name: 'call_role_needs_call_id_is_open_fk',
+      columns: [table.callId, table.isOpen],
+      foreignColumns: [calls.id, calls.isOpen],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    index('call_role_needs_call_id').on(table.callId, table.isOpen),
+    // Calls that one fits: what was asked of old is not read.
+    index('call_role_needs_open').on(table.callId).where(sql`${table.isOpen}`),
+  ],
 );
