@@ -56,8 +56,8 @@ const ROLES = `
   from calls as c cross join generate_series(0, 1) as at where at = 0 or c.id % 2 = 0`;
 /** Bits of a model and of a woman, as \`search-facets.service.ts\` places them: most calls ask for one or the other. */
 const NEEDS = `
-  insert into call_role_needs (role_id, call_id, filters, sexes, age_min, age_max, state)
-  select id, call_id, array['sexes', 'ageMin'], 1::bigint << (8 + (id % 3)), 18 + id % 40, 24 + id % 45, null from call_roles`;
+  insert into call_role_needs (role_id, call_id, is_open, filters, sexes, age_min, age_max, state)
+  select id, call_id, true, array['sexes', 'ageMin'], 1::bigint << (8 + (id % 3)), 18 + id % 40, 24 + id % 45, null from call_roles`;
 const APPLICATIONS = `
   insert into call_applications (call_id, role_id, user_id, status, status_changed_at, note, answers, free_on, created_at,
     updated_at, stars, desk_note)

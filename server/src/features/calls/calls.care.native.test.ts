@@ -292,6 +292,12 @@ describe('the list', () => {
       expect(suggested.body.some(({ userId }) => userId === caster.userId)).toBe(false);
       await caster.client.post(`/api/calls/${call.id}/close`);
     }
+    // Whoever looks for them from now on reads none of these roles: they are marked as of no open call.
+    const read = await app.platform.database.db.query<{ open: boolean; roles: number }>({
+      text: `select n.is_open as open, count(*)::integer as roles from call_role_needs as n
+        join calls as c on c.id = n.call_id where c.title = 'Giraffe casting' group by n.is_open`,
+    });
+    expect(read).toEqual([{ open: false, roles: filters.length }]);
   });
 });
 

@@ -19,9 +19,9 @@ import { calls } from './calls.tables.ts';
 type StoredCall = typeof calls.$inferSelect;
 
 /** A call as a rule needs it: its own columns, and the viewer's part in it. */
-export type CallRow = Omit<StoredCall, 'words' | 'cell'> & KnownCall;
+export type CallRow = Omit<StoredCall, 'words' | 'cell' | 'isOpen'> & KnownCall;
 
-const { words: _words, cell: _cell, ...KEPT } = getTableColumns(calls);
+const { words: _words, cell: _cell, isOpen: _isOpen, ...KEPT } = getTableColumns(calls);
 /** Columns of `calls` by their names in the program. */
 const COLUMNS = Object.entries(KEPT)
   .map(([name, column]) => `c.${column.name} as "${name}"`)
@@ -115,13 +115,14 @@ const conditionsOf = (filter: CallFilter, bind: Bind): string[] => {
 
 /**
  * The calls with a role that the viewer fits, found in one pass over all roles for page and total together; one by one, as
- * the page asks for them, few that fit would be looked for among many that do not, and then once more for the total.
+ * the page asks for them, few that fit would be looked for among many that do not, and then once more for the total. Roles of
+ * calls that are over are not read. Index: call_role_needs_open.
  */
-const fittingSql = (matches: string): string => `with viewer_row as materialized (
+const fittingSql = (matches: string, scope: CallFilter['scope']): string => `with viewer_row as materialized (
     select v.* from (select) as one left join ${searchRowOf('$1')} on true),
   fitting as materialized (select distinct c.id, c.listed_at
     from viewer_row as v cross join call_role_needs as n join calls as c on c.id = n.call_id
-    where ${matches} and ${fitsSql('v')})`;
+    where ${matches} ${scope === 'listed' ? 'and n.is_open' : ''} and ${fitsSql('v')})`;
 
 /** Only the list that everybody opens is planned once a connection: what filters find differs by their values. */
 const nameOf = ({ viewer, now: _now, scope, ...filters }: CallFilter, { after, limit }: PageSpan) => {
@@ -132,7 +133,7 @@ const nameOf = ({ viewer, now: _now, scope, ...filters }: CallFilter, { after, l
 
 /** One row more than `limit`, where there is one; newest first. Index: calls_newest, calls_user_id. */
 export const listCallsPage = (db: Db, filter: CallFilter, span: PageSpan): Promise<ListedCall[]> => {
-  const { viewer, now, matching } = filter;
+  const { viewer, now, matching, scope } = filter;
   const { after, limit } = span;
   const values: unknown[] = [viewer.userId, now.toISOString()];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -145,7 +146,7 @@ export const listCallsPage = (db: Db, filter: CallFilter, span: PageSpan): Promi
     ? ['fitting', 'calls as c join fitting on fitting.id = c.id', 'true']
     : [`calls as c where ${matches}`, 'calls as c', matches];
   // Roles, figures and JSON are made for the rows of the page alone.
-  const text = `${matching ? fittingSql(matches) : ''} select c.id, c.listed_at as "createdAt", ${callJsonSql(viewer)}::text as json,
+  const text = `${matching ? fittingSql(matches, scope) : ''} select c.id, c.listed_at as "createdAt", ${callJsonSql(viewer)}::text as json,
       (select count(*)::integer from (select from ${all} limit ${EXACT_TOTAL_MAX + 1}) as counted) as total
     from (select c.* from ${page} where ${condition} ${below} and $2::timestamptz is not null
       order by c.listed_at desc, c.id desc limit ${limit + 1}) as c ${CALL_JOINS}

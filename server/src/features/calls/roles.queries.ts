@@ -1,8 +1,8 @@
 import type { Question } from '@opencall/contract/calls/calls.schemas';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
-import { callRoleNeeds, callRoles } from './calls.tables.ts';
+import { callRoleNeeds, callRoles, calls } from './calls.tables.ts';
 
 /** A role as it is kept, with whether anybody ever applied for it. */
 export interface RoleRow {
@@ -36,7 +36,7 @@ export const findRole = async (
 };
 
 type Values = Omit<typeof callRoles.$inferInsert, 'id' | 'callId' | 'filledCount'>;
-type Needs = Omit<typeof callRoleNeeds.$inferInsert, 'roleId' | 'callId'>;
+type Needs = Omit<typeof callRoleNeeds.$inferInsert, 'roleId' | 'callId' | 'isOpen'>;
 
 /** Stores a role, a known one in its place. */
 export const storeRole = async (
@@ -56,7 +56,8 @@ export const storeRole = async (
           .returning({ id: callRoles.id });
   if (!row) throw new Error('the stored role was not returned');
   await tx.delete(callRoleNeeds).where(eq(callRoleNeeds.roleId, row.id));
-  await tx.insert(callRoleNeeds).values({ ...needs, roleId: row.id, callId });
+  const isOpen = sql`(select ${calls.isOpen} from ${calls} where ${calls.id} = ${callId})`;
+  await tx.insert(callRoleNeeds).values({ ...needs, roleId: row.id, callId, isOpen });
 };
 
 export const deleteRoles = async (tx: Tx, ids: number[]): Promise<void> => {
