@@ -15,7 +15,6 @@ import {
   DESK_IDS_MAX,
   DESK_NOTE_MAX,
   DESK_SORTS,
-  DESK_STATUSES,
   FOLDER_NAME_MAX,
   FREE_DAYS_MAX,
   PAY_AMOUNT_MAX,
@@ -74,7 +73,7 @@ export const applySchema = z.object({
   pictures: applicationFields.shape.pictures.default([]),
   answers: applicationFields.shape.answers.default([]),
   rate: applicationFields.shape.rate.nullish().transform((rate) => rate ?? null),
-  freeOn: applicationFields.shape.freeOn.default([]),
+  freeOn: applicationFields.shape.freeOn.nullish().transform((days) => days ?? []),
   /** Made by the client: sending the same once more answers with the application that is there already. */
   clientId: z.guid('Client id must be a UUID').nullish(),
 });
@@ -182,7 +181,8 @@ export const deskSchema = z.object({
 });
 export type Desk = z.infer<typeof deskSchema>;
 
-const deskStatusSchema = z.enum(DESK_STATUSES, 'Please choose a status');
+/** What the desk cannot set is a step that is not possible, as any other. */
+const deskStatusSchema = z.enum(APPLICATION_STATUSES, 'Please choose a status');
 const deskIdsSchema = z
   .array(idSchema)
   .min(1, 'Please choose an application')

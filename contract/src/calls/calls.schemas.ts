@@ -84,6 +84,10 @@ export const paySchema = z
   });
 export type Pay = z.output<typeof paySchema>;
 
+/** Null, or nothing at all, is an empty list. */
+const listOrNull = <T extends z.ZodType<unknown[]>>(list: T) =>
+  list.nullish().transform((given): z.output<T> => given ?? ([] as unknown as z.output<T>));
+
 const OPTIONS_INVALID = `A choice needs ${QUESTION_OPTIONS_MIN} to ${QUESTION_OPTIONS_MAX} different options`;
 
 /** A question to the applicant. A known one is sent with its `id`; a new one gets an id of its own. */
@@ -93,7 +97,7 @@ export const newQuestionSchema = z
     kind: z.enum(QUESTION_KINDS, 'Please choose the kind of question'),
     text: requiredText('Question', QUESTION_TEXT_MAX),
     /** Of a choice; any other kind has none. */
-    options: z.array(requiredText('Option', QUESTION_OPTION_MAX)).default([]),
+    options: listOrNull(z.array(requiredText('Option', QUESTION_OPTION_MAX))),
     required: z.boolean().default(false),
   })
   .superRefine(({ kind, options }, context) => {
@@ -130,12 +134,13 @@ export const newRoleSchema = z
     /** How many are looked for. */
     count: whole(1, ROLE_COUNT_MAX).default(1),
     /** The directory's filters; `sortBy` and filters that say nothing are dropped. */
-    requirements: requirementsSchema.default({}),
-    questions: z
-      .array(newQuestionSchema)
-      .max(QUESTIONS_MAX, `A role can ask up to ${QUESTIONS_MAX} questions`)
-      .refine(areDifferent, 'Each question may be given once')
-      .default([]),
+    requirements: requirementsSchema.nullish().transform((filters) => filters ?? {}),
+    questions: listOrNull(
+      z
+        .array(newQuestionSchema)
+        .max(QUESTIONS_MAX, `A role can ask up to ${QUESTIONS_MAX} questions`)
+        .refine(areDifferent, 'Each question may be given once'),
+    ),
     picturesMin: picturesSchema.default(0),
     picturesMax: picturesSchema.default(APPLICATION_PICTURES_MAX),
   })

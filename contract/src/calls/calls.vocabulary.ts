@@ -84,6 +84,8 @@ export const DESK_STATUSES = [
   'declined',
 ] as const satisfies readonly ApplicationStatus[];
 export type DeskStatus = (typeof DESK_STATUSES)[number];
+export const isDeskStatus = (status: ApplicationStatus): status is DeskStatus =>
+  (DESK_STATUSES as readonly ApplicationStatus[]).includes(status);
 
 /** Why an application was declined by itself: its call was closed or canceled. */
 export const DECLINE_REASONS = ['closed', 'canceled'] as const;

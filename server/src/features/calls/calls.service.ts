@@ -23,7 +23,7 @@ import {
 } from './calls.queries.ts';
 import { stateOf } from './calls.sql.ts';
 import { callQuery, wordsOf } from './calls.words.ts';
-import { assertComplete } from './complete-call.ts';
+import { assertComplete, assertFieldsComplete } from './complete-call.ts';
 import { reviewAfterEdit } from './review.service.ts';
 import { listRoles } from './roles.queries.ts';
 import { replaceRoles } from './roles.service.ts';
@@ -188,7 +188,10 @@ export const updateCall = async (
 ): Promise<string> => {
   const before = await holdOwnCall(tx, viewer, id);
   if (!EDITABLE_CALL_STATUSES.includes(before.status)) throw notPossible(before.status);
-  await updateCallRow(tx, id, await changesOf(tx, patch, { now, before }));
+  const changes = await changesOf(tx, patch, { now, before });
+  // Before it is stored: the database takes no published call that lacks something.
+  if (before.status === 'open') assertFieldsComplete({ ...before, ...changes });
+  await updateCallRow(tx, id, changes);
   if (patch.roles) await replaceRoles(tx, id, patch.roles);
   const call = await settleTexts(tx, viewer, { id, now });
   if (call.status === 'open') await assertComplete(tx, call);

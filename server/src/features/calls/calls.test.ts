@@ -59,7 +59,7 @@ describe('POST /api/calls', () => {
         },
         questions: [
           { kind: 'choice', text: 'Which day?', options: ['Mon', 'Tue'], required: true },
-          { kind: 'text', text: 'Anything else?' },
+          { kind: 'text', text: 'Anything else?', options: null },
         ],
         picturesMin: 1,
         picturesMax: 3,
@@ -332,7 +332,16 @@ describe('a call from its draft to its end', () => {
     });
 
     // The status, its refusals, and the truth for the applicant.
-    expect((await setStatus(caster, id, 'booked')).status).toBe(400);
+    expect((await setStatus(caster, id, 'chosen')).status).toBe(400);
+    for (const status of ['sent', 'booked', 'withdrawn']) {
+      const refused = await setStatus(caster, id, status);
+      expect([refused.status, refused.body.error], status).toEqual([409, 'Not possible from sent']);
+    }
+    const many = `/api/calls/${call.id}/applications/status`;
+    expect((await caster.client.post(many, { ids: [id], status: 'booked' })).body).toEqual({
+      changed: [],
+      refused: [{ id, error: 'Not possible from sent' }],
+    });
     expect((await anna.client.post(`/api/applications/${id}/accept`)).body).toMatchObject({
       error: 'Not possible from sent',
     });
@@ -375,6 +384,21 @@ describe('a call from its draft to its end', () => {
       const refused = await caster.client.patch<{ error: string }>(`/api/calls/${call.id}`, { roles });
       expect([refused.status, refused.body.error]).toEqual([409, 'This role has applications']);
     }
+    // Open, it lacks nothing: what would take something from it changes nothing.
+    for (const [path, lack] of [
+      ['title', { title: '' }],
+      ['description', { description: ' ' }],
+      ['pay', { pay: null }],
+      ['deadline', { deadline: null }],
+      ['zipCode', { zipCode: null, location: null }],
+    ] as const) {
+      const refused = await caster.client.patch<{ details: { path: string }[] }>(`/api/calls/${call.id}`, {
+        usage: 'Never stored',
+        ...lack,
+      });
+      expect([refused.status, refused.body.details?.[0]?.path], path).toEqual([400, path]);
+    }
+    expect((await caster.client.get(`/api/calls/${call.id}`)).body).toMatchObject({ usage: null });
     const edited = await caster.client.patch<{ roles: unknown[] }>(`/api/calls/${call.id}`, {
       roles: [{ ...role, count: 3, title: 'Swimmer' }, { title: 'Second' }],
     });

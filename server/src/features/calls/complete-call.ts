@@ -15,11 +15,23 @@ const LACKS: readonly { path: string; message: string; lacks(call: CallRow): boo
   },
 ];
 
-/** A draft may lack anything, a published call nothing of this. @throws VALIDATION_FAILED with every lack. */
-export const assertComplete = async (db: Db, call: CallRow): Promise<void> => {
-  const details = LACKS.filter(({ lacks }) => lacks(call)).map(({ path, message }) => ({ path, message }));
-  const roles = await listRoles(db, call.id);
-  if (roles.length === 0) details.push({ path: 'roles', message: 'A call needs a role' });
+type Lack = Pick<(typeof LACKS)[number], 'path' | 'message'>;
+
+const lacksOf = (call: CallRow): Lack[] =>
+  LACKS.filter(({ lacks }) => lacks(call)).map(({ path, message }) => ({ path, message }));
+
+const refuse = (details: Lack[]): void => {
   const [first] = details;
   if (first) throw new AppError('VALIDATION_FAILED', { message: first.message, details });
+};
+
+/** What a published call would be after an edit. @throws VALIDATION_FAILED with every field that it would lack. */
+export const assertFieldsComplete = (call: CallRow): void => refuse(lacksOf(call));
+
+/** A draft may lack anything, a published call nothing of this. @throws VALIDATION_FAILED with every lack. */
+export const assertComplete = async (db: Db, call: CallRow): Promise<void> => {
+  const details = lacksOf(call);
+  const roles = await listRoles(db, call.id);
+  if (roles.length === 0) details.push({ path: 'roles', message: 'A call needs a role' });
+  refuse(details);
 };

@@ -1,7 +1,9 @@
 import type { ChangedStatuses, Refusal } from '@opencall/contract/calls/applications.schemas';
 import {
+  type ApplicationStatus,
   canApplicationBecome,
   type DeskStatus,
+  isDeskStatus,
   needsOpenCall,
 } from '@opencall/contract/calls/calls.vocabulary';
 import type { NewsContext } from '#features/notifications/mailed-news.service.ts';
@@ -26,17 +28,18 @@ interface DeskCall {
 interface Move {
   callId: number;
   ids: readonly number[];
-  status: DeskStatus;
+  /** Any status: what the desk cannot set is refused as a step. */
+  status: ApplicationStatus;
 }
 
-const canMove = ({ status: from, callStatus }: ApplicationRow, to: DeskStatus): boolean =>
+const canMove = ({ status: from, callStatus }: ApplicationRow, to: ApplicationStatus): boolean =>
   canApplicationBecome('desk', from, to) && (callStatus === 'open' || !needsOpenCall(from));
 
 /** Whoever muted the call is told what is decided, and not that it was looked at. */
 const tellApplicants = async (
   { tx, context }: DeskCall,
   rows: readonly ApplicationRow[],
-  { callId: ofCall, status }: Pick<Move, 'callId' | 'status'>,
+  { callId: ofCall, status }: { callId: number; status: DeskStatus },
 ): Promise<void> => {
   const applicants = rows.map(({ id, userId, ownerId, callId, callTitle, roleTitle }) => ({
     userId,
@@ -58,7 +61,7 @@ const moveAll = async (desk: DeskCall, { callId, ids, status }: Move): Promise<C
   const own = new Map(found.filter((row) => row.callId === callId).map((row) => [row.id, row]));
   const moving = [...own.values()].filter((row) => canMove(row, status));
   const changed = new Set(moving.map(({ id }) => id));
-  if (changed.size > 0) {
+  if (changed.size > 0 && isDeskStatus(status)) {
     await moveApplications(tx, { ids: [...changed], status, now: context.now() });
     await tellApplicants(desk, moving, { callId, status });
     announceApplications(
@@ -83,7 +86,7 @@ export const setStatuses = (desk: DeskCall, move: Move): Promise<ChangedStatuses
 /** One; as JSON. @throws APPLICATION_NOT_FOUND, NOT_ON_DESK, STATUS_NOT_POSSIBLE. */
 export const setStatus = async (
   desk: DeskCall,
-  { id, status }: { id: number; status: DeskStatus },
+  { id, status }: { id: number; status: ApplicationStatus },
 ): Promise<string> => {
   const { tx, viewer } = desk;
   const { callId } = await getDeskApplication(tx, viewer, id);

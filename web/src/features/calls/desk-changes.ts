@@ -2,8 +2,8 @@ import type { DeskApplication, DeskMarks } from '@opencall/contract/calls/applic
 import {
   type ApplicationStatus,
   canApplicationBecome,
-  DESK_STATUSES,
   type DeskStatus,
+  isDeskStatus,
 } from '@opencall/contract/calls/calls.vocabulary';
 
 /** A change that the desk makes. */
@@ -27,9 +27,6 @@ export const isMovable = (
   to: DeskStatus,
   isCallOpen: boolean,
 ): boolean => canApplicationBecome('desk', status, to) && (status !== 'declined' || isCallOpen);
-
-const isDeskStatus = (status: ApplicationStatus): status is DeskStatus =>
-  (DESK_STATUSES as readonly ApplicationStatus[]).includes(status);
 
 /**
  * Where an undo leads: back to what it was. Nobody becomes unseen again, and an offer is taken back to the shortlist,
