@@ -121,6 +121,8 @@ export const applicationSchema = z.object({
   createdAt: timestampSchema,
   /** When the applicant last changed it. */
   updatedAt: timestampSchema,
+  /** To the applicant alone: they muted the call, and are not told that it was seen. */
+  muted: z.boolean().optional(),
 });
 export type Application = z.infer<typeof applicationSchema>;
 

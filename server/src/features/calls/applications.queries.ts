@@ -22,7 +22,7 @@ import { briefJsonSql, PART_SQL } from './calls.sql.ts';
 const instant = (column: string): string => utcIso(column, 'milliseconds');
 
 /**
- * The fields of the contract's `applicationSchema` over `a` (application), `c` (call) and `r` (role).
+ * The fields that applicant and desk have of the contract's `applicationSchema` over `a` (application), `c` (call) and `r` (role).
  * @param brief SQL of the call's brief.
  */
 export const applicationFieldsSql = (
@@ -38,7 +38,8 @@ export const applicationFieldsSql = (
 const FROM = `from call_applications as a join calls as c on c.id = a.call_id join call_roles as r on r.id = a.role_id`;
 
 const jsonSql = (viewer: ViewerSight): string =>
-  `json_build_object(${applicationFieldsSql(briefJsonSql(viewer))})`;
+  `json_build_object(${applicationFieldsSql(briefJsonSql(viewer))}, 'muted', exists (
+    select from call_mutes as m where m.user_id = a.user_id and m.call_id = a.call_id))`;
 
 export interface ListedApplication {
   id: number;

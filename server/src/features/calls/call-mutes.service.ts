@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { callMutes } from './applications.tables.ts';
+import { announceApplications } from './calls.events.ts';
 import { getKnownCall } from './calls.service.ts';
 
 /** Who of these members muted the call. */
@@ -38,6 +39,7 @@ export const setCallMuted = async (
   if (!call.part && !call.hasApplied) throw new AppError('CALL_NOT_FOUND');
   if (muted) await tx.insert(callMutes).values({ userId, callId, createdAt: now }).onConflictDoNothing();
   else await tx.delete(callMutes).where(and(eq(callMutes.userId, userId), eq(callMutes.callId, callId)));
-  tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'desk', id: callId } });
+  if (call.part) tx.publish({ to: [userId], type: 'invalidate', data: { topic: 'desk', id: callId } });
+  else announceApplications(tx, [userId]);
   return { muted };
 };

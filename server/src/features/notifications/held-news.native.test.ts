@@ -405,7 +405,17 @@ describe('a mute', () => {
       ).body
         .filter(({ subject }) => subject.callId === call.id)
         .map(({ subject }) => subject.status);
+    const own = async () =>
+      (await anna.client.get<{ muted?: boolean }>(`/api/applications/${id}`)).body.muted;
+    expect(await own()).toBe(false);
     expect((await mute('PUT', path, anna)).body).toEqual({ muted: true });
+    expect(await own()).toBe(true);
+    expect((await bert.client.get(`/api/applications/${id}`)).body).not.toHaveProperty('muted');
+    const [event] = await app.platform.database.db.query<{ data: unknown }>({
+      text: 'select data from live_events where user_id = $1 order by id desc limit 1',
+      values: [anna.userId],
+    });
+    expect(event?.data).toEqual({ topic: 'applications' });
     const move = (status: string) => bert.client.post(`/api/applications/${id}/status`, { status });
     expect((await move('seen')).status).toBe(200);
     expect(await told()).toEqual([]);

@@ -7,6 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { ApplicationMute } from './application-mute.tsx';
 import { NudityBadge } from './call-marks.tsx';
 import {
   APPLICATION_LOOKS,
@@ -81,6 +82,7 @@ export const ApplicationRow = ({ application }: { application: Application }) =>
             <span className="sr-only">{`: ${call.title}`}</span>
           </LinkButton>
         )}
+        <ApplicationMute application={application} call={call} among />
       </div>
     </article>
   );

@@ -18,12 +18,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, callPage } from '#lib/http.ts';
-import { asList, byCursor } from '#lib/infinite-list.ts';
+import { asList, byCursor, type ListPages } from '#lib/infinite-list.ts';
 import { writeConfirmed } from '#lib/optimistic.ts';
 import { retryUnlessRefused } from '#lib/query-client.ts';
 import { callKey, SUMMARY_KEY } from './calls.api.ts';
 
-const APPLICATIONS_KEY = ['applications'] as const;
+export const APPLICATIONS_KEY = ['applications'] as const;
 const applicationKey = (id: number) => [...APPLICATIONS_KEY, 'one', id] as const;
 const INVITATIONS_KEY = ['invitations'] as const;
 const FRESH_MS = 30_000;
@@ -64,6 +64,28 @@ export const invitationsQuery = infiniteQueryOptions({
   staleTime: FRESH_MS,
   retry: retryUnlessRefused,
 });
+
+const withMuted = (application: Application, { callId, muted }: { callId: number; muted: boolean }) =>
+  application.call.id === callId ? { ...application, muted } : application;
+
+/** The call is muted now, or not: every application for it says so. */
+export const keepMuted = (client: QueryClient, mute: { callId: number; muted: boolean }): void => {
+  client.setQueriesData<Application>(
+    { queryKey: [...APPLICATIONS_KEY, 'one'] },
+    (one) => one && withMuted(one, mute),
+  );
+  client.setQueriesData<ListPages<Application>>(
+    { queryKey: [...APPLICATIONS_KEY, 'list'] },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => withMuted(item, mute)),
+        })),
+      },
+  );
+};
 
 /** What the server answered is the application now; whatever else tells of it is read again. */
 export const keepApplication = async (client: QueryClient, application: Application): Promise<void> => {

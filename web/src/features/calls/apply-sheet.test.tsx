@@ -12,6 +12,7 @@ import { type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver, toastTitles } from '#testing/render.tsx';
 import { ApplySheet } from './apply-sheet.tsx';
 import { testApplication, testCall, testRole } from './calls-fixtures.ts';
+import { OwnApplication } from './own-application.tsx';
 import { WaitingApplication } from './waiting-application.tsx';
 
 const PATH = '/api/calls/1/roles/9/applications';
@@ -197,5 +198,40 @@ describe('applying for a role', () => {
     });
     await change.answer(sent);
     expect(toastTitles()).toEqual(['Application changed']);
+  });
+
+  it('that was sent can be muted, until something is decided, and says so at once', async () => {
+    const Shown = () => {
+      const [status, setStatus] = useState<'seen' | 'declined'>('seen');
+      return (
+        <>
+          <OwnApplication call={testCall()} application={{ id: 70, status }} onChange={() => undefined} />
+          <button type="button" onClick={() => setStatus('declined')}>
+            Decide
+          </button>
+        </>
+      );
+    };
+    renderOver(<Shown />);
+    await (await server.next('GET', '/api/applications/70')).answer(
+      testApplication({ status: 'seen', muted: false }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Mute call' }));
+    expect(screen.getByRole('button', { name: 'Unmute call' })).toBeTruthy();
+    await (await server.next('PUT', '/api/calls/1/mute')).refuse(500, 'No');
+    await (await server.next('GET', '/api/applications/70')).answer(
+      testApplication({ status: 'seen', muted: false }),
+    );
+    expect(toastTitles()).toEqual(['Failed to mute the call']);
+    await user.click(screen.getByRole('button', { name: 'Mute call' }));
+    await (await server.next('PUT', '/api/calls/1/mute')).answer({ muted: true });
+    await (await server.next('GET', '/api/applications/70')).answer(
+      testApplication({ status: 'seen', muted: true }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Unmute call' }));
+    await (await server.next('DELETE', '/api/calls/1/mute')).answer({ muted: false });
+    expect(screen.getByRole('button', { name: 'Mute call' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Decide' }));
+    expect(screen.queryByRole('button', { name: 'Mute call' })).toBeNull();
   });
 });

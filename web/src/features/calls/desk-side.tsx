@@ -3,11 +3,10 @@ import {
   type ApplicationStatus,
   CALL_SEARCH_MAX,
 } from '@opencall/contract/calls/calls.vocabulary';
-import { Bell, BellOff, Download, SlidersHorizontal, Users } from 'lucide-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Download, SlidersHorizontal, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { errorText } from '#lib/api-error.ts';
 import { cx } from '#lib/class-names.ts';
-import { toastError } from '#lib/toasts.ts';
 import { useTypedSearch } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -15,10 +14,11 @@ import { Field } from '#ui/field.tsx';
 import { Input, Select } from '#ui/input.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { APPLICATION_LOOKS } from './call-words.ts';
-import { deskCsv, useMuteCall } from './desk.api.ts';
+import { deskCsv, deskQuery } from './desk.api.ts';
 import { deskFilterOf, isDeskNarrowed } from './desk-address.ts';
 import { DeskFolders } from './desk-folders.tsx';
 import { type DeskSideProps, SideChoice } from './desk-side-choice.tsx';
+import { MuteCallButton } from './mute-call-button.tsx';
 
 const PeopleDialog = onDemand(() => import('./desk-people-dialog.tsx').then((m) => m.DeskPeopleDialog));
 
@@ -98,25 +98,30 @@ const SearchFields = ({ call, address, onChange }: DeskSideProps) => {
   );
 };
 
-const MuteCallButton = ({ callId, isMuted }: { callId: number; isMuted: boolean }) => {
-  const mute = useMuteCall(callId);
-  const Icon = isMuted ? BellOff : Bell;
-  const toggle = () =>
-    mute.mutate(!isMuted, {
-      onError: (error) => toastError('Failed to mute the call', errorText(error, 'Please try again.')),
+const HINTS = {
+  mute: 'Be told no more of new applications',
+  muted: 'You are not told of new applications',
+};
+
+/** For whoever works this desk. */
+const DeskMute = ({ callId, muted }: { callId: number; muted: boolean }) => {
+  const client = useQueryClient();
+  const { queryKey } = deskQuery(callId);
+  const confirm = (now: boolean) =>
+    client.setQueryData(queryKey, (desk) => {
+      if (!desk) return desk;
+      const { muted: _before, ...rest } = desk;
+      return now ? { ...rest, muted: now } : rest;
     });
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      onClick={toggle}
-      pending={mute.isPending}
-      title={isMuted ? 'You are not told of new applications' : 'Be told no more of new applications'}
+    <MuteCallButton
+      callId={callId}
+      muted={muted}
+      over={queryKey}
+      confirm={confirm}
+      hints={HINTS}
       className="-ml-2"
-    >
-      <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      {isMuted ? 'Unmute this call' : 'Mute this call'}
-    </Button>
+    />
   );
 };
 
@@ -128,7 +133,7 @@ const Tools = ({ call, info, address }: DeskSideProps) => {
         <Users aria-hidden="true" className="size-4" strokeWidth={1.75} />
         {`At this desk (${(info?.collaborators.length ?? 0) + 1})`}
       </Button>
-      <MuteCallButton callId={call.id} isMuted={info?.muted ?? false} />
+      <DeskMute callId={call.id} muted={info?.muted ?? false} />
       {call.part === 'owner' && (
         <a
           href={deskCsv(call.id, deskFilterOf(address))}

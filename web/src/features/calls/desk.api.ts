@@ -14,11 +14,9 @@ import {
   listDeskApplications,
   listSuggestions,
   messageApplicants,
-  muteCall,
   removeCollaborator,
   setApplicationStatuses,
   tellLooking,
-  unmuteCall,
   updateDeskMarks,
   updateFolder,
 } from '@opencall/contract/calls/desk.endpoints';
@@ -131,12 +129,6 @@ export const useAddCollaborator = (callId: number) =>
 export const useRemoveCollaborator = (callId: number) =>
   useDeskChange(callId, (userId: number) =>
     call(removeCollaborator, { params: { ...paramsOf(callId), userId: String(userId) } }),
-  );
-
-/** Tells the viewer no more of new applications, or tells them again. */
-export const useMuteCall = (callId: number) =>
-  useDeskChange(callId, (muted: boolean) =>
-    call(muted ? muteCall : unmuteCall, { params: paramsOf(callId) }),
   );
 
 interface Writing {

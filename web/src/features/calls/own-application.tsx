@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
+import { ApplicationMute } from './application-mute.tsx';
 import { applicationQuery } from './applications.api.ts';
 import { APPLICATION_LOOKS, isPast, reasonText } from './call-words.ts';
 
@@ -65,6 +66,7 @@ export const OwnApplication = ({ call, application, onChange }: OwnApplicationPr
         <LinkButton variant="ghost" size="sm" href={paths.messages(call.userId)}>
           Message the caster
         </LinkButton>
+        {data && <ApplicationMute application={{ status, muted: data.muted }} call={call} />}
       </div>
     </div>
   );

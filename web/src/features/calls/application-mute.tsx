@@ -1,0 +1,33 @@
+import { type ApplicationStatus, isUndecided } from '@opencall/contract/calls/calls.vocabulary';
+import { useQueryClient } from '@tanstack/react-query';
+import { APPLICATIONS_KEY, keepMuted } from './applications.api.ts';
+import { MuteCallButton } from './mute-call-button.tsx';
+
+const HINTS = {
+  mute: 'Be told no more that your application was seen; what is decided is told as before',
+  muted: 'You are told what is decided, and not that your application was seen',
+};
+
+interface ApplicationMuteProps {
+  application: { status: ApplicationStatus; muted?: boolean | undefined };
+  call: { id: number; title: string };
+  /** In a list, where the buttons must name their call. */
+  among?: boolean;
+}
+
+/** For an applicant, as long as there is something to be told of. */
+export const ApplicationMute = ({ application, call, among = false }: ApplicationMuteProps) => {
+  const client = useQueryClient();
+  const { status, muted = false } = application;
+  if (!isUndecided(status)) return null;
+  return (
+    <MuteCallButton
+      callId={call.id}
+      muted={muted}
+      over={APPLICATIONS_KEY}
+      confirm={(now) => keepMuted(client, { callId: call.id, muted: now })}
+      hints={HINTS}
+      {...(among ? { title: call.title } : {})}
+    />
+  );
+};
