@@ -68,6 +68,16 @@ describe('the desk', () => {
     expect(within(row('Bea')).getByText('Shortlisted')).toBeTruthy();
     await user.keyboard('jjkk');
     expect(current()).toContain('Ann');
+    // Tab leaves the list from the one at hand: thousands of rows are no stops on the way to what is done with it.
+    screen.getByRole('checkbox', { name: 'Choose Ann' }).focus();
+    await user.keyboard('j');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Choose Bea' }));
+    await user.tab();
+    expect(document.activeElement).toHaveProperty('dataset.row', '20');
+    await user.tab();
+    expect(screen.getByRole('list', { name: 'Applicants' }).contains(document.activeElement)).toBe(false);
+    await user.keyboard('k');
+    expect(current()).toContain('Ann');
     await user.keyboard('o');
     expect((await moving()).body).toEqual({ ids: [30], status: 'offered' });
     await user.keyboard('?');
@@ -132,6 +142,10 @@ describe('the desk', () => {
     await user.keyboard('{Escape}');
     expect(document.activeElement).not.toBe(note);
     expect(note.value).toBe('so sure');
+    // What is written next comes after it.
+    note.setSelectionRange(0, 0);
+    await user.keyboard('n.');
+    expect(note.value).toBe('so sure.');
   });
 
   it('compares those that are chosen, from two on', async () => {

@@ -27,6 +27,12 @@ interface DeskBoardProps {
   onHelp: () => void;
 }
 
+/** Begins to write where the text ends. */
+const writeAtEnd = (field: HTMLTextAreaElement | null): void => {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+};
+
 /** Names of those at the desk but the viewer. */
 const useNames = (call: Call): ReadonlyMap<number, string> => {
   const { data } = useQuery(deskQuery(call.id));
@@ -70,7 +76,7 @@ export const DeskBoard = ({ call, viewerId, address, onChange, onHelp }: DeskBoa
   useDeskKeys({
     desk,
     folders,
-    onNote: () => noteField.current?.focus(),
+    onNote: () => writeAtEnd(noteField.current),
     onMessage: () => setWriting(true),
     onHelp,
     onPicture: (step) => picture.show(picture.at + step),

@@ -52,6 +52,8 @@ const Row = ({ application, current, selected, onOpen, onToggle, lookers, ...fac
       <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
         <input
           type="checkbox"
+          data-choose={application.id}
+          tabIndex={current ? 0 : -1}
           aria-label={`Choose ${name}`}
           checked={selected}
           onChange={onToggle}
@@ -127,14 +129,15 @@ const useRows = (desk: DeskState) => {
   return { pane, virtualizer, rows };
 };
 
-/** With the focus among the rows, it goes with the one at hand. */
+/** With the focus among the rows, it goes with the one at hand: among thousands only that one is a stop of the Tab key. */
 const useRowFocus = (pane: { current: HTMLElement | null }, id: number | undefined) => {
   // Without a dependency list on purpose: any later render may draw the row.
   useEffect(() => {
     const focused = document.activeElement;
-    if (id === undefined || !(focused instanceof HTMLElement) || !('row' in focused.dataset)) return;
-    if (focused.dataset.row === String(id)) return;
-    pane.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus({ preventScroll: true });
+    if (id === undefined || !(focused instanceof HTMLElement)) return;
+    const kind = ['row', 'choose'].find((name) => name in focused.dataset);
+    if (!kind || focused.dataset[kind] === String(id)) return;
+    pane.current?.querySelector<HTMLElement>(`[data-${kind}="${id}"]`)?.focus({ preventScroll: true });
   });
 };
 
