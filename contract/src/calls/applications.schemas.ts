@@ -4,7 +4,7 @@ import { idParamSchema, idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
-import { callSchema, matchSchema } from './calls.schemas.ts';
+import { callSchema } from './calls.schemas.ts';
 import {
   ANSWER_MAX,
   APPLICATION_NOTE_MAX,
@@ -21,6 +21,7 @@ import {
   QUESTIONS_MAX,
   STARS_MAX,
 } from './calls.vocabulary.ts';
+import { matchSchema } from './roles.schemas.ts';
 
 const RATE_INVALID = `Rate must be a whole number of dollars from 0 to ${PAY_AMOUNT_MAX.toLocaleString('en-US')}`;
 const NOTE_TOO_LONG = `Note cannot exceed ${APPLICATION_NOTE_MAX} characters`;

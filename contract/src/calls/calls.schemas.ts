@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { ZIP_INVALID, ZIP_PATTERN } from '../profiles/profiles.schemas.ts';
-import { searchFiltersSchema, searchQuerySchema } from '../search/search.schemas.ts';
+import { searchQuerySchema } from '../search/search.schemas.ts';
 import { idSchema, timestampSchema } from '../shared/ids.ts';
 import { dayText, momentText } from '../shared/moments.ts';
 import { pagingQuery } from '../shared/paging.ts';
 import { queryText } from '../shared/query-text.ts';
 import { STATES } from '../shared/vocabulary.ts';
 import {
-  APPLICATION_PICTURES_MAX,
-  APPLICATION_STATUSES,
   CALL_DESCRIPTION_MAX,
   CALL_DESCRIPTION_MIN,
   CALL_LOCATION_MAX,
@@ -21,19 +19,12 @@ import {
   PAY_AMOUNT_MAX,
   PAY_KINDS,
   PAY_PERS,
-  QUESTION_KINDS,
-  QUESTION_OPTION_MAX,
-  QUESTION_OPTIONS_MAX,
-  QUESTION_OPTIONS_MIN,
-  QUESTION_TEXT_MAX,
-  QUESTIONS_MAX,
   REVIEW_STATES,
   REVIEW_WORDS,
-  ROLE_COUNT_MAX,
-  ROLE_TITLE_MAX,
   ROLES_MAX,
   USAGE_MAX,
 } from './calls.vocabulary.ts';
+import { areDifferent, callRoleSchema, newRoleSchema, whole } from './roles.schemas.ts';
 
 const TITLE_TOO_SHORT = `Title must be at least ${CALL_TITLE_MIN} characters`;
 const DESCRIPTION_TOO_SHORT = `Description must be at least ${CALL_DESCRIPTION_MIN} characters`;
@@ -51,15 +42,6 @@ const optionalText = (max: number) =>
     .max(max, `Cannot exceed ${max} characters`)
     .nullable()
     .transform((text) => text || null);
-const requiredText = (what: string, max: number) =>
-  z
-    .string(`${what} is required`)
-    .trim()
-    .min(1, `${what} is required`)
-    .max(max, `${what} cannot exceed ${max} characters`);
-const whole = (min: number, max: number, message = `Must be a whole number from ${min} to ${max}`) =>
-  z.number(message).int(message).min(min, message).max(max, message);
-
 /** Whole US dollars. `paid` says how much and for what; `expenses` may; a trade has no amount. */
 export const paySchema = z
   .object(
@@ -83,72 +65,6 @@ export const paySchema = z
     if (kind === 'trade' && (amount !== null || per !== null)) refuse('amount', TRADE_AMOUNT);
   });
 export type Pay = z.output<typeof paySchema>;
-
-/** Null, or nothing at all, is an empty list. */
-const listOrNull = <T extends z.ZodType<unknown[]>>(list: T) =>
-  list.nullish().transform((given): z.output<T> => given ?? ([] as unknown as z.output<T>));
-
-const OPTIONS_INVALID = `A choice needs ${QUESTION_OPTIONS_MIN} to ${QUESTION_OPTIONS_MAX} different options`;
-
-/** A question to the applicant. A known one is sent with its `id`; a new one gets an id of its own. */
-export const newQuestionSchema = z
-  .object({
-    id: idSchema.optional(),
-    kind: z.enum(QUESTION_KINDS, 'Please choose the kind of question'),
-    text: requiredText('Question', QUESTION_TEXT_MAX),
-    /** Of a choice; any other kind has none. */
-    options: listOrNull(z.array(requiredText('Option', QUESTION_OPTION_MAX))),
-    required: z.boolean().default(false),
-  })
-  .superRefine(({ kind, options }, context) => {
-    const isSet = new Set(options).size === options.length;
-    const fits = options.length >= QUESTION_OPTIONS_MIN && options.length <= QUESTION_OPTIONS_MAX && isSet;
-    const ok = kind === 'choice' ? fits : options.length === 0;
-    const message = kind === 'choice' ? OPTIONS_INVALID : 'Only a choice has options';
-    if (!ok) context.addIssue({ code: 'custom', path: ['options'], message });
-  });
-export type NewQuestion = z.output<typeof newQuestionSchema>;
-
-export const questionSchema = z.object({
-  id: idSchema,
-  kind: z.enum(QUESTION_KINDS),
-  text: z.string(),
-  options: z.array(z.string()),
-  required: z.boolean(),
-});
-export type Question = z.infer<typeof questionSchema>;
-
-/** A list of one's own asks nothing of an applicant. */
-const requirementsSchema = searchFiltersSchema.omit({ notOnList: true });
-
-const picturesSchema = whole(0, APPLICATION_PICTURES_MAX);
-const ids = (list: readonly { id?: number | undefined }[]) => list.flatMap(({ id }) => id ?? []);
-const areDifferent = (list: readonly { id?: number | undefined }[]) =>
-  new Set(ids(list)).size === ids(list).length;
-
-/** A role as its caster writes it. A known one is sent with its `id`. */
-export const newRoleSchema = z
-  .object({
-    id: idSchema.optional(),
-    title: requiredText('Role', ROLE_TITLE_MAX),
-    /** How many are looked for. */
-    count: whole(1, ROLE_COUNT_MAX).default(1),
-    /** The directory's filters; `sortBy` and filters that say nothing are dropped. */
-    requirements: requirementsSchema.nullish().transform((filters) => filters ?? {}),
-    questions: listOrNull(
-      z
-        .array(newQuestionSchema)
-        .max(QUESTIONS_MAX, `A role can ask up to ${QUESTIONS_MAX} questions`)
-        .refine(areDifferent, 'Each question may be given once'),
-    ),
-    picturesMin: picturesSchema.default(0),
-    picturesMax: picturesSchema.default(APPLICATION_PICTURES_MAX),
-  })
-  .refine(({ picturesMin, picturesMax }) => picturesMin <= picturesMax, {
-    path: ['picturesMax'],
-    message: 'The most pictures must not be fewer than the fewest',
-  });
-export type NewRole = z.output<typeof newRoleSchema>;
 
 const text = (bounds: { min: number; max: number; tooShort: string; name: string }) =>
   z
@@ -197,34 +113,6 @@ const callFields = z.object({
 /** Body of PATCH and POST alike: any subset. */
 export const callPatchSchema = callFields.partial();
 export type CallPatch = z.output<typeof callPatchSchema>;
-
-/** How somebody fits a role: each filter counts one, a pair of bounds and a ZIP code with its radius too. */
-export const matchSchema = z.object({
-  met: z.number().int().min(0),
-  of: z.number().int().min(0),
-  /** Names of the filters that are not met; a pair by its first name (`ageMin`, `zipCode`). */
-  missing: z.array(z.string()),
-});
-export type Match = z.infer<typeof matchSchema>;
-
-export const callRoleSchema = z.object({
-  id: idSchema,
-  title: z.string(),
-  count: z.number().int(),
-  /** Booked so far. */
-  filledCount: z.number().int(),
-  requirements: requirementsSchema,
-  questions: z.array(questionSchema),
-  picturesMin: z.number().int(),
-  picturesMax: z.number().int(),
-  /** The viewer's own, or null. */
-  myApplication: z.object({ id: idSchema, status: z.enum(APPLICATION_STATUSES) }).nullable(),
-  /** The viewer was invited to apply for it. */
-  invited: z.boolean(),
-  /** How the viewer fits. */
-  match: matchSchema,
-});
-export type CallRole = z.infer<typeof callRoleSchema>;
 
 /** How a call fares with staff; its owner, collaborators and staff alone know. */
 export const callReviewSchema = z.object({

@@ -1,6 +1,6 @@
 import type { Answer } from '@opencall/contract/calls/applications.schemas';
-import { newRoleSchema } from '@opencall/contract/calls/calls.schemas';
 import { type ApplicationStatus, isUndecided } from '@opencall/contract/calls/calls.vocabulary';
+import { newRoleSchema } from '@opencall/contract/calls/roles.schemas';
 import { callCollaborators, callFolders } from '#features/calls/applications.tables.ts';
 import { calls } from '#features/calls/calls.tables.ts';
 import { indexStoredCall } from '#features/calls/stored-calls.service.ts';

@@ -1,5 +1,6 @@
-import type { NewRole, Pay } from '@opencall/contract/calls/calls.schemas';
+import type { Pay } from '@opencall/contract/calls/calls.schemas';
 import type { ApplicationStatus, CallStatus, NudityLevel } from '@opencall/contract/calls/calls.vocabulary';
+import type { NewRole } from '@opencall/contract/calls/roles.schemas';
 import type { demoAccounts } from '../roster.ts';
 
 type Account = keyof typeof demoAccounts;

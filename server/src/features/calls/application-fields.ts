@@ -1,5 +1,5 @@
 import type { Answer } from '@opencall/contract/calls/applications.schemas';
-import type { Question } from '@opencall/contract/calls/calls.schemas';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { UPLOAD_TYPES, type UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { assertOwnUpload } from '#features/uploads/uploads.service.ts';
 import type { Tx } from '#platform/database/database.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '@opencall/contract/calls/applications.schemas';
-import type { Question } from '@opencall/contract/calls/calls.schemas';
 import type { ApplicationStatus, CallStatus } from '@opencall/contract/calls/calls.vocabulary';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { eq } from 'drizzle-orm';
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import {

@@ -1,4 +1,3 @@
-import type { Question } from '@opencall/contract/calls/calls.schemas';
 import {
   CALL_STATUSES,
   NUDITY_LEVELS,
@@ -6,6 +5,7 @@ import {
   PAY_PERS,
   REVIEW_STATES,
 } from '@opencall/contract/calls/calls.vocabulary';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,5 @@
 import type { Answer, DeskQuery } from '@opencall/contract/calls/applications.schemas';
-import type { Question } from '@opencall/contract/calls/calls.schemas';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import type { Db } from '#platform/database/database.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { csvLine } from '#platform/text/csv.ts';

@@ -1,6 +1,6 @@
 import type { Answer, DeskQuery } from '@opencall/contract/calls/applications.schemas';
-import type { Question } from '@opencall/contract/calls/calls.schemas';
 import type { ApplicationStatus } from '@opencall/contract/calls/calls.vocabulary';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { profileJsonSql } from '#features/profiles/profile-json.service.ts';
 import { MATCH_SQL, searchRowOf } from '#features/search/filter-needs.service.ts';
 import { uploadUrlsSql } from '#features/uploads/uploads.service.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@opencall/contract/calls/calls.schemas';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewQuestion, NewRole, Question } from '@opencall/contract/calls/calls.schemas';
+import type { NewQuestion, NewRole, Question } from '@opencall/contract/calls/roles.schemas';
 import { givenFilters, needsOf } from '#features/search/filter-needs.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError, fieldError } from '#platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { NewRole } from '@opencall/contract/calls/calls.schemas';
+import type { NewRole } from '@opencall/contract/calls/roles.schemas';
 import type { Tx } from '#platform/database/database.ts';
 import { updateCallRow } from './calls.queries.ts';
 import { wordsOf } from './calls.words.ts';

@@ -1,4 +1,4 @@
-import type { Question } from '@opencall/contract/calls/calls.schemas';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import type { Db } from '#platform/database/database.ts';
 
 interface TextRow {

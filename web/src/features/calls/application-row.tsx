@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts';
 import { payText } from '#lib/pay.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import { ApplicationMute } from './application-mute.tsx';
 import { NudityBadge } from './call-marks.tsx';
@@ -22,12 +22,7 @@ import {
 export const CallLines = ({ call, role }: { call: CallBrief; role: { id: number; title: string } }) => (
   <>
     <h2 className="display mt-2.5 text-xl wrap-anywhere">
-      <Link
-        href={paths.call(call.id)}
-        className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-      >
-        {call.title}
-      </Link>
+      <RowLink href={paths.call(call.id)}>{call.title}</RowLink>
     </h2>
     <p className="mt-1 wrap-anywhere">{`${role.title}, for ${call.user}`}</p>
     <p className="mt-1 text-sm text-ink-soft">

@@ -1,5 +1,5 @@
-import type { Question } from '@opencall/contract/calls/calls.schemas';
 import { ANSWER_MAX } from '@opencall/contract/calls/calls.vocabulary';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
 import { ChoiceGroup, Radio } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Textarea } from '#ui/input.tsx';

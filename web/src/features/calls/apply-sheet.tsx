@@ -1,8 +1,10 @@
 import type { Application } from '@opencall/contract/calls/applications.schemas';
-import type { Call, CallRole } from '@opencall/contract/calls/calls.schemas';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
 import { APPLICATION_NOTE_MAX } from '@opencall/contract/calls/calls.vocabulary';
+import type { CallRole } from '@opencall/contract/calls/roles.schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { listText } from '#lib/list-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
@@ -90,15 +92,13 @@ const RateField = ({ values, onChange }: PartProps) => (
   </Field>
 );
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** What is still missing, in words; heard as it changes once one has tried to send. */
 const Missing = ({ missing, told }: { missing: readonly string[]; told: boolean }) => (
   <p
     role={told && missing.length > 0 ? 'alert' : 'status'}
     className={told && missing.length > 0 ? 'text-sm text-red' : 'text-sm text-ink-soft'}
   >
-    {missing.length > 0 ? `Still missing: ${LIST.format(missing)}.` : 'Ready to send.'}
+    {missing.length > 0 ? `Still missing: ${listText(missing)}.` : 'Ready to send.'}
   </p>
 );
 

@@ -1,6 +1,7 @@
 import type { Answer, Application } from '@opencall/contract/calls/applications.schemas';
-import type { Call, CallRole, Question } from '@opencall/contract/calls/calls.schemas';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
 import { ANSWER_MAX, PAY_AMOUNT_MAX } from '@opencall/contract/calls/calls.vocabulary';
+import type { CallRole, Question } from '@opencall/contract/calls/roles.schemas';
 import { counted } from '#lib/counted.ts';
 import type { ApplicationFields } from './applications.api.ts';
 

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { errorText, refusalOf } from '#lib/api-error.ts';
+import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +13,9 @@ import { PageTitle } from '#ui/site-name.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { CallForm } from './call-form.tsx';
-import { type CallFormValues, type CallRefusals, lackingOf, previewOf } from './call-form-values.ts';
+import { type CallRefusals, lackingOf } from './call-form-check.ts';
+import type { CallFormValues } from './call-form-values.ts';
+import { previewOf } from './call-preview.ts';
 import { CallView } from './call-view.tsx';
 import { usePublishCall } from './calls.api.ts';
 import type { DirectoryParts } from './directory-parts.ts';
@@ -54,11 +57,9 @@ const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void })
   </p>
 );
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 const Lacking = ({ lacking, told }: { lacking: readonly string[]; told: boolean }) => (
   <p role={told ? 'alert' : undefined} className={told && lacking.length > 0 ? 'text-red' : 'text-ink-soft'}>
-    {lacking.length > 0 ? `Still missing: ${LIST.format(lacking)}.` : 'Nothing is missing.'}
+    {lacking.length > 0 ? `Still missing: ${listText(lacking)}.` : 'Nothing is missing.'}
   </p>
 );
 

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expectNoCall, type HeldServer, holdServer } from '#testing/held-server.ts';
 import { renderOver } from '#testing/render.tsx';
 import { CallForm } from './call-form.tsx';
-import { callValues, emptyCall, lackingOf } from './call-form-values.ts';
+import { lackingOf } from './call-form-check.ts';
+import { callValues, emptyCall } from './call-form-values.ts';
 import { testCall, testRole } from './calls-fixtures.ts';
 import { useCallForm } from './use-call-form.ts';
 
@@ -145,6 +146,11 @@ describe('the form of a call', () => {
     await user.click(screen.getByRole('radio', { name: 'Paid' }));
     expect(screen.getByText(/what it pays/)).toBeTruthy();
     await user.type(field('Amount in dollars'), '400');
+    // A location says it as well as a ZIP code.
+    await user.type(field('Location'), 'Pier 3');
+    expect(screen.queryByText(/where it is/)).toBeNull();
+    await user.clear(field('Location'));
+    expect(screen.getByText(/where it is/)).toBeTruthy();
     await user.click(screen.getByRole('checkbox', { name: /remote/ }));
     expect(
       screen.getByText('Lacking: a title, a description, a deadline that lies ahead, a role'),

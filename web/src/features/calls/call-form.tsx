@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/choice.tsx';
 import { Field } from '#ui/field.tsx';
 import { Input, Select, Textarea } from '#ui/input.tsx';
 import { PayFields } from '#ui/pay-fields.tsx';
-import type { CallRefusals } from './call-form-values.ts';
+import type { CallRefusals } from './call-form-check.ts';
 import { CallRolesField } from './call-roles-field.tsx';
 import { NUDITY_LOOKS } from './call-words.ts';
 import type { DirectoryParts } from './directory-parts.ts';

@@ -3,7 +3,7 @@ import { cx } from '#lib/class-names.ts';
 import { counted } from '#lib/counted.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Link } from '#ui/link.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { FitLine, NewHereMark, NudityBadge, PayMark } from './call-marks.tsx';
 import {
@@ -77,13 +77,12 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
     </div>
     <div className="min-w-0">
       <h2 className="display text-xl wrap-anywhere">
-        <Link
+        <RowLink
           href={own && call.status === 'draft' ? paths.editCall(call.id) : paths.call(call.id)}
           viewTransition
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
         >
           {call.title || 'Untitled call'}
-        </Link>
+        </RowLink>
       </h2>
       <p className="mt-1.5">
         {[datesText(call), placeText(call), distanceText(call)].filter(Boolean).join(' · ')}

@@ -5,6 +5,7 @@ import {
   type ReviewWord,
 } from '@opencall/contract/calls/calls.vocabulary';
 import { useState } from 'react';
+import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
@@ -18,8 +19,6 @@ const REVIEW_WORDS: Record<ReviewWord, string> = {
   payment: 'a payment for applying',
   messenger: 'a move to another messenger',
 };
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Why the call is not listed, where staff have to look at it first or did not let it through. */
 const ReviewNote = ({ review }: { review: NonNullable<Call['review']> }) => (
   <div role="status" className="mt-5 max-w-prose border-l-4 border-l-yellow pl-4">
@@ -30,7 +29,7 @@ const ReviewNote = ({ review }: { review: NonNullable<Call['review']> }) => (
     </p>
     <p className="mt-1 text-[0.9375rem] text-ink-soft">
       {review.words.length > 0 &&
-        `Its text seems to hold ${LIST.format(review.words.map((word) => REVIEW_WORDS[word]))}. `}
+        `Its text seems to hold ${listText(review.words.map((word) => REVIEW_WORDS[word]))}. `}
       {review.reason ?? 'Take that out and save: then it is looked at again, or listed at once.'}
     </p>
   </div>

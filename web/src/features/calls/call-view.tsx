@@ -1,4 +1,5 @@
-import type { Call, CallRole } from '@opencall/contract/calls/calls.schemas';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { CallRole } from '@opencall/contract/calls/roles.schemas';
 import type { ReactNode } from 'react';
 import { cx } from '#lib/class-names.ts';
 import { counted } from '#lib/counted.ts';

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, CallStatus, NudityLevel } from '@opencall/contract/calls/calls.vocabulary';
 import { counted } from '#lib/counted.ts';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
+import { listText } from '#lib/list-text.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
 
 export const CALL_LOOKS: Record<CallStatus, BadgeLook> = {
@@ -130,13 +131,11 @@ const FILTER_WORDS: Record<string, string> = {
 /** Differences that are named one by one; more of them are counted. */
 const NAMED = 3;
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 const differing = (missing: readonly string[]): string => {
   const words = missing.map((name) => FILTER_WORDS[name] ?? name);
   if (words.length === 1) return `only ${words[0]} differs`;
-  if (words.length <= NAMED) return `${LIST.format(words)} differ`;
-  return `${LIST.format([...words.slice(0, NAMED - 1), `${words.length - NAMED + 1} more`])} differ`;
+  if (words.length <= NAMED) return `${listText(words)} differ`;
+  return `${listText([...words.slice(0, NAMED - 1), `${words.length - NAMED + 1} more`])} differ`;
 };
 
 interface Match {

@@ -1,5 +1,6 @@
 import type { Application, DeskApplication } from '@opencall/contract/calls/applications.schemas';
-import type { Call, CallRole } from '@opencall/contract/calls/calls.schemas';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { CallRole } from '@opencall/contract/calls/roles.schemas';
 
 /** What the component tests of calls begin with. */
 

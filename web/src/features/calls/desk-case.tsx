@@ -1,79 +1,23 @@
 import type { DeskApplication, Folder } from '@opencall/contract/calls/applications.schemas';
-import type { Call, Question } from '@opencall/contract/calls/calls.schemas';
-import type { DeskStatus } from '@opencall/contract/calls/calls.vocabulary';
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { Question } from '@opencall/contract/calls/roles.schemas';
+import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { cx } from '#lib/class-names.ts';
 import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { dollars } from '#lib/pay.ts';
-import { Button, type ButtonProps, LinkButton } from '#ui/button.tsx';
-import { EdgePrint } from '#ui/contact-sheet.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { Picture } from '#ui/picture.tsx';
 import { EmptyState } from '#ui/states.tsx';
 import { dayText, fitText } from './call-words.ts';
 import { DeskMarks } from './desk-case-marks.tsx';
-import { isMovable } from './desk-changes.ts';
+import { DeskMoves, PhoneBar } from './desk-moves.tsx';
 import { Lookers, nameOf, StatusBadge } from './desk-parts.tsx';
+import { DeskPictures, type PictureState } from './desk-pictures.tsx';
 import type { DeskState } from './use-desk.ts';
 
 /** Milliseconds for which an application is on screen before its applicant is told that it was seen. */
 const SEEN_AFTER_MS = 700;
-
-interface PictureState {
-  at: number;
-  show: (at: number) => void;
-}
-
-const Pictures = ({ application, picture }: { application: DeskApplication; picture: PictureState }) => {
-  const name = nameOf(application);
-  const pictures =
-    application.pictures.length > 0 ? application.pictures : application.profile?.gallery.slice(0, 1);
-  if (!pictures || pictures.length === 0) return null;
-  const shown = pictures[picture.at] ?? pictures[0];
-  return (
-    <section aria-label="Pictures" className="rounded-frame bg-film p-3">
-      <div className="h-[min(58dvh,42rem)]">
-        <Picture
-          key={shown}
-          src={shown}
-          alt={`${name}, picture ${picture.at + 1} of ${pictures.length}`}
-          shape="fill"
-          fit="contain"
-          priority
-          sizes="(min-width: 1280px) 55vw, 95vw"
-          className="bg-film! bg-contain! bg-no-repeat"
-        />
-      </div>
-      {pictures.length > 1 && (
-        <ul aria-label="All pictures" className="mt-2.5 flex gap-2 overflow-x-auto p-0.5">
-          {pictures.map((src, at) => (
-            <li key={src} className="w-14 shrink-0">
-              <button
-                type="button"
-                aria-label={`Show picture ${at + 1}`}
-                aria-current={at === picture.at || undefined}
-                onClick={() => picture.show(at)}
-                className={cx(
-                  'block w-full focus-visible:outline-film-edge',
-                  at !== picture.at && 'opacity-55 hover:opacity-100',
-                )}
-              >
-                <Picture src={src} alt="" sizes="3.5rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <EdgePrint
-        left={`▸ ${picture.at + 1}`}
-        right={`${picture.at + 1} / ${pictures.length}`}
-        className="mt-2"
-      />
-    </section>
-  );
-};
 
 const ageAndPlace = ({ profile }: DeskApplication): string => {
   if (!profile || 'teaser' in profile) return '';
@@ -99,45 +43,6 @@ const Head = ({ application, lookers }: { application: DeskApplication; lookers:
     <p className="mt-1 text-sm text-ink-soft">{fitText(application.match).replace(/^You fit/, 'Fits')}</p>
   </header>
 );
-
-interface MoveProps extends Pick<ButtonProps, 'variant'> {
-  desk: DeskState;
-  application: DeskApplication;
-  call: Call;
-  to: DeskStatus;
-  label: string;
-  shortcut: string;
-}
-
-const Move = ({ desk, application, call, to, label, shortcut, variant = 'outline' }: MoveProps) =>
-  isMovable(application, to, call.status === 'open') && (
-    <Button
-      variant={variant}
-      size="sm"
-      aria-keyshortcuts={shortcut}
-      onClick={() => desk.moveTo(to, [application.id])}
-    >
-      {label}
-    </Button>
-  );
-
-/** What can be done with an application as it is now. */
-export const DeskMoves = (props: Pick<MoveProps, 'desk' | 'application' | 'call'>) => {
-  const { status } = props.application;
-  const back = status === 'declined' ? 'Back to the shortlist' : 'Shortlist';
-  return (
-    <div className="flex flex-wrap gap-2">
-      <Move {...props} to="offered" label="Offer" shortcut="o" variant="solid" />
-      <Move
-        {...props}
-        to="shortlisted"
-        label={status === 'offered' ? 'Take the offer back' : back}
-        shortcut="s"
-      />
-      <Move {...props} to="declined" label="Decline" shortcut="x" />
-    </div>
-  );
-};
 
 const answerText = (value: string | boolean | null | undefined): string => {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -187,34 +92,6 @@ const Words = ({
     </p>
   </section>
 );
-
-/** On a phone what is decided stays under the thumb, however long the application is. */
-const PhoneBar = (props: Pick<MoveProps, 'desk' | 'application' | 'call'>) => {
-  const { desk } = props;
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-2 border-t bg-paper/95 px-3 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:hidden">
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Previous application"
-        disabled={desk.index <= 0}
-        onClick={() => desk.step(-1)}
-      >
-        <ChevronLeft aria-hidden="true" className="size-5" />
-      </Button>
-      <DeskMoves {...props} />
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Next application"
-        disabled={desk.index >= desk.items.length - 1}
-        onClick={() => desk.step(1)}
-      >
-        <ChevronRight aria-hidden="true" className="size-5" />
-      </Button>
-    </div>
-  );
-};
 
 interface DeskCaseProps {
   desk: DeskState;
@@ -268,7 +145,7 @@ export const DeskCase = ({
         All applications
       </Button>
       <article aria-label={nameOf(application)} className="grid gap-5">
-        <Pictures application={application} picture={picture} />
+        <DeskPictures application={application} picture={picture} />
         <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
           <Head application={application} lookers={lookers} />
           <div className="max-md:hidden">

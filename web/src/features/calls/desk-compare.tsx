@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { fitText } from './call-words.ts';
-import { Answers, DeskMoves } from './desk-case.tsx';
+import { Answers } from './desk-case.tsx';
+import { DeskMoves } from './desk-moves.tsx';
 import { coverOf, nameOf, StarField, StatusBadge } from './desk-parts.tsx';
 import { COMPARE_MAX, type DeskState } from './use-desk.ts';
 

@@ -2,6 +2,7 @@ import type { DeskApplication } from '@opencall/contract/calls/applications.sche
 import { type FormEvent, useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
 import { counted } from '#lib/counted.ts';
+import { listText } from '#lib/list-text.ts';
 import { randomId } from '#lib/random-id.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
@@ -12,14 +13,13 @@ import { useMessageApplicants } from './desk.api.ts';
 import { nameOf } from './desk-parts.tsx';
 
 const MESSAGE_MAX = 5000;
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 /** Names that are told one by one. */
 const NAMED = 4;
 
 const whomText = (applications: readonly DeskApplication[]): string => {
   const names = applications.slice(0, NAMED).map(nameOf);
   const more = applications.length - names.length;
-  return LIST.format(more > 0 ? [...names, `${more} more`] : names);
+  return listText(more > 0 ? [...names, `${more} more`] : names);
 };
 
 interface DeskMessageDialogProps {

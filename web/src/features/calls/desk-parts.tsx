@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@opencall/contract/calls/calls.vocabular
 import { STARS_MAX } from '@opencall/contract/calls/calls.vocabulary';
 import { Eye, Star } from 'lucide-react';
 import { cx } from '#lib/class-names.ts';
+import { listText } from '#lib/list-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { APPLICATION_LOOKS } from './call-words.ts';
 
@@ -60,15 +61,13 @@ export const StarField = ({ stars, onRate }: StarFieldProps) => (
   </fieldset>
 );
 
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** Who else at the desk looks at this very application. */
 export const Lookers = ({ names, short = false }: { names: readonly string[]; short?: boolean }) =>
   names.length === 0 ? null : (
     <span className="inline-flex items-center gap-1.5 text-sm text-blue">
       <Eye aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
       {short
-        ? LIST.format(names)
-        : `${LIST.format(names)} ${names.length === 1 ? 'is' : 'are'} looking at this too`}
+        ? listText(names)
+        : `${listText(names)} ${names.length === 1 ? 'is' : 'are'} looking at this too`}
     </span>
   );

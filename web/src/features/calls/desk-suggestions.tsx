@@ -1,5 +1,6 @@
-import type { Call, CallRole } from '@opencall/contract/calls/calls.schemas';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
 import { INVITATIONS_A_DAY } from '@opencall/contract/calls/calls.vocabulary';
+import type { CallRole } from '@opencall/contract/calls/roles.schemas';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';

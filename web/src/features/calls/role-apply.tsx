@@ -1,4 +1,5 @@
-import type { Call, CallRole } from '@opencall/contract/calls/calls.schemas';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { CallRole } from '@opencall/contract/calls/roles.schemas';
 import { Button } from '#ui/button.tsx';
 import { isPast } from './call-words.ts';
 

@@ -1,4 +1,4 @@
-import type { CallRole } from '@opencall/contract/calls/calls.schemas';
+import type { CallRole } from '@opencall/contract/calls/roles.schemas';
 import type { ReactNode } from 'react';
 import { counted } from '#lib/counted.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,8 @@
 import { applyForRole } from '@opencall/contract/calls/applications.endpoints';
 import type { Application } from '@opencall/contract/calls/applications.schemas';
 import { getCall } from '@opencall/contract/calls/calls.endpoints';
-import type { Call, CallRole, Question } from '@opencall/contract/calls/calls.schemas';
+import type { Call } from '@opencall/contract/calls/calls.schemas';
+import type { CallRole, Question } from '@opencall/contract/calls/roles.schemas';
 import { getOwnProfile } from '@opencall/contract/profiles/profiles.endpoints';
 import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isAuthError, serverText } from '#lib/api-error.ts';
 import { useDebouncedAction } from '#lib/use-debounced.ts';
-import { type CallFormValues, checkCall, emptyCall, withIds } from './call-form-values.ts';
+import { checkCall, withIds } from './call-form-check.ts';
+import { type CallFormValues, emptyCall } from './call-form-values.ts';
 import { type CallFields, useCreateCall, useSaveCall } from './calls.api.ts';
 
 /** Whether what is on the screen is what the server has. */

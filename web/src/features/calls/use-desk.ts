@@ -5,6 +5,7 @@ import { counted } from '#lib/counted.ts';
 import { APPLICATION_LOOKS } from './call-words.ts';
 import type { DeskFilter } from './desk-address.ts';
 import { type DeskChange, inverseOf, isMovable } from './desk-changes.ts';
+import { nameOf } from './desk-parts.tsx';
 import { useDeskList } from './use-desk-list.ts';
 
 /** Changes that can be taken back, the last one first. */
@@ -59,8 +60,6 @@ const useSelection = (place: string) => {
     clear: () => setIds([]),
   };
 };
-
-const nameOf = ({ profile, username }: DeskApplication): string => profile?.stageName ?? username;
 
 /** Changes with their undo: what was done last is told, and taken back first. */
 const useUndoable = (items: readonly DeskApplication[], change: (one: DeskChange) => void) => {

@@ -4,7 +4,7 @@ import { errorText } from '#lib/api-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
-import { Link } from '#ui/link.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/states.tsx';
 import { ListNameForm } from './list-name-form.tsx';
@@ -17,12 +17,7 @@ export const countText = (count: number): string => (count === 1 ? '1 member' : 
 const Row = ({ list }: { list: List }) => (
   <li className="group relative flex items-baseline justify-between gap-4 border-t py-4">
     <h2 className="display min-w-0 text-xl wrap-anywhere">
-      <Link
-        href={paths.list(list.id)}
-        className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-      >
-        {list.name}
-      </Link>
+      <RowLink href={paths.list(list.id)}>{list.name}</RowLink>
     </h2>
     <p className="shrink-0 text-sm text-ink-soft tabular-nums">{countText(list.memberCount)}</p>
   </li>

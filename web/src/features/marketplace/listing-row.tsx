@@ -6,6 +6,7 @@ import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Link } from '#ui/link.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { Skeleton } from '#ui/states.tsx';
 import { ListingStrip } from './listing-strip.tsx';
 import { formatPrice, placeOf, posterName } from './listing-words.ts';
@@ -75,13 +76,9 @@ export const ListingRow = ({ listing, own, index }: ListingRowProps) => (
     <div className="min-w-0">
       <Badge>{LISTING_CATEGORY_LABELS[listing.category]}</Badge>
       <h2 className="display mt-2.5 text-xl wrap-anywhere">
-        <Link
-          href={paths.listing(listing.id)}
-          viewTransition
-          className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-        >
+        <RowLink href={paths.listing(listing.id)} viewTransition>
           {listing.title}
-        </Link>
+        </RowLink>
       </h2>
       <p className="mt-1.5 line-clamp-3 max-w-prose text-ink-soft wrap-anywhere">{listing.description}</p>
       <Byline listing={listing} />

@@ -1,6 +1,5 @@
 import type { Dispute } from '@opencall/contract/shoots/shoots.schemas';
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+import { listText } from '#lib/list-text.ts';
 
 /** A party's name; gone with their account. */
 export const partyName = ({ parties }: Pick<Dispute, 'parties'>, id: number): string =>
@@ -10,5 +9,5 @@ export const partyName = ({ parties }: Pick<Dispute, 'parties'>, id: number): st
 export const claimText = (dispute: Pick<Dispute, 'parties'>, claim: Dispute['claims'][number]): string => {
   if (claim.outcome === 'took-place') return 'everybody came';
   const names = claim.absent.map((id) => (id === claim.userId ? 'they themselves' : partyName(dispute, id)));
-  return `${LIST.format(names)} did not come`;
+  return `${listText(names)} did not come`;
 };

@@ -1,12 +1,13 @@
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import { useState } from 'react';
 import { errorText } from '#lib/api-error.ts';
+import { listText } from '#lib/list-text.ts';
 import { momentText } from '#lib/time-zones.ts';
 import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { claimantsAgainst } from './shoot-stage.ts';
-import { capitalized, listText, partyOf, whoText } from './shoot-words.ts';
+import { capitalized, partyOf, whoText } from './shoot-words.ts';
 import { useSayOutcome } from './shoots.api.ts';
 
 const AbsentDialog = onDemand(() => import('./absent-dialog.tsx').then((m) => m.AbsentDialog));

@@ -1,4 +1,4 @@
-import { listText } from './shoot-words.ts';
+import { listText } from '#lib/list-text.ts';
 
 interface SendStateProps {
   lacking: readonly string[];

@@ -1,7 +1,8 @@
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
-import { capitalized, changesOf, listText, whoText } from './shoot-words.ts';
+import { listText } from '#lib/list-text.ts';
+import { capitalized, changesOf, whoText } from './shoot-words.ts';
 import { ChangeLines } from './terms-list.tsx';
 
 interface HistoryProps {

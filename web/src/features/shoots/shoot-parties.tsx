@@ -1,10 +1,11 @@
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import { MessageCircle } from 'lucide-react';
+import { listText } from '#lib/list-text.ts';
 import { paths } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Link } from '#ui/link.tsx';
-import { ANSWER_LOOKS, listText, nameOfParty, PARTY_ROLE_LABELS, whoText } from './shoot-words.ts';
+import { ANSWER_LOOKS, nameOfParty, PARTY_ROLE_LABELS, whoText } from './shoot-words.ts';
 
 type Party = ShootDetail['parties'][number];
 

@@ -4,7 +4,7 @@ import { formatDateTime } from '#lib/dates.ts';
 import { paths } from '#lib/paths.ts';
 import { isSameClock, ownTimeZone, spanText } from '#lib/time-zones.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Link } from '#ui/link.tsx';
+import { RowLink } from '#ui/row-link.tsx';
 import { SHOOT_LOOKS } from '#ui/shoot-looks.ts';
 import { Skeleton } from '#ui/states.tsx';
 import { isOver, type Waiting, waitingFor } from './shoot-stage.ts';
@@ -85,13 +85,9 @@ export const ShootRow = ({ shoot, viewerId }: ShootRowProps) => {
       <When shoot={shoot} />
       <div className="min-w-0">
         <h3 className="display text-xl wrap-anywhere">
-          <Link
-            href={paths.shoot(shoot.id)}
-            viewTransition
-            className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4"
-          >
+          <RowLink href={paths.shoot(shoot.id)} viewTransition>
             {shoot.title}
-          </Link>
+          </RowLink>
         </h3>
         <p className="mt-1 wrap-anywhere">{`With ${othersText(shoot, viewerId)}`}</p>
         <p className="mt-1 text-sm text-ink-soft wrap-anywhere">

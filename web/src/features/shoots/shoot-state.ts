@@ -1,7 +1,8 @@
 import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
+import { listText } from '#lib/list-text.ts';
 import { lateEnderOf } from './shoot-cost.ts';
 import { hasStarted } from './shoot-stage.ts';
-import { capitalized, hoursText, listText, partyOf, untilText, whoText } from './shoot-words.ts';
+import { capitalized, hoursText, partyOf, untilText, whoText } from './shoot-words.ts';
 
 export interface StateText {
   title: string;

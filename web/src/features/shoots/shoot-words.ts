@@ -2,6 +2,7 @@ import { ACTING_GENRES_SEARCH, MODELING_GENRES } from '@opencall/contract/shared
 import type { Shoot } from '@opencall/contract/shoots/shoots.schemas';
 import type { PartyAnswer, PartyRole } from '@opencall/contract/shoots/shoots.vocabulary';
 import { counted } from '#lib/counted.ts';
+import { listText } from '#lib/list-text.ts';
 import { payText } from '#lib/pay.ts';
 import { spanText, zoneCity } from '#lib/time-zones.ts';
 import type { BadgeLook } from '#ui/badge.tsx';
@@ -108,10 +109,6 @@ export const changesOf = (before: ShootTerms, after: ShootTerms): TermChange[] =
   })).filter((row) => row.before !== row.after);
 
 type Party = Shoot['parties'][number];
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-/** `Ana`, `Ana and Bo`, `you, Ana and Bo` */
-export const listText = (names: readonly string[]): string => LIST.format(names);
 
 /** An account that is gone has no name. */
 export const nameOfParty = ({ username }: Pick<Party, 'username'>): string => username ?? 'A former member';
