@@ -14,20 +14,24 @@ import { shootPreferences } from './shoots.tables.ts';
 /** Shoots looked at in one go. */
 const BATCH = 100;
 
-/**
- * Parties of agreed shoots who are due to be reminded. Who agreed when a reminder's time had passed already gets the next one.
- */
+/** Hours before the start until which a reminder that is late still says what is true: 'In a week', 'Tomorrow'. */
+const TRUE_UNTIL_HOURS: Record<ShootReminder, number> = { week: 144, day: 12, hours: 0 };
+
+const REMINDERS = SHOOT_REMINDERS.map(
+  (reminder) =>
+    `('${reminder}', interval '${REMINDER_HOURS[reminder]} hours', interval '${TRUE_UNTIL_HOURS[reminder]} hours')`,
+).join(', ');
+
+/** Parties of agreed shoots who are due to be reminded. Who agreed when a reminder's time had passed already gets the next one. */
 const DUE_SQL = `from shoots as s
-  cross join lateral (select case
-    when s.starts_at <= $1::timestamptz + interval '${REMINDER_HOURS.hours} hours' then 'hours'
-    when s.starts_at <= $1::timestamptz + interval '${REMINDER_HOURS.day} hours' then 'day' else 'week' end as reminder) as r
+  join (values ${REMINDERS}) as r(reminder, due_before, true_until)
+    on s.starts_at <= $1::timestamptz + r.due_before and s.starts_at > $1::timestamptz + r.true_until
   join shoot_parties as p on p.shoot_id = s.id
   join users as u on u.id = p.user_id
   left join shoot_preferences as wish on wish.user_id = u.id
   where s.status = 'confirmed' and s.starts_at > $1::timestamptz
     and s.starts_at <= $1::timestamptz + interval '${REMINDER_HOURS.week} hours'
-    and s.confirmed_at <= s.starts_at - case r.reminder when 'hours' then interval '${REMINDER_HOURS.hours} hours'
-      when 'day' then interval '${REMINDER_HOURS.day} hours' else interval '${REMINDER_HOURS.week} hours' end
+    and s.confirmed_at <= s.starts_at - r.due_before
     and (wish.reminders is null or r.reminder = any(wish.reminders)) and not ${isAwaySql('u')}
     and not exists (select from shoot_reminders as sent where sent.shoot_id = s.id and sent.version = s.version
       and sent.user_id = p.user_id and sent.reminder = r.reminder)`;

@@ -181,6 +181,14 @@ describe('at once', () => {
   it('reminders and ends are written once, however many processes look', async () => {
     const id = await buildConfirmedShoot(app, [paul, mia], { title: 'Reminded' });
     const start = new Date((await getShootOf(paul, id)).terms.startsAt).getTime();
+    // Nobody looks while its week's reminder is true: 44 hours before the start it is not in a week any more.
+    const late = await buildConfirmedShoot(app, [paul, mia], {
+      title: 'Late',
+      terms: termsOf(app, {
+        startsAt: new Date(start + 20 * HOUR_MS).toISOString(),
+        endsAt: new Date(start + 21 * HOUR_MS).toISOString(),
+      }),
+    });
     const run = () =>
       Promise.all(
         Array.from({ length: 4 }, async (_, n) => {
@@ -207,6 +215,8 @@ describe('at once', () => {
       'hours',
       'hours',
     ]);
+    const ofLate = await rows('select distinct reminder from shoot_reminders where shoot_id = $1', [late]);
+    expect(ofLate).toEqual([{ reminder: 'day' }]);
     await app.platform.jobs.drain();
     const subjects = app.mailbox.emails
       .filter(({ to, subject }) => to === mia.email && subject.includes('Reminded'))
