@@ -4,8 +4,8 @@ import { APPLICATIONS_KEY, keepMuted } from './applications.api.ts';
 import { MuteCallButton } from './mute-call-button.tsx';
 
 const HINTS = {
-  mute: 'Be told no more that your application was seen; what is decided is told as before',
-  muted: 'You are told what is decided, and not that your application was seen',
+  mute: 'Stop hearing when your application is seen. You still hear what is decided.',
+  muted: 'You hear what is decided, but not when your application is seen.',
 };
 
 interface ApplicationMuteProps {
