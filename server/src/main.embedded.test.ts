@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,9 +46,12 @@ const addressOf = ({ child, output, exited }: Running): Promise<string> =>
   });
 
 let dataDir: string;
+/** Of the first server, for others that need one that is made: making it takes most of a start. */
+let madeFolder: string;
 beforeAll(async () => {
   if (!existsSync(PROGRAM)) throw new Error('Build the server first: npm run build');
   dataDir = await mkdtemp(join(tmpdir(), 'opencall-main-'));
+  madeFolder = join(dataDir, 'made');
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -86,11 +89,11 @@ const connectTo = async (origin: string): Promise<void> => {
 
 describe('the server process', () => {
   it('says where it is, refuses a second one on its folder, and drains on SIGTERM', async () => {
-    const server = run({ DATA_DIR: dataDir });
+    const server = run({ DATA_DIR: madeFolder });
     const origin = await addressOf(server);
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
-    const second = run({ DATA_DIR: dataDir });
+    const second = run({ DATA_DIR: madeFolder });
     expect(await second.exited).toBe(1);
     expect(second.output()).toMatch(/^Another Opencall process \(pid \d+\) is already using the data folder/);
     expect(second.output().trim().split('\n')).toHaveLength(1);
@@ -125,8 +128,7 @@ describe('the server process', () => {
       /^The database at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED.*\n$/,
     ],
   ])('ends with a sentence where %s cannot be used', async (_, setting, sentence) => {
-    const folder = join(dataDir, `without-${Object.keys(setting)}`);
-    const server = run({ DATA_DIR: folder, ...setting });
+    const server = run({ DATA_DIR: madeFolder, ...setting });
     expect(await server.exited).toBe(1);
     expect(server.output()).toMatch(sentence);
     expect(server.output()).not.toContain('secret');
@@ -164,10 +166,13 @@ const register = (origin: string, username: string) =>
 describe('the data folder', () => {
   it('is closed to other users, with all that is in it before and after', async () => {
     const folder = join(dataDir, 'open');
+    await cp(madeFolder, folder, { recursive: true });
     const shard = join(folder, 'media', 'private', '0a1');
-    await mkdir(shard, { recursive: true, mode: 0o755 });
-    await writeFile(join(shard, 'picture.webp'), '', { mode: 0o644 });
-    for (const path of [folder, join(folder, 'media'), shard]) await chmod(path, 0o755);
+    await mkdir(shard, { recursive: true });
+    await writeFile(join(shard, 'picture.webp'), '');
+    const paths = [folder, ...(await readdir(folder, { recursive: true })).map((name) => join(folder, name))];
+    for (const path of paths) await chmod(path, (await stat(path)).isDirectory() ? 0o755 : 0o644);
+    expect(await openToOthers(folder)).toHaveLength(paths.length);
 
     const server = run({ DATA_DIR: folder });
     const origin = await addressOf(server);
@@ -189,6 +194,7 @@ describe('the data folder', () => {
     const server = run({ DATA_DIR: folder });
     await addressOf(server);
     expect((await readFile(join(folder, 'session-secret'), 'utf8')).trim()).toHaveLength(43);
+    expect(await openToOthers(folder)).toEqual([]);
   });
 
   it('stops the start with a sentence where a secret in it is damaged', async () => {

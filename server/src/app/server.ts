@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { trustProxyOf } from '#platform/http/client-address.ts';
@@ -12,6 +11,7 @@ import { registerJsonBody } from '#platform/http/json-body.ts';
 import { loggerOptions, registerRequestLog } from '#platform/http/logging.ts';
 import { registerMediaAddresses } from '#platform/http/media-addresses.ts';
 import { registerOriginCheck } from '#platform/http/origin-check.ts';
+import { refuseOverload } from '#platform/http/overload.ts';
 import { publicOriginOf } from '#platform/http/public-origin.ts';
 import { registerSecurityHeaders } from '#platform/http/security-headers.ts';
 import { refuseAllButHealth } from '#platform/http/worker-role.ts';
@@ -80,7 +80,7 @@ export const registerGround = async (
   await app.register(compress, { threshold: 1024 });
   // The embedded database works in this very event loop, where a long delay is work and no overload.
   if (database.kind === 'postgres') {
-    await app.register(underPressure, { maxEventLoopDelay: overloadDelayMs, retryAfter: 5 });
+    await refuseOverload(app, { delayMs: overloadDelayMs });
   }
   registerOriginCheck(app, publicOriginOf(app, config.publicUrl));
   registerHealth(app, [
