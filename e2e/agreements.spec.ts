@@ -6,7 +6,7 @@ import { test } from './support/fixtures.ts';
 import { acceptShoot, proposeShoot } from './support/shoots.ts';
 import { expectToast } from './support/toasts.ts';
 
-test('an agreement is made, read, signed by both, and its PDF is known', async ({
+test('an agreement is made, read, signed by both, and its PDF is known', { tag: '@phone' }, async ({
   page,
   browser,
   baseURL,

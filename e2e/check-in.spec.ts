@@ -29,7 +29,9 @@ const agree = async (page: Page, startsIn: number): Promise<{ id: number }> => {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Check-in' });
 
-test('a party names a contact, who confirms, and is quietly called for help', async ({ page }) => {
+test('a party names a contact, who confirms, and is quietly called for help', { tag: '@phone' }, async ({
+  page,
+}) => {
   const contact = `sister-${Date.now()}@example.test`;
   const { id } = await agree(page, HOUR_MS);
   await page.goto(`/shoots/${id}`);

@@ -12,12 +12,9 @@ import {
 } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 
-test('a hidden member leaves the screens that others have open, comes back, and is told what it means', async ({
-  page,
-  context,
-  baseURL,
-  consoleGuard,
-}) => {
+test('a hidden member leaves the screens that others have open, comes back, and is told what it means', {
+  tag: '@desktop',
+}, async ({ page, context, baseURL, consoleGuard }) => {
   // Open pages that read the member again get a 404.
   consoleGuard.allow(/status of 404/);
   const staff = await staffSession(baseURL);

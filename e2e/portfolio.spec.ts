@@ -255,9 +255,9 @@ test('pictures are arranged by dragging several, and it can be undone', { tag: '
   await expect(tile(2)).toBeVisible();
 });
 
-test('a credit is asked for, accepted, and shown on both profiles; sensitive pictures are revealed a page at a time', async ({
-  page,
-}) => {
+test('a credit is asked for, accepted, and shown on both profiles; sensitive pictures are revealed a page at a time', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const named = await registerMember(page);
   const owner = await registerMember(page, { role: 'photographer' });
   const { id, ids } = await makeAlbum(page, 'With people', SHAPES);

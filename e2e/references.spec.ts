@@ -32,9 +32,9 @@ const saysItTookPlace = ({ request }: Page, id: number) =>
 const form = (page: Page, name: string) => page.getByRole('form', { name: `Reference about ${name}` });
 const section = (page: Page) => page.getByRole('region', { name: 'References', exact: true });
 
-test('two write about each other after a shoot: sealed, revealed, answered, and taken away by staff', async ({
-  page,
-}) => {
+test('two write about each other after a shoot: sealed, revealed, answered, and taken away by staff', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const title = `Pier in fog ${Date.now()}`;
   await page.goto('/');
   const { page: theirs, member: model, close } = await another(page);
