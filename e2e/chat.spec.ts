@@ -167,7 +167,7 @@ test.describe('Messages', () => {
     await expect
       .poll(async () => (await (await theirs.request.get('/api/conversations')).json()).length)
       .toBe(1);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
     // The live stream may have brought the message before anybody could press.
     await again.click({ timeout: 2000 }).catch(() => undefined);
     await expect(thread.getByText('Not sent.')).toHaveCount(0);
