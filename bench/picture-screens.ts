@@ -202,7 +202,11 @@ const dataDir = await mkdtemp(join(tmpdir(), 'opencall-pictures-'));
 const { child, origin } = await startDemoServer(dataDir);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags() });
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  // The service worker would answer for the bare page, which is no page of the site.
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+  });
   const data = { email: 'photographer@opencall.test', password: 'opencall-demo' };
   await answered(await context.request.post(`${origin}/api/login`, { data }));
   const profile = await (await context.request.get(`${origin}/api/profiles/me`)).json();
