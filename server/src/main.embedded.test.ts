@@ -195,6 +195,9 @@ describe('the data folder', () => {
     await addressOf(server);
     expect((await readFile(join(folder, 'session-secret'), 'utf8')).trim()).toHaveLength(43);
     expect(await openToOthers(folder)).toEqual([]);
+    // Stopped before all of it has begun.
+    server.child.kill('SIGTERM');
+    expect(await server.exited).toBe(0);
   });
 
   it('stops the start with a sentence where a secret in it is damaged', async () => {

@@ -93,12 +93,13 @@ const start = async (config: Config): Promise<OpencallApp> => {
   return built;
 };
 
+let isStopping = false;
+
 /** On SIGTERM and SIGINT: no new connections, running requests finish, then everything is let go. */
 const stopOnSignals = ({ app }: OpencallApp): void => {
-  let stopping = false;
   const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     await app.close();
     process.exit(0);
@@ -143,6 +144,9 @@ try {
   if (setup) console.log(`Nobody runs this site yet. Set it up at ${origin}/setup?token=${setup}`);
   if (opencall.platform.config.role !== 'web') await opencall.platform.jobs.work();
 } catch (error) {
-  console.error(explain(error));
-  process.exit(1);
+  // What was still to begin fails where everything is let go: that is the end that was asked for.
+  if (!isStopping) {
+    console.error(explain(error));
+    process.exit(1);
+  }
 }
