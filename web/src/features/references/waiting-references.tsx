@@ -15,10 +15,7 @@ export const WaitingReferences = ({ className }: { className: string }) => {
       </h2>
       <ul className="mt-3 border-t">
         {data.map(({ shootId, userId, username, title, until }) => (
-          <li
-            key={`${shootId}-${userId}`}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b py-3"
-          >
+          <li key={`${shootId}-${userId}`} className="flex items-center justify-between gap-6 border-b py-3">
             <p className="min-w-0">
               <span className="font-medium wrap-anywhere">{username}</span>
               <span className="block text-sm text-ink-soft wrap-anywhere">
