@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 // Prepares what every server test file copies from, such as the migrated database snapshot.
 const inTesting = (name: string) =>
   fileURLToPath(new URL(`./server/src/testing/${name}.ts`, import.meta.url));
-const [databaseSetup, videoSetup] = [inTesting('global-setup'), inTesting('video-program-setup')];
+const [databaseSetup, programsSetup] = [inTesting('global-setup'), inTesting('media-programs-setup')];
 
 /** A console error or warning that nobody announced fails the test. */
 const CONSOLE_SETUP = fileURLToPath(new URL('./tools/testing/fail-on-console.ts', import.meta.url));
@@ -29,7 +29,7 @@ const serverProject = (name: string, engine: keyof typeof OTHER_ENGINE) => ({
     root: './server',
     include: ['src/**/*.test.ts'],
     exclude: [OTHER_ENGINE[engine], ...WITHOUT_DATABASE],
-    globalSetup: [databaseSetup, videoSetup],
+    globalSetup: [databaseSetup, programsSetup],
     setupFiles: [CONSOLE_SETUP],
     env: { TEST_DATABASE: engine },
     // A file has an app and a database of its own; the modules stay, which take longer to load than many a test.
@@ -61,7 +61,7 @@ export default defineConfig({
           name: 'server-plain',
           root: './server',
           include: WITHOUT_DATABASE,
-          globalSetup: [videoSetup],
+          globalSetup: [programsSetup],
           setupFiles: [CONSOLE_SETUP],
           ...PATIENCE,
           restoreMocks: true,

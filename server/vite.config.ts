@@ -3,10 +3,13 @@ import { defineConfig } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The reader of members' videos: a process of its own, which the server starts by the file's name. */
-const videoProgram = { 'video-program': here('src/platform/media/video-program.ts') };
+/** The readers of members' pictures and videos: processes of their own, which the server starts by the files' names. */
+const mediaPrograms = {
+  'picture-program': here('src/platform/media/picture-program.ts'),
+  'video-program': here('src/platform/media/video-program.ts'),
+};
 /** What is run by name: the server, the operators' tasks and what the server starts. */
-const entries = { main: here('src/main.ts'), cli: here('src/cli.ts'), ...videoProgram };
+const entries = { main: here('src/main.ts'), cli: here('src/cli.ts'), ...mediaPrograms };
 
 export default defineConfig(({ mode }) => ({
   root: here('.'),
@@ -25,8 +28,8 @@ export default defineConfig(({ mode }) => ({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      // Tests run the server from its sources, but the program that it starts has to be built.
-      input: mode === 'video-program' ? videoProgram : entries,
+      // Tests run the server from its sources, but the programs that it starts have to be built.
+      input: mode === 'media-programs' ? mediaPrograms : entries,
       output: {
         // A few large files: finding and reading five hundred small ones would slow every start. Stack traces name
         // the modules by their source maps.

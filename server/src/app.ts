@@ -60,7 +60,7 @@ const mountApi = (app: FastifyInstance, platform: Platform, findViewer: ApiOptio
 
 /** Builds the whole server over its dependencies: the one function that production and tests share. */
 export const buildApp = async (dependencies: AppDependencies): Promise<OpencallApp> => {
-  const { config, makeBackup = makeForkedBackup, videoProgram, webRoot } = dependencies;
+  const { config, makeBackup = makeForkedBackup, videoProgram, makeImageProcessor, webRoot } = dependencies;
   const app = createServer(dependencies);
   await registerGround(app, dependencies);
   const keeper = createSiteKeeper(config.site, publicOriginOf(app, config.publicUrl));
@@ -69,7 +69,18 @@ export const buildApp = async (dependencies: AppDependencies): Promise<OpencallA
   const api = mountApi(app, platform, findViewer);
   const shootHooks = createShootHooks(platform);
   const parts: Parts = {
-    ...{ app, api, platform, keeper, sessions, shootHooks, makeBackup, videoProgram, webRoot },
+    ...{
+      app,
+      api,
+      platform,
+      keeper,
+      sessions,
+      shootHooks,
+      makeBackup,
+      videoProgram,
+      makeImageProcessor,
+      webRoot,
+    },
     searchMembers: createMemberSearch(),
     leaveShoots: createLeaveShoots(platform, shootHooks),
   };

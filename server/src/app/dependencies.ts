@@ -4,6 +4,8 @@ import type { Database } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/email/mailer.ts';
 import type { ConnectionLimits } from '#platform/http/connections.ts';
 import type { OnUndeclaredError } from '#platform/http/error-handler.ts';
+import type { ImageProcessor } from '#platform/media/images.ts';
+import type { PictureProcessOptions } from '#platform/media/picture-process.ts';
 import type { ObjectStore } from '#platform/storage/object-store.ts';
 
 /** What the outside world provides; production and tests differ in these alone. */
@@ -21,6 +23,8 @@ export interface AppDependencies {
   overloadDelayMs?: number;
   /** The built program that reads videos; absent: the one beside this program in the build. */
   videoProgram?: string;
+  /** Makes what reads pictures; absent: processes of their own do. */
+  makeImageProcessor?: (options: PictureProcessOptions) => ImageProcessor;
   /** Makes the backups that the clock wants; absent: a process of its own does. */
   makeBackup?: MakeBackup;
   /** Told of refusals that the contract does not declare; absent: they are logged. */

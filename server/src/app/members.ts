@@ -43,13 +43,14 @@ export const registerAccounts = (parts: Parts): void => {
 
 /** Profiles, their pictures, and how members find and keep each other. */
 export const registerMembers = async (parts: Parts): Promise<void> => {
-  const { app, api, platform, searchMembers, videoProgram } = parts;
+  const { app, api, platform, searchMembers, videoProgram, makeImageProcessor } = parts;
   registerProfilesRoutes(api, platform, { identityChanges });
   registerGalleryRoutes(api, platform);
   registerPortfolioRoutes(api, platform);
   registerPublicPages({ app, api, platform });
   const review = createUploadReview(platform);
-  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, review, videoProgram });
+  const programs = { videoProgram, makeImageProcessor };
+  await registerUploadsRoutes({ app, api, platform, maySeeMessagePicture, review, ...programs });
   registerSearchRoutes(api, searchMembers);
   registerSavedSearchesRoutes(api, platform, searchMembers);
   registerRatingsRoutes(api, platform);

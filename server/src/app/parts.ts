@@ -6,6 +6,7 @@ import type { ShootHooks } from '#features/shoots/shoots.service.ts';
 import type { Api } from '#platform/http/api.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { SiteKeeper } from '#platform/site/site.ts';
+import type { AppDependencies } from './dependencies.ts';
 import type { createLeaveShoots } from './shoot-hooks.ts';
 
 /** What the mounting of features has at hand. */
@@ -19,6 +20,7 @@ export interface Parts {
   shootHooks: ShootHooks;
   leaveShoots: ReturnType<typeof createLeaveShoots>;
   makeBackup: MakeBackup;
-  videoProgram: string | undefined;
+  videoProgram: AppDependencies['videoProgram'];
+  makeImageProcessor: AppDependencies['makeImageProcessor'];
   webRoot: string | undefined;
 }

@@ -7,6 +7,7 @@ import { loadConfig } from '#load-config.ts';
 import { AppError } from '#platform/http/app-error.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '#platform/http/connections.ts';
 import type { UndeclaredError } from '#platform/http/error-handler.ts';
+import { createImageProcessor } from '#platform/media/images.ts';
 import { createObjectStore } from '#platform/storage/object-store.ts';
 import { HttpClient } from './http-client.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
@@ -85,6 +86,8 @@ export const buildTestApp = async (
     storage,
     mailer: mailbox,
     ...(videoProgram && { videoProgram }),
+    // In this very process: starting another for a test's few small pictures would take longer than they do.
+    makeImageProcessor: ({ limits }) => createImageProcessor(limits),
     ...(parts.sharedBudgetMs !== undefined && { sharedBudgetMs: parts.sharedBudgetMs }),
     connections: { ...CONNECTION_LIMITS, ...connections },
     overloadDelayMs: STANDSTILL_MS,

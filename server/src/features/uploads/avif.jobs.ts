@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createImageProcessor, type RenderedImage } from '#platform/media/images.ts';
+import type { ImageProcessor, RenderedImage } from '#platform/media/images.ts';
 import { MediaError } from '#platform/media/media-error.ts';
 import { ALBUM_PLAN, galleryPlan } from '#platform/media/rendition-plan.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -12,12 +12,15 @@ import { withScratch } from './scratch-folder.ts';
 import type { MediaRow } from './uploads.presenter.ts';
 import { findMedia, markAvif } from './uploads.queries.ts';
 
-/** Encoding takes a processor for seconds: one picture at a time, beside those that members wait for. */
-const images = createImageProcessor({ concurrency: 1, maxWaiting: 1000 });
+interface AvifWork {
+  images: ImageProcessor;
+  /** Folder for files while they are worked on. */
+  scratch: string;
+}
 
 const renderFrom = async (
   { storage }: Platform,
-  { row, folder }: { row: MediaRow; folder: string },
+  { row, folder, images }: { row: MediaRow; folder: string; images: ImageProcessor },
 ): Promise<RenderedImage | null> => {
   const original = await storage.get(originalKey(row) ?? '');
   if (!original) return null;
@@ -46,11 +49,15 @@ const keepAvif = async (
     await storage.delete(files.map(({ name }) => name));
 };
 
-const makeAvif = async (platform: Platform, scratch: string, { key }: AvifJob): Promise<void> => {
+const makeAvif = async (
+  platform: Platform,
+  { images, scratch }: AvifWork,
+  { key }: AvifJob,
+): Promise<void> => {
   const row = await findMedia(platform.database.db, key);
   if (!row?.originalMime || row.hasAvif) return;
   try {
-    const image = await withScratch(scratch, (folder) => renderFrom(platform, { row, folder }));
+    const image = await withScratch(scratch, (folder) => renderFrom(platform, { row, folder, images }));
     if (image) await keepAvif(platform, row, image);
   } catch (error) {
     if (!(error instanceof MediaError)) throw error;
@@ -60,10 +67,10 @@ const makeAvif = async (platform: Platform, scratch: string, { key }: AvifJob): 
 };
 
 /** Makes AVIF of pictures of galleries and albums after they were taken in. */
-export const registerAvif = (platform: Platform, scratch: string): void =>
+export const registerAvif = (platform: Platform, work: AvifWork): void =>
   platform.jobs.register<AvifJob>({
     name: AVIF_JOB,
     atOnce: 1,
     shownAs: 'Pictures as AVIF',
-    run: (data) => makeAvif(platform, scratch, data),
+    run: (data) => makeAvif(platform, work, data),
   });

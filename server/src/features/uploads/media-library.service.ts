@@ -5,7 +5,6 @@ import type { Rotation } from '@opencall/contract/uploads/renditions';
 import type { UploadType } from '@opencall/contract/uploads/uploads.schemas';
 import { createTurns } from '#platform/async/turns.ts';
 import type { Database } from '#platform/database/database.ts';
-import { copyCleanOriginal } from '#platform/media/clean-original.ts';
 import type { ImageProcessor, ReadImage } from '#platform/media/images.ts';
 import { MediaError } from '#platform/media/media-error.ts';
 import {
@@ -203,7 +202,7 @@ export const createMediaLibrary = ({
     const { input, original } = picture;
     if (!original || typeof input !== 'string') return null;
     const { type, scratch } = original;
-    const { sha256 } = await copyCleanOriginal({ input, output: scratch, type, orientation });
+    const { sha256 } = await images.copyOriginal({ input, output: scratch, type, orientation });
     const originalMime = mimeTypeOf(type);
     const name = originalKey({ key, originalMime }) ?? '';
     return {

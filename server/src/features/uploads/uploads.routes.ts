@@ -4,7 +4,8 @@ import { getPrivateMedia, uploadFile } from '@opencall/contract/uploads/uploads.
 import type { FastifyInstance } from 'fastify';
 import { type Api, Redirect } from '#platform/http/api.ts';
 import { AppError } from '#platform/http/app-error.ts';
-import { createImageProcessor } from '#platform/media/images.ts';
+import type { ImageProcessor } from '#platform/media/images.ts';
+import { createPictureProcess, type PictureProcessOptions } from '#platform/media/picture-process.ts';
 import { createVideoProcessor } from '#platform/media/video.ts';
 import { inBackground, type Platform } from '#platform/platform.ts';
 import { acceptUpload } from './accept-upload.ts';
@@ -41,7 +42,15 @@ interface Ground {
   maySeeMessagePicture: MessagePictureCheck;
   review: UploadReview;
   videoProgram?: string | undefined;
+  /** Absent: each reads its pictures in a process of its own. */
+  makeImageProcessor?: ((options: PictureProcessOptions) => ImageProcessor) | undefined;
 }
+
+/**
+ * Encoding AVIF takes a processor for seconds: one picture at a time, in a process beside that of the pictures that
+ * members wait for, which go first.
+ */
+const AVIF_WORK = { limits: { concurrency: 1, maxWaiting: 1000 }, niceness: 10 };
 
 /** Messages' pictures may stay in the browser for a while: its copy is good for the same session alone. */
 const PRIVATE_CACHING = {
@@ -58,9 +67,10 @@ export const registerUploadsRoutes = async ({
   maySeeMessagePicture,
   review,
   videoProgram,
+  makeImageProcessor = createPictureProcess,
 }: Ground): Promise<void> => {
   const { config, database, storage, sealer, now } = platform;
-  const images = createImageProcessor();
+  const images = makeImageProcessor({});
   const videos = createVideoProcessor({ program: videoProgram });
   const quotaBytes = config.memberStorageBytes;
   const library = createMediaLibrary({ database, storage, images, videos, sealer, review, quotaBytes });
@@ -68,7 +78,7 @@ export const registerUploadsRoutes = async ({
   // Beside the data, not in the system's folder for temporary files, which is often memory.
   const scratch = join(config.dataDir, 'incoming');
   await prepareScratch(scratch);
-  registerAvif(inBackground(platform), scratch);
+  registerAvif(inBackground(platform), { images: makeImageProcessor(AVIF_WORK), scratch });
   measureStorage(platform);
   await app.register(multipart, { throwFileSizeLimit: false, limits: FORM_LIMITS });
   await registerResumableUploads({ app, api, platform, library, scratch });

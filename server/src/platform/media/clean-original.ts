@@ -36,18 +36,22 @@ const cleaned = (file: Buffer, type: PictureType, orientation: number): FilePart
   }
 };
 
-/**
- * Copies a picture without decoding it and without what it says beside its pixels: place, time, serial numbers, previews,
- * notes. The pixels, the colour profile and how the picture is turned are the same.
- * @param call `orientation` as EXIF has it, 1 to 8; `output` a path that nobody uses.
- * @throws MediaError `unreadable` where the file is not built as its type says.
- */
-export const copyCleanOriginal = async (call: {
+/** What is copied and where to. */
+export interface OriginalCopy {
+  /** Paths; nobody uses `output` yet. */
   input: string;
   output: string;
   type: PictureType;
+  /** As EXIF has it, 1 to 8. */
   orientation: number;
-}): Promise<CleanOriginal> => {
+}
+
+/**
+ * Copies a picture without decoding it and without what it says beside its pixels: place, time, serial numbers, previews,
+ * notes. The pixels, the colour profile and how the picture is turned are the same.
+ * @throws MediaError `unreadable` where the file is not built as its type says.
+ */
+export const copyCleanOriginal = async (call: OriginalCopy): Promise<CleanOriginal> => {
   const file = await readFile(call.input);
   const sha256 = createHash('sha256').update(file).digest();
   const parts = cleaned(file, call.type, call.orientation);

@@ -3,6 +3,7 @@ import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
 import { type CameraFacts, readCameraFacts } from './camera-facts.ts';
+import { type CleanOriginal, copyCleanOriginal, type OriginalCopy } from './clean-original.ts';
 import { isWideGamut } from './icc-gamut.ts';
 import { MediaError } from './media-error.ts';
 import {
@@ -73,6 +74,8 @@ export interface ImageProcessor {
   process(input: string | Buffer, plan?: RenditionPlan): Promise<ReadImage>;
   /** The same renditions in another format. @throws as `process`. */
   render(input: string | Buffer, plan: RenditionPlan, format: RenditionFormat): Promise<RenderedImage>;
+  /** @throws MediaError `unreadable` where the file is not built as its type says. */
+  copyOriginal(copy: OriginalCopy): Promise<CleanOriginal>;
 }
 
 /** Reads the header only, so that a bomb is refused before any pixel takes memory. */
@@ -149,5 +152,6 @@ export const createImageProcessor = (limits: WorkQueueLimits = DEFAULT_LIMITS): 
         const header = await readHeader(input, plan);
         return renderAll(await decode(input, plan, header), { plan, format });
       }),
+    copyOriginal: copyCleanOriginal,
   };
 };

@@ -4,6 +4,7 @@
  */
 import { withFileWindow } from './file-window.ts';
 import { MediaError } from './media-error.ts';
+import { endWithServer } from './media-program.ts';
 import { checkMp4Claims } from './mp4-claims.ts';
 import type { ProcessedVideo, VideoJob, VideoMessage } from './video-job.ts';
 import { checkWebmClaims } from './webm-claims.ts';
@@ -26,10 +27,7 @@ const readVideo = async (job: VideoJob): Promise<ProcessedVideo> => {
 const outcomeOf = (error: unknown): VideoMessage =>
   error instanceof MediaError ? { refused: error.reason } : { fault: String(error) };
 
-// A signal for the whole group, like Ctrl-C, lets the server finish what it has begun; without a server nobody waits.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.once('disconnect', () => process.exit());
-
+endWithServer();
 const outcome = await readVideo(JSON.parse(process.argv[2] ?? '')).then(
   (done): VideoMessage => ({ done }),
   outcomeOf,

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
 import { findPackageRoot } from '#platform/package-root.ts';
 import { MediaError } from './media-error.ts';
+import { startMediaProgram } from './media-program.ts';
 import type { ProcessedVideo, VideoJob, VideoMessage, VideoStep } from './video-job.ts';
 
 const DEFAULT_QUEUE: WorkQueueLimits = { concurrency: 1, maxWaiting: 16 };
@@ -83,25 +83,13 @@ const readVideo = (child: ChildProcess, limits: Record<VideoStep, number>): Prom
     });
   });
 
-/** From its first moment: starting takes most of its time. */
-const yieldToOthers = ({ pid }: ChildProcess): void => {
-  try {
-    if (pid) setPriority(pid, NICENESS);
-  } catch {
-    // It has ended already, or the system knows no priorities: neither stops the work.
-  }
-};
-
-const startProgram = (program: string, job: VideoJob): ChildProcess => {
-  const child = fork(program, [JSON.stringify(job)], {
-    // Nothing of the server's settings and secrets.
-    env: {},
-    execArgv: [`--max-old-space-size=${HEAP_MEGABYTES}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+const startProgram = (program: string, job: VideoJob): ChildProcess =>
+  startMediaProgram({
+    program,
+    args: [JSON.stringify(job)],
+    niceness: NICENESS,
+    heapMegabytes: HEAP_MEGABYTES,
   });
-  yieldToOthers(child);
-  return child;
-};
 
 /**
  * Creates a processor with a queue of its own. Each video is read by a process that knows nothing of the server but

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
@@ -7,8 +6,9 @@ import { findPackageRoot } from '#platform/package-root.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The built program that reads videos, from the sources as they are. */
+    /** The built programs that read videos and pictures, from the sources as they are. */
     videoProgram: string;
+    pictureProgram: string;
   }
 }
 
@@ -16,16 +16,20 @@ const folders: string[] = [];
 
 /** Vitest runs this once before the tests of a project. */
 export const setup = async (project: TestProject): Promise<void> => {
-  const outDir = mkdtempSync(join(tmpdir(), 'opencall-video-program-'));
-  folders.push(outDir);
   const root = findPackageRoot();
+  // Within the repository, where what they import is found.
+  const cache = join(root, '..', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(join(cache, 'media-programs-'));
+  folders.push(outDir);
   await build({
     configFile: join(root, 'vite.config.ts'),
-    mode: 'video-program',
+    mode: 'media-programs',
     logLevel: 'warn',
     build: { outDir, sourcemap: false },
   });
   project.provide('videoProgram', join(outDir, 'video-program.js'));
+  project.provide('pictureProgram', join(outDir, 'picture-program.js'));
 };
 
 /** And this after them. */

@@ -1,0 +1,165 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
+import { findPackageRoot } from '#platform/package-root.ts';
+import type { ImageProcessor } from './images.ts';
+import { MediaError } from './media-error.ts';
+import { startMediaProgram } from './media-program.ts';
+import type { PictureJob, PictureMessage } from './picture-job.ts';
+
+/** Its decoders hold pictures outside of this heap; the renditions of a few fit into it many times. */
+const HEAP_MEGABYTES = 256;
+
+const DEFAULTS = {
+  limits: { concurrency: 2, maxWaiting: 64 } satisfies WorkQueueLimits,
+  niceness: 5,
+  /** Milliseconds without work after which the program ends and gives its memory back. */
+  idleMs: 30_000,
+  /** Milliseconds for a start, and for one picture with all its renditions, on a busy machine; then the program is killed. */
+  maxMs: 180_000,
+};
+
+/** What a process of pictures runs, and what it allows. */
+export interface PictureProcessOptions extends Partial<typeof DEFAULTS> {
+  /** The built picture-program.ts; absent: the one that `npm run build` makes. */
+  program?: string | undefined;
+}
+
+interface Waiting {
+  resolve: (done: never) => void;
+  reject: (error: Error) => void;
+  timer?: NodeJS.Timeout;
+}
+
+/** A running program and what it was asked. */
+class PictureProgram {
+  readonly #child: ChildProcess;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #options: { idleMs: number; maxMs: number; onEnd: () => void };
+  #last = 0;
+  #isReady = false;
+  #isKilled = false;
+  readonly #start: NodeJS.Timeout;
+  #idle: NodeJS.Timeout | undefined;
+
+  constructor(child: ChildProcess, options: { idleMs: number; maxMs: number; onEnd: () => void }) {
+    this.#child = child;
+    this.#options = options;
+    this.#start = this.#killLater();
+    child.on('message', (message: PictureMessage) => this.#hear(message));
+    child.once('error', (error) => this.#end(() => error));
+    child.once('close', (code, signal) => this.#end(() => this.#failureOf(String(signal ?? code))));
+  }
+
+  ask<Name extends keyof ImageProcessor>(
+    name: Name,
+    args: Parameters<ImageProcessor[Name]>,
+  ): ReturnType<ImageProcessor[Name]> {
+    this.#last += 1;
+    const id = this.#last;
+    this.#stay();
+    const answer = new Promise((resolve, reject) => {
+      const waiting: Waiting = { resolve, reject };
+      if (this.#isReady) waiting.timer = this.#killLater();
+      this.#waiting.set(id, waiting);
+      // Where it cannot be sent the program has ended, and its end is what rejects.
+      this.#child.send({ id, name, args } as PictureJob, () => undefined);
+    });
+    return answer as ReturnType<ImageProcessor[Name]>;
+  }
+
+  #killLater(): NodeJS.Timeout {
+    return setTimeout(() => {
+      this.#isKilled = this.#child.kill('SIGKILL');
+    }, this.#options.maxMs);
+  }
+
+  /** What it was asked before it had started was not its pictures' time. */
+  #begin(): void {
+    this.#isReady = true;
+    clearTimeout(this.#start);
+    for (const waiting of this.#waiting.values()) waiting.timer = this.#killLater();
+  }
+
+  #hear(message: PictureMessage): void {
+    if ('isReady' in message) {
+      this.#begin();
+      return;
+    }
+    const waiting = this.#waiting.get(message.id);
+    if (!waiting) return;
+    this.#waiting.delete(message.id);
+    clearTimeout(waiting.timer);
+    if ('done' in message) waiting.resolve(message.done as never);
+    else if ('refused' in message) waiting.reject(new MediaError(message.refused));
+    else waiting.reject(new Error(`A picture could not be read: ${message.fault}`));
+    if (this.#waiting.size === 0) this.#rest();
+  }
+
+  #stay(): void {
+    clearTimeout(this.#idle);
+    this.#child.ref();
+    this.#child.channel?.ref();
+  }
+
+  /** A server that stops does not wait for a program without work. */
+  #rest(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+    this.#idle = setTimeout(() => {
+      this.#options.onEnd();
+      if (this.#child.connected) this.#child.disconnect();
+    }, this.#options.idleMs).unref();
+  }
+
+  /** Of several pictures nobody knows which one it was: each may come again, and alone it tells. */
+  #failureOf(ended: string): Error {
+    const cause = new Error(`the picture program ended with ${ended}`);
+    if (!this.#isReady) return this.#isKilled ? new MediaError('busy', { cause }) : cause;
+    return new MediaError(this.#waiting.size === 1 ? 'unreadable' : 'busy', { cause });
+  }
+
+  #end(failure: () => Error): void {
+    clearTimeout(this.#idle);
+    clearTimeout(this.#start);
+    this.#options.onEnd();
+    const error = failure();
+    for (const { reject, timer } of this.#waiting.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    this.#waiting.clear();
+  }
+}
+
+/**
+ * Creates a processor with a queue of its own, whose pictures are read by a process that starts with the first and ends
+ * when there are none: it knows nothing of the server's settings, people who are answered go first, and whatever a file
+ * does to its decoder ends that process alone.
+ */
+export const createPictureProcess = (options: PictureProcessOptions = {}): ImageProcessor => {
+  const { program = join(findPackageRoot(), 'dist', 'picture-program.js') } = options;
+  const { limits, niceness, idleMs, maxMs } = { ...DEFAULTS, ...options };
+  const queue = createWorkQueue(limits, () => new MediaError('busy'));
+  let running: PictureProgram | null = null;
+
+  const start = (): PictureProgram => {
+    const serialization = 'advanced';
+    const child = startMediaProgram({ program, niceness, heapMegabytes: HEAP_MEGABYTES, serialization });
+    const onEnd = () => {
+      if (running === started) running = null;
+    };
+    const started = new PictureProgram(child, { idleMs, maxMs, onEnd });
+    return started;
+  };
+  const theProgram = (): PictureProgram => {
+    running ??= start();
+    return running;
+  };
+
+  return {
+    process: (...args) => queue.run(() => theProgram().ask('process', args)),
+    render: (...args) => queue.run(() => theProgram().ask('render', args)),
+    copyOriginal: (...args) => theProgram().ask('copyOriginal', args),
+  };
+};
