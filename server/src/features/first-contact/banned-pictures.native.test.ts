@@ -101,6 +101,26 @@ it('holds what looks like a picture that was removed for good, from whomever it 
   }
   expect(await look(await upload(different, other, 'portfolio'), member)).toBe(200);
   expect(await waiting()).toEqual([]);
+  // In a gallery its owner and staff alone see it, and its description with it, until it is released.
+  const [shown, waitingUrl] = [await upload(different, other), await upload(file, other)];
+  const { id } = await galleryOf(other);
+  for (const imageUrl of [waitingUrl, shown])
+    await other.client.patch(`/api/profiles/${id}/gallery`, { imageUrl });
+  const seenBy = async ({ client }: Pick<Member, 'client'>) => {
+    const { body } = await client.get<{ gallery: string[]; galleryDescriptions?: string[] }>(
+      `/api/profiles/user/${other.userId}`,
+    );
+    return [body.gallery, body.galleryDescriptions?.length];
+  };
+  const all = [[waitingUrl, shown], 2];
+  expect([await seenBy(other), await seenBy(moderator), await seenBy(member)]).toEqual([
+    all,
+    all,
+    [[shown], 1],
+  ]);
+  const [waits] = await waiting();
+  await moderator.client.patch(`/api/moderation/review-queue/${waits?.id}`, { decision: 'release' });
+  expect([await seenBy(other), await seenBy(moderator), await seenBy(member)]).toEqual([all, all, all]);
   // What waits can be removed from the queue itself.
   const again = await upload(file, other, 'portfolio');
   const [held] = await waiting();

@@ -1,4 +1,4 @@
-import { uploadUrlSql } from '#features/uploads/uploads.service.ts';
+import { uploadUrlSql, uploadUrlsSql } from '#features/uploads/uploads.service.ts';
 import { lastActiveSql } from '#features/users/activity.service.ts';
 import { utcIso } from '#platform/database/utc-iso.ts';
 
@@ -42,14 +42,25 @@ const PUBLIC_FIELDS: ReadonlyArray<readonly [string, string]> = [
   ['modelingGenres', 'p.modeling_genres'],
   ['adultCategories', 'p.adult_categories'],
   ['pricing', 'p.pricing'],
-  ['gallery', 'p.gallery'],
-  ['galleryDescriptions', 'p.gallery_descriptions'],
   ['isHidden', 'u.is_hidden'],
   ['idVerified', 'p.id_verified'],
   ['lastActive', lastActiveSql('u')],
   ['memberSince', instant('u.created_at')],
   ['updatedAt', instant('p.updated_at')],
   ['references', "json_build_object('recommended', p.references_recommended, 'total', p.references_total)"],
+];
+
+/** What others see of a gallery: not what waits for staff. */
+const SHOWN_GALLERY: ReadonlyArray<readonly [string, string]> = [
+  ['gallery', 'p.gallery'],
+  ['galleryDescriptions', 'p.gallery_descriptions'],
+];
+
+const PICTURES = 'from profile_pictures pp where pp.profile_id = p.id';
+/** All of it, for its owner and for staff. */
+const WHOLE_GALLERY: typeof SHOWN_GALLERY = [
+  ['gallery', uploadUrlsSql(PICTURES)],
+  ['galleryDescriptions', `array(select pp.description ${PICTURES} order by pp.position)`],
 ];
 
 const PRIVATE_FIELDS: ReadonlyArray<readonly [string, string]> = [
@@ -76,8 +87,8 @@ const jsonObject = (fields: ReadonlyArray<readonly [string, string]>): string =>
   `json_build_object(${fields.map(([name, column]) => `'${name}', ${column}`).join(', ')})`;
 
 const EXPRESSIONS: Record<ProfileVariant, string> = {
-  full: jsonObject([...PUBLIC_FIELDS, ...PRIVATE_FIELDS]),
-  public: jsonObject(PUBLIC_FIELDS),
+  full: jsonObject([...PUBLIC_FIELDS, ...WHOLE_GALLERY, ...PRIVATE_FIELDS]),
+  public: jsonObject([...PUBLIC_FIELDS, ...SHOWN_GALLERY]),
   teaser: jsonObject(TEASER_FIELDS),
 };
 
