@@ -51,7 +51,7 @@ const isNearSql = (v: string): string =>
 
 /** How one kind is compared. */
 interface Comparison {
-  /** Selects search_id, user_id, frequency, asked_since, subject_id, other_id, is_now, was_before of `n`, `c`. */
+  /** Selects search_id, user_id, frequency, subject_id, other_id, is_now, was_before of `n`, `c`. */
   found(source: { candidates: string }): string;
 }
 
@@ -61,21 +61,36 @@ const columns = (now: string, before: string): string =>
   `select f.id as search_id, f.user_id, f.frequency, v.id as subject_id, p.user_id as other_id,
     ${now} as is_now, coalesce(o.id is not null and ${before}, false) as was_before`;
 
-const memberFits = (v: string): string =>
-  `((${v}.bits & ${HIDDEN} = 0 or u.role in ('moderator', 'admin')) and ${fitsLastinglySql(v)})`;
-
-/** Ends a subquery that is worked out once for each change, and not for each search that it is compared with. */
+/** Ends a subquery that is worked out once for each row outside of it, and by itself. */
 const ONCE = 'offset 0';
 
+/** Whom a hidden profile is shown to depends on who asks: staff, or nobody. */
+const memberShows = (when: 'now' | 'before'): string =>
+  `(e.fits_${when} and (not e.hidden_${when} or f.role in ('moderator', 'admin')))`;
+
+/**
+ * Of thousands of candidates a few have come to fit, or fit no more; of those alone it is asked whose search it is. As a plain
+ * join the planner would read all searches and all users for that.
+ */
 const MEMBERS: Comparison = {
-  found: ({ candidates }) => `${columns(memberFits('v'), memberFits('o'))}
-    from c join profile_search as v on v.id = c.subject_id join profiles as p on p.id = v.id
-    left join lateral jsonb_populate_record(null::profile_search, c.before) as o on c.before is not null
-    cross join lateral (select case when o.id is null then '{}' else ${changedFiltersSql('v', 'o')} end as changed,
-      ${profileKeysSql('v')} || case when o.id is null then '{}' else ${profileKeysSql('o')} end as keys ${ONCE}) as k
-    join saved_member_needs as n on ${candidates}
-      and (o.id is null or (v.bits # o.bits) & ${HIDDEN} <> 0 or n.filters && k.changed)
-    ${OWNER} join users as u on u.id = f.user_id`,
+  found: ({ candidates }) => `select e.search_id, f.user_id, f.frequency, e.subject_id, e.other_id,
+      ${memberShows('now')} as is_now, ${memberShows('before')} as was_before
+    from (
+      select n.search_id, v.id as subject_id, p.user_id as other_id,
+        ${fitsLastinglySql('v')} as fits_now, v.bits & ${HIDDEN} <> 0 as hidden_now,
+        coalesce(o.id is not null and ${fitsLastinglySql('o')}, false) as fits_before,
+        coalesce(o.bits & ${HIDDEN} <> 0, false) as hidden_before
+      from c join profile_search as v on v.id = c.subject_id join profiles as p on p.id = v.id
+      left join lateral jsonb_populate_record(null::profile_search, c.before) as o on c.before is not null
+      cross join lateral (select case when o.id is null then '{}' else ${changedFiltersSql('v', 'o')} end as changed,
+        ${profileKeysSql('v')} || case when o.id is null then '{}' else ${profileKeysSql('o')} end as keys ${ONCE}) as k
+      join saved_member_needs as n on ${candidates}
+        and (o.id is null or (v.bits # o.bits) & ${HIDDEN} <> 0 or n.filters && k.changed)
+      ${ONCE}) as e
+    cross join lateral (
+      select f.user_id, f.frequency, u.role from saved_searches as f join users as u on u.id = f.user_id
+      where f.id = e.search_id ${ONCE}) as f
+    where (e.fits_now or e.fits_before) and (e.fits_now <> e.fits_before or e.hidden_now <> e.hidden_before)`,
 };
 
 const LEVELS = `array[${NUDITY_LEVELS.map((level) => `'${level}'`).join(', ')}]`;
