@@ -77,20 +77,18 @@ const renderDigest = (
   };
 };
 
-/** Sends it if the transaction commits, or keeps it until its owner wishes emails. */
-export const sendDigest = (
+/** Sends one to each owner if the transaction commits, or keeps it until they wish emails. */
+export const sendDigests = (
   tx: Tx,
   ground: NewsContext,
-  { owner, parts }: { owner: SearchOwner; parts: readonly DigestPart[] },
+  digests: readonly { owner: SearchOwner; parts: readonly DigestPart[] }[],
 ): Promise<void> =>
   sendNewsEmails(tx, ground, {
     kind: 'saved-search',
-    emails: [
-      {
-        userId: owner.userId,
-        actorId: null,
-        email: renderDigest(ground, { owner, parts }),
-        sections: parts.map(sectionOf),
-      },
-    ],
+    emails: digests.map(({ owner, parts }) => ({
+      userId: owner.userId,
+      actorId: null,
+      email: renderDigest(ground, { owner, parts }),
+      sections: parts.map(sectionOf),
+    })),
   });

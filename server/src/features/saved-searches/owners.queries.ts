@@ -25,18 +25,25 @@ interface OwnerRow extends Omit<SearchOwner, 'subscribed'> {
   currentPeriodEnd: Date | null;
 }
 
-const FIND_OWNER = `
+const FIND_OWNERS = `
   select u.id as "userId", u.role, u.username, u.email, u.email_verified as "emailVerified", ${isAwaySql('u')} as "isAway",
     ${DELIVERY_SQL}, b.status, b.trial_ends_at as "trialEndsAt", b.current_period_end as "currentPeriodEnd",
     exists (select from blocks where blocker_id = u.id) or exists (select from blocks where blocked_id = u.id) as "hasBlocks"
-  from users as u left join subscriptions as b on b.user_id = u.id where u.id = $1`;
+  from users as u left join subscriptions as b on b.user_id = u.id where u.id = any($1::integer[])`;
 
-/** A member as the lists see them, though they are not signed in. */
-export const findOwner = async (db: Db, userId: number, now: Date): Promise<SearchOwner | undefined> => {
-  const query = { name: 'saved-search-owner', text: FIND_OWNER, values: [userId] };
-  const [row] = await db.query<OwnerRow>(query);
-  if (!row) return undefined;
+const presentOwner = (row: OwnerRow, now: Date): SearchOwner => {
   const { status, trialEndsAt, currentPeriodEnd, ...owner } = row;
   const { active } = presentSubscription(row.role, { status, trialEndsAt, currentPeriodEnd }, now);
   return { ...owner, subscribed: active };
+};
+
+/** Members as the lists see them, though they are not signed in. */
+export const findOwners = async (
+  db: Db,
+  userIds: readonly number[],
+  now: Date,
+): Promise<Map<number, SearchOwner>> => {
+  const query = { name: 'saved-search-owners', text: FIND_OWNERS, values: [userIds] };
+  const rows = await db.query<OwnerRow>(query);
+  return new Map(rows.map((row) => [row.userId, presentOwner(row, now)]));
 };

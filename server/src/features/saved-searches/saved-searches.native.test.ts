@@ -357,6 +357,31 @@ describe('telling', () => {
     expect(await bell(reader, id)).toMatchObject({ isRead: true });
   });
 
+  it('tells many members in one go, each of their own searches alone', async () => {
+    const [one, two, quiet, blocked, found] = await Promise.all(
+      Array.from({ length: 5 }, () => buildMember(app)),
+    );
+    if (!one || !two || !quiet || !blocked || !found) throw new Error('five were asked for');
+    const searches = { query: 'city=Gerlach', frequency: 'instant' } as const;
+    const first = await save(one, searches);
+    const towns = await save(two, { ...searches, name: 'Town' });
+    const looks = await save(two, { ...searches, query: 'city=Gerlach&state=Nevada', name: 'State' });
+    const silent = await save(quiet, { ...searches, emails: false });
+    const unseen = await save(blocked, searches);
+    await blocked.client.post(`/api/users/${found.userId}/block`);
+    await move(found, { city: 'Gerlach', state: 'Nevada' });
+    await sweepSearches(app);
+    expect(await bell(one, first)).toMatchObject({ count: 1 });
+    expect(await bell(two, towns)).toMatchObject({ count: 1, subject: { title: 'Town' } });
+    expect(await bell(two, looks)).toMatchObject({ count: 1, subject: { title: 'State' } });
+    expect(await bell(quiet, silent)).toMatchObject({ count: 1 });
+    expect(await bell(blocked, unseen)).toBeUndefined();
+    const subjects = [one, two, quiet, blocked].map((of) => emailsTo(of).map(({ subject }) => subject));
+    expect(subjects).toEqual([['1 new: Models in Nevada'], ['2 new in your saved searches'], [], []]);
+    expect(emailsTo(two)[0]?.text).toMatch(/Town[\s\S]*State/);
+    expect(await newCount(two, looks)).toBe(1);
+  });
+
   it('gathers a day, or a week, in one email, and leaves what is switched off', async () => {
     const reader = await buildMember(app);
     const daily = await save(reader, { query: 'city=Orovada', frequency: 'daily', name: 'Orovada' });

@@ -1,6 +1,7 @@
 import { SAVED_SEARCHES_MAX } from '@opencall/contract/saved-searches/saved-searches.vocabulary';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { groupBy } from '#platform/group-by.ts';
 import {
   savedCallNeeds,
   savedListingNeeds,
@@ -101,27 +102,53 @@ export const findWithNews = async (db: Db, ids: readonly number[]): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Members whose due searches are taken together: what is written of them takes one statement each. */
+const OWNERS_AT_ONCE = 10;
+
 const TAKE_DUE = `
+  with first as materialized (
+    select user_id from saved_searches where due_at <= $1::timestamptz
+    order by due_at for update skip locked limit ${OWNERS_AT_ONCE})
   select f.id, f.user_id as "userId", f.slot, f.kind, f.name, f.query, f.frequency, f.emails, f.looks, f.due_at as "dueAt",
     f.created_at as "createdAt", f.asked_since as "askedSince"
   from saved_searches as f
-  where f.due_at <= $1::timestamptz and f.user_id = (
-    select first.user_id from saved_searches as first where first.due_at <= $1::timestamptz
-    order by first.due_at for update skip locked limit 1)
-  order by f.id for update skip locked`;
+  where f.due_at <= $1::timestamptz and f.user_id in (select user_id from first)
+  order by f.id for update of f skip locked`;
 
-/** All due searches of one member, held until the transaction ends; those that others hold are theirs. */
+/** All due searches of some members, held until the transaction ends; those that others hold are theirs. */
 export const takeDue = (tx: Tx, now: Date): Promise<SavedSearchRow[]> =>
-  tx.query<SavedSearchRow>({ text: TAKE_DUE, values: [now.toISOString()] });
+  tx.query<SavedSearchRow>({ name: 'take-due-searches', text: TAKE_DUE, values: [now.toISOString()] });
 
-/** Takes what a search is to tell of: each match is handed over once. Ids of what it found. */
-export const takeUntold = async (tx: Tx, search: SavedSearchRow, now: Date): Promise<number[]> => {
-  const rows = await tx.query<{ id: number }>({
-    text: `update saved_search_matches set told_at = $2::timestamptz where search_id = $1 and told_at is null
-      returning ${SUBJECT_COLUMNS[search.kind]} as id`,
-    values: [search.id, now.toISOString()],
+/** When each is due again; null: as soon as it finds something. */
+export const scheduleRows = async (
+  tx: Tx,
+  rows: readonly { id: number; dueAt: Date | null }[],
+): Promise<void> => {
+  await tx.query({
+    name: 'schedule-searches',
+    text: `update saved_searches as f set due_at = next.due_at
+      from unnest($1::integer[], $2::timestamptz[]) as next(id, due_at) where f.id = next.id`,
+    values: [rows.map(({ id }) => id), rows.map(({ dueAt }) => dueAt?.toISOString() ?? null)],
   });
-  return rows.map(({ id }) => id);
+};
+
+const TAKE_UNTOLD = `
+  update saved_search_matches set told_at = $2::timestamptz where search_id = any($1::integer[]) and told_at is null
+  returning search_id as "searchId", coalesce(${Object.values(SUBJECT_COLUMNS).join(', ')}) as id`;
+
+/** Takes what searches are to tell of: each match is handed over once. Ids of what each found. */
+export const takeUntold = async (
+  tx: Tx,
+  searchIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number[]>> => {
+  const rows = await tx.query<{ searchId: number; id: number }>({
+    name: 'take-untold-matches',
+    text: TAKE_UNTOLD,
+    values: [searchIds, now.toISOString()],
+  });
+  const bySearch = groupBy(rows, ({ searchId }) => searchId);
+  return new Map([...bySearch].map(([searchId, found]) => [searchId, found.map(({ id }) => id)]));
 };
 
 /** Emails of this search end; false where there is none. */

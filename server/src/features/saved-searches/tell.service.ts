@@ -4,11 +4,12 @@ import type { SearchResult } from '@opencall/contract/search/search.schemas';
 import { notifyMany } from '#features/notifications/notifications.service.ts';
 import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { groupBy } from '#platform/group-by.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type DigestPart, sendDigest } from './digest.email.ts';
+import { type DigestPart, sendDigests } from './digest.email.ts';
 import { type ListPage, listAmong } from './list-page.service.ts';
-import { findOwner, type SearchOwner } from './owners.queries.ts';
-import { type SavedSearchRow, takeDue, takeUntold, updateRow } from './saved-searches.queries.ts';
+import { findOwners, type SearchOwner } from './owners.queries.ts';
+import { type SavedSearchRow, scheduleRows, takeDue, takeUntold } from './saved-searches.queries.ts';
 import { nextDue } from './schedule.ts';
 
 /** What telling is made of. */
@@ -39,44 +40,82 @@ const visibleOf = (
     },
   );
 
-/** Bell and device; answers what an email is to show, where one is wanted. */
-const tellOfSearch = async (
+/** What one search has to tell, and whom. */
+interface Told extends DigestPart {
+  owner: SearchOwner;
+}
+
+const recipientOf = ({
+  search: { id: savedSearchId, name: title, kind: searchKind },
+  owner,
+  total,
+}: Told) => ({
+  userId: owner.userId,
+  subject: { savedSearchId, title, searchKind },
+  events: total,
+});
+
+/** Bell and device, of one search of each owner; answers what emails are to show. */
+const notifyOwners = async (tx: Tx, now: Date, news: readonly Told[]): Promise<Told[]> => {
+  const told = await notifyMany(tx, { kind: 'saved-search', now, recipients: news.map(recipientOf) });
+  const byEmail = new Set(told.filter((one) => one.byEmail).map(({ userId }) => userId));
+  return news.filter(({ owner, search }) => search.emails && byEmail.has(owner.userId));
+};
+
+/** What is due of it at this moment, for its owner; null where it is nothing. */
+const newsOf = async (
   tx: Tx,
   context: TellContext,
-  { search, owner }: { search: SavedSearchRow; owner: SearchOwner },
-): Promise<DigestPart | null> => {
-  const now = context.now();
-  const ids = await takeUntold(tx, search, now);
-  await updateRow(tx, search.id, { dueAt: nextDue(search.frequency, now, owner) });
+  { search, owner, ids }: { search: SavedSearchRow; owner: SearchOwner; ids: number[] },
+): Promise<Told | null> => {
   if (ids.length === 0 || owner.isAway) return null;
   const { json, total } = await visibleOf(tx, context, { search, owner, ids });
-  if (total === 0) return null;
-  const { id: savedSearchId, name: title, kind: searchKind } = search;
-  const recipient = {
-    userId: owner.userId,
-    subject: { savedSearchId, title, searchKind },
-    events: total,
-  };
-  const [told] = await notifyMany(tx, { kind: 'saved-search', now, recipients: [recipient] });
-  if (!told?.byEmail || !search.emails) return null;
-  return { search, rows: JSON.parse(json) as ListRow[], total };
+  return total === 0 ? null : { search, owner, rows: JSON.parse(json) as ListRow[], total };
 };
 
 /**
- * Tells one member of all that is due: in the bell, on their devices, and in one email. What is told is marked in the same
- * transaction. False where nobody is due.
+ * Tells some members of all that is due: in the bell, on their devices, and each in one email. What is told is marked in the
+ * same transaction. False where nobody is due.
  */
-export const tellNext = async (tx: Tx, context: TellContext): Promise<boolean> => {
-  const due = await takeDue(tx, context.now());
-  const [first] = due;
-  if (!first) return false;
-  const owner = await findOwner(tx, first.userId, context.now());
-  if (!owner) return true;
-  const parts: DigestPart[] = [];
-  for (const search of due) {
-    const part = await tellOfSearch(tx, context, { search, owner });
-    if (part) parts.push(part);
+export const tellSome = async (tx: Tx, context: TellContext): Promise<boolean> => {
+  const now = context.now();
+  const due = await takeDue(tx, now);
+  if (due.length === 0) return false;
+  const owners = await findOwners(tx, [...new Set(due.map(({ userId }) => userId))], now);
+  const owned = due.flatMap((search) => {
+    const owner = owners.get(search.userId);
+    return owner ? [{ search, owner }] : [];
+  });
+  const untold = await takeUntold(
+    tx,
+    due.map(({ id }) => id),
+    now,
+  );
+  await scheduleRows(
+    tx,
+    owned.map(({ search: { id, frequency }, owner }) => ({ id, dueAt: nextDue(frequency, now, owner) })),
+  );
+  const news: Told[] = [];
+  for (const { search, owner } of owned) {
+    const told = await newsOf(tx, context, { search, owner, ids: untold.get(search.id) ?? [] });
+    if (told) news.push(told);
   }
-  if (parts.length > 0) await sendDigest(tx, context, { owner, parts });
+  const ofOwners = [...groupBy(news, ({ owner }) => owner.userId).values()];
+  const emails: Told[] = [];
+  // A notification of each search: in each round one of every owner who has as many.
+  for (let round = 0; ofOwners.some((own) => own.length > round); round += 1)
+    emails.push(
+      ...(await notifyOwners(
+        tx,
+        now,
+        ofOwners.flatMap((own) => own[round] ?? []),
+      )),
+    );
+  const digests = [...groupBy(emails, ({ owner }) => owner).entries()];
+  await sendDigests(
+    tx,
+    context,
+    digests.map(([owner, parts]) => ({ owner, parts })),
+  );
   return true;
 };
