@@ -17,6 +17,10 @@ const emailWords = ({ agreementId, title, event }: Subject, origin: string) => (
       ? `There is a new agreement for a shoot that you take part in: “${title}”. Read it, and sign it if you agree to it.`
       : `The agreement “${title}” is void: nobody can sign it any more, and signatures that were given to it bind nobody.`,
   ],
+  line:
+    event === 'made'
+      ? 'It is for a shoot that you take part in. Read it, and sign it if you agree to it.'
+      : 'Nobody can sign it any more, and signatures that were given to it bind nobody.',
   action: { label: 'Read the agreement', url: `${origin}/agreements/${agreementId}` },
 });
 

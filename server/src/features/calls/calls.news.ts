@@ -21,14 +21,16 @@ const ENDED = { closed: 'was closed', canceled: 'was canceled' } as const;
 
 const statusWords = (subject: NotificationSubject<'application-status'>, origin: string): NewsWords => {
   const { callTitle, roleTitle, status, reason, message } = subject;
-  const ended =
-    reason && `“${callTitle}” ${ENDED[reason]}, and your application as ${roleTitle} was declined.`;
+  const ended = reason && `${ENDED[reason]}, and your application as ${roleTitle} was declined.`;
+  const became = STATUS_WORDS[status];
+  const line = ended ? `It ${ended}` : `Your application as ${roleTitle} ${became}.`;
   return {
     subject: status === 'offered' ? `An offer: ${callTitle}` : `Your application for ${callTitle}`,
     paragraphs: [
-      ended ?? `Your application as ${roleTitle} for “${callTitle}” ${STATUS_WORDS[status]}.`,
+      ended ? `“${callTitle}” ${ended}` : `Your application as ${roleTitle} for “${callTitle}” ${became}.`,
       ...(message ? [message] : []),
     ],
+    line: message ? `${line} ${message}` : line,
     action: { label: 'Your applications', url: `${origin}/applications` },
   };
 };
@@ -39,16 +41,20 @@ const EVENT_WORDS = {
   withdrawn: 'Somebody withdrew from what you offered as',
 } as const;
 
-const deskWords = (subject: NotificationSubject<'application'>, origin: string): NewsWords => ({
-  subject:
-    subject.event === 'sent' ? `New application: ${subject.callTitle}` : `News of ${subject.callTitle}`,
-  paragraphs: [`${EVENT_WORDS[subject.event]} ${subject.roleTitle} for “${subject.callTitle}”.`],
-  action: { label: 'Open the desk', url: `${origin}/calls/${subject.callId}/desk` },
-});
+const deskWords = (subject: NotificationSubject<'application'>, origin: string): NewsWords => {
+  const { event, roleTitle, callTitle } = subject;
+  return {
+    subject: event === 'sent' ? `New application: ${callTitle}` : `News of ${callTitle}`,
+    paragraphs: [`${EVENT_WORDS[event]} ${roleTitle} for “${callTitle}”.`],
+    line: `${EVENT_WORDS[event]} ${roleTitle}.`,
+    action: { label: 'Open the desk', url: `${origin}/calls/${subject.callId}/desk` },
+  };
+};
 
 const invitationWords = (subject: NotificationSubject<'call-invitation'>, origin: string): NewsWords => ({
   subject: `You are invited to apply: ${subject.callTitle}`,
   paragraphs: [`You are invited to apply as ${subject.roleTitle} for “${subject.callTitle}”.`],
+  line: `As ${subject.roleTitle}.`,
   action: { label: 'Look at the call', url: `${origin}/calls/${subject.callId}` },
 });
 

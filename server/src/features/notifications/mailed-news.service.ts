@@ -13,7 +13,10 @@ import { notifyMany } from './notifications.service.ts';
 export type NewsContext = Pick<Platform, 'config' | 'site' | 'publicOrigin' | 'now'>;
 
 /** What an email says of news, between its greeting and its foot. */
-export type NewsWords = Pick<EmailContent, 'subject' | 'paragraphs' | 'action'>;
+export interface NewsWords extends Pick<EmailContent, 'subject' | 'paragraphs' | 'action'> {
+  /** What the daily email says below the subject, and so without the title that stands there. */
+  line: string;
+}
 
 export interface NewsRecipient<K extends NotificationKind> {
   userId: number;
@@ -69,10 +72,9 @@ export const tellMembers = async <K extends NotificationKind>(
     for (const { id, username, email } of await findAddresses(tx, wanting)) {
       const recipient = round.find(({ userId }) => userId === id);
       if (!recipient) continue;
-      const words = wordsOf(recipient.subject, publicOrigin());
+      const { line: text, ...words } = wordsOf(recipient.subject, publicOrigin());
       const paragraphs = [`Hello ${username},`, ...words.paragraphs];
       const content = { ...words, paragraphs, foot: footOf(context, { userId: id, kind }) };
-      const [text = ''] = words.paragraphs;
       const path = words.action?.url.slice(publicOrigin().length) ?? '/home';
       emails.push({
         userId: id,

@@ -21,19 +21,28 @@ const dueWords = (
     `You can write a reference from “${shootTitle}” until ${DAY.format(new Date(until))}.`,
     'Nobody reads it before the other has written too, or that day has come. It cannot be changed afterwards.',
   ],
+  line: `You can write a reference until ${DAY.format(new Date(until))}.`,
   action: { label: 'Write the reference', url: shootUrl(origin, shootId, aboutId) },
 });
 
-const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: string) => [string, string]> = {
-  revealed: (title) => [
-    `A reference about you: ${title}`,
-    `A reference about you from “${title}” can be read now.`,
-  ],
-  reply: (title) => [`A reply to your reference: ${title}`, `Your reference from “${title}” got a reply.`],
-  removed: (title) => [
-    `Your reference was removed: ${title}`,
-    `The team removed your reference from “${title}”.`,
-  ],
+type EventWords = Pick<NewsWords, 'subject' | 'line'> & { sentence: string };
+
+const EVENT_WORDS: Record<NotificationSubject<'reference'>['event'], (title: string) => EventWords> = {
+  revealed: (title) => ({
+    subject: `A reference about you: ${title}`,
+    sentence: `A reference about you from “${title}” can be read now.`,
+    line: 'It can be read now.',
+  }),
+  reply: (title) => ({
+    subject: `A reply to your reference: ${title}`,
+    sentence: `Your reference from “${title}” got a reply.`,
+    line: 'It got a reply.',
+  }),
+  removed: (title) => ({
+    subject: `Your reference was removed: ${title}`,
+    sentence: `The team removed your reference from “${title}”.`,
+    line: 'The team removed it.',
+  }),
 };
 
 /** Nothing of what was written: whoever wants to read it opens the page. */
@@ -41,10 +50,12 @@ const newsWords = (
   { event, shootId, shootTitle, reason }: NotificationSubject<'reference'>,
   origin: string,
 ): NewsWords => {
-  const [subject, sentence] = EVENT_WORDS[event](shootTitle);
+  const { subject, sentence, line } = EVENT_WORDS[event](shootTitle);
+  const reasons = reason ? [`Reason: ${reason}`] : [];
   return {
     subject,
-    paragraphs: [sentence, ...(reason ? [`Reason: ${reason}`] : [])],
+    paragraphs: [sentence, ...reasons],
+    line: [line, ...reasons].join(' '),
     action: { label: 'Open the shoot', url: shootUrl(origin, shootId) },
   };
 };

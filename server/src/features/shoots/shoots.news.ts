@@ -26,10 +26,19 @@ const timeText = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone },
   }).format(new Date(startsAt));
 
-const EVENT_WORDS: Record<ShootNews, { subject: string; text: string }> = {
-  proposed: { subject: 'A shoot is proposed', text: 'You are asked to take part in' },
+/** `text` leads to the title; `alone` is what is said without it, where that differs. */
+const EVENT_WORDS: Record<ShootNews, { subject: string; text: string; alone?: string }> = {
+  proposed: {
+    subject: 'A shoot is proposed',
+    text: 'You are asked to take part in',
+    alone: 'You are asked to take part.',
+  },
   changed: { subject: 'Other terms are proposed', text: 'The terms have changed and you are asked again:' },
-  accepted: { subject: 'Accepted', text: 'Somebody accepted the terms of' },
+  accepted: {
+    subject: 'Accepted',
+    text: 'Somebody accepted the terms of',
+    alone: 'Somebody accepted the terms.',
+  },
   confirmed: { subject: 'Confirmed', text: 'Everybody accepted. It is agreed:' },
   declined: { subject: 'Declined', text: 'Somebody declined. It will not take place:' },
   cancelled: { subject: 'Cancelled', text: 'Somebody cancelled. It will not take place:' },
@@ -37,6 +46,7 @@ const EVENT_WORDS: Record<ShootNews, { subject: string; text: string }> = {
   'no-show-claimed': {
     subject: 'Did you come?',
     text: 'Somebody says that you did not come. Please say how it was; what nobody denies is taken as what happened:',
+    alone: 'Somebody says that you did not come. Please say how it was.',
   },
   disputed: {
     subject: 'Our team will decide',
@@ -47,12 +57,14 @@ const EVENT_WORDS: Record<ShootNews, { subject: string; text: string }> = {
 
 const newsWords = (subject: NotificationSubject<'shoot'>, origin: string): NewsWords => {
   const words = EVENT_WORDS[subject.event];
+  const alone = words.alone ?? words.text.replace(/:$/, '.');
   return {
     subject: `${words.subject}: ${subject.shootTitle}`,
     paragraphs: [
       `${words.text} “${subject.shootTitle}”, ${timeText(subject)}.`,
       ...(subject.reason ? [subject.reason] : []),
     ],
+    line: [alone, `${timeText(subject)}.`, ...(subject.reason ? [subject.reason] : [])].join(' '),
     action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
   };
 };
@@ -66,6 +78,7 @@ const REMINDER_WORDS: Record<ShootReminder, string> = {
 const reminderWords = (subject: NotificationSubject<'shoot-reminder'>, origin: string): NewsWords => ({
   subject: `${REMINDER_WORDS[subject.reminder]}: ${subject.shootTitle}`,
   paragraphs: [`“${subject.shootTitle}” begins on ${timeText(subject)}.`],
+  line: `It begins on ${timeText(subject)}.`,
   action: { label: 'Open the shoot', url: `${origin}/shoots/${subject.shootId}` },
 });
 
