@@ -13,6 +13,7 @@ import type { Told } from './news.service.ts';
 import {
   deleteReviewRows,
   type NewsRow,
+  reopenCreditRows,
   settleCheckInRow,
   settleCreditRow,
   settleMailRow,
@@ -198,6 +199,15 @@ export const settleCredit = async (
   credit: { userId: number; creditId: number; now: Date },
 ): Promise<void> => {
   if (await settleCreditRow(tx, credit)) announceCounts(tx, credit.userId);
+};
+
+/** What was asked can be answered again: what the bell marked as read when it could not is unread once more. */
+export const reopenCredits = async (
+  tx: Tx,
+  credits: readonly { id: number; userId: number }[],
+  settledAt: Date,
+): Promise<void> => {
+  for (const userId of new Set(await reopenCreditRows(tx, credits, settledAt))) announceCounts(tx, userId);
 };
 
 /** The member has answered what a check-in asked: what the bell says of it is read. */

@@ -125,6 +125,24 @@ export const settleCreditRow = async (
   return rows.length > 0;
 };
 
+/** What its member had read before stays read. */
+const REOPEN_CREDITS = `
+  update notifications set read_at = null
+  where kind = 'credit-asked' and user_id = any($1::integer[]) and (subject->>'creditId')::integer = any($2::integer[])
+    and read_at = $3::timestamptz
+  returning user_id as "userId"`;
+
+/** Unmarks what was marked by itself at that moment; whose rows they were. */
+export const reopenCreditRows = async (
+  tx: Tx,
+  credits: readonly { id: number; userId: number }[],
+  settledAt: Date,
+): Promise<number[]> => {
+  const values = [credits.map(({ userId }) => userId), credits.map(({ id }) => id), settledAt.toISOString()];
+  const rows = await tx.query<{ userId: number }>({ name: 'reopen-credits', text: REOPEN_CREDITS, values });
+  return rows.map(({ userId }) => userId);
+};
+
 const SETTLE_CHECK_IN = `
   update notifications set read_at = $3::timestamptz
   where user_id = $1 and kind = 'check-in' and (subject->>'shootId')::integer = $2 and read_at is null returning id`;

@@ -24,11 +24,11 @@ import {
   putBackAlbum,
   updateAlbumRow,
 } from './albums.queries.ts';
-import { tellOfLostCredits, tellOfWaitingCredits } from './credit-news.service.ts';
+import { tellOfLostCredits, tellOfReturnedCredits, tellOfWaitingCredits } from './credit-news.service.ts';
 import { listAskedCredits } from './credits.queries.ts';
 import { isPermutation } from './permutation.ts';
 import { listPictureIds, placePictures } from './pictures.queries.ts';
-import { announceAlbums, announceCredit } from './portfolio.events.ts';
+import { announceAlbums } from './portfolio.events.ts';
 import { assertOpenTo, isShared } from './portfolio.policy.ts';
 import type { CoveredAlbum } from './portfolio.presenter.ts';
 
@@ -149,8 +149,7 @@ export const restoreAlbum = async (tx: Tx, viewer: Viewer, { id, now }: AlbumCal
   const { length: end } = await listAlbumIds(tx, userId);
   if (end >= ALBUMS_MAX) throw new AppError('ALBUM_LIMIT');
   await putBackAlbum(tx, { ...deleted, position: Math.min(deleted.position, end) });
-  const asked = isShared(deleted) ? await listAskedCredits(tx, id) : [];
-  if (asked.length > 0) announceCredit(tx, [...new Set(asked.map((credit) => credit.userId))]);
+  if (isShared(deleted)) await tellOfReturnedCredits(tx, await listAskedCredits(tx, id), deleted.deletedAt);
   await announceAlbums(tx, userId, isShared(deleted));
   return ownAlbum(tx, viewer, id);
 };

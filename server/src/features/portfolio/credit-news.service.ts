@@ -1,4 +1,4 @@
-import { notify, settleCredit } from '#features/notifications/notifications.service.ts';
+import { notify, reopenCredits, settleCredit } from '#features/notifications/notifications.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { type LockedCredit, listAskedCredits } from './credits.queries.ts';
 import { announceCredit } from './portfolio.events.ts';
@@ -34,6 +34,17 @@ export const tellOfLostCredits = async (
     if (status === 'asked') await settleCredit(tx, { userId, creditId, now });
   const shown = credits.filter(({ isPrivate }) => !isPrivate);
   if (shown.length > 0) announceCredit(tx, [...new Set(shown.map(({ userId }) => userId))]);
+};
+
+/** What was lost at a moment is back: bells ask again, and open screens read it again. */
+export const tellOfReturnedCredits = async (
+  tx: Tx,
+  credits: readonly LockedCredit[],
+  lostAt: Date,
+): Promise<void> => {
+  const asked = credits.filter(({ status }) => status === 'asked');
+  if (asked.length > 0) await reopenCredits(tx, asked, lostAt);
+  if (credits.length > 0) announceCredit(tx, [...new Set(credits.map(({ userId }) => userId))]);
 };
 
 /** Tells the picture's owner what the named member said. */

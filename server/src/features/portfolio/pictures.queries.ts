@@ -137,6 +137,7 @@ export interface DeletedPicture {
   id: number;
   albumId: number;
   position: number;
+  deletedAt: Date;
 }
 
 /** One that its owner deleted after a moment from an album that is there, locked until the transaction ends. */
@@ -145,7 +146,8 @@ export const lockDeletedPicture = async (
   { id, userId, after }: { id: number; userId: number; after: Date },
 ): Promise<DeletedPicture | undefined> => {
   const [row] = await tx.query<DeletedPicture>({
-    text: `select p.id, p.deleted_from as "albumId", p.position from pictures p join albums a on a.id = p.deleted_from
+    text: `select p.id, p.deleted_from as "albumId", p.position, p.deleted_at as "deletedAt"
+           from pictures p join albums a on a.id = p.deleted_from
            where p.id = $1 and p.user_id = $2 and p.deleted_at > $3 and a.position is not null for update of p`,
     values: [id, userId, after],
   });

@@ -14,7 +14,7 @@ import type { Viewer } from '#platform/http/viewer.ts';
 import type { Platform } from '#platform/platform.ts';
 import { forgetCover, lockAlbumsOf } from './albums.queries.ts';
 import { getOpenAlbum, lockOwnAlbum } from './albums.service.ts';
-import { tellOfLostCredits } from './credit-news.service.ts';
+import { tellOfLostCredits, tellOfReturnedCredits } from './credit-news.service.ts';
 import { listPictureCredits } from './credits.queries.ts';
 import {
   closeGaps,
@@ -32,7 +32,7 @@ import {
   putBackPicture,
   updatePictureRow,
 } from './pictures.queries.ts';
-import { announceAlbums, announceCredit } from './portfolio.events.ts';
+import { announceAlbums } from './portfolio.events.ts';
 import { assertOpenTo, isShared } from './portfolio.policy.ts';
 
 const cursorSchema = z.tuple([z.number().int().min(0).max(ALBUM_PICTURES_MAX)]);
@@ -197,11 +197,7 @@ export const restorePicture = async (
   const album = await lockOwnAlbum(tx, viewer, deleted.albumId);
   const end = await freePosition(tx, deleted.albumId);
   await putBackPicture(tx, { ...deleted, position: Math.min(deleted.position, end) });
-  if (isShared(album))
-    announceCredit(
-      tx,
-      (await listPictureCredits(tx, id)).map((credit) => credit.userId),
-    );
+  if (isShared(album)) await tellOfReturnedCredits(tx, await listPictureCredits(tx, id), deleted.deletedAt);
   await announceAlbums(tx, userId, isShared(album));
   return getPicture(tx, viewer, id);
 };

@@ -146,6 +146,10 @@ describe('albums', () => {
     });
     const waits = async () =>
       (await other.client.get<Json[]>('/api/credits/waiting')).body.some(({ id }) => id === asked.body.id);
+    const bell = async () => {
+      const { body } = await other.client.get<Json[]>('/api/notifications');
+      return body.find(({ subject }) => subject?.creditId === asked.body.id);
+    };
     const listed = async ({ client }: Member) =>
       (await client.get<{ id: number }[]>(`/api/users/${member.userId}/albums`)).body.map(({ id }) => id);
     const take = async (id = albumId) =>
@@ -173,12 +177,14 @@ describe('albums', () => {
     expect(await listed(other)).toEqual([first, albumId, last]);
     expect(await idsIn(other.client, albumId)).toEqual([a, b]);
     expect((await other.client.get(`/api/albums/${albumId}`)).body.coverPicture?.id).toBe(b);
-    expect(await waits()).toBe(true);
+    expect([await waits(), (await bell())?.isRead]).toEqual([true, false]);
     expect((await restorePicture(c)).status).toBe(200);
     expect(await idsIn(other.client, albumId)).toEqual([a, b, c]);
     expect(refusal(await restore(other))).toEqual([403, 'Only the owner may change this album']);
 
     // Where others took its place meanwhile, it is one too many.
+    await other.client.patch(`/api/notifications/${(await bell())?.id}`, { isRead: true });
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await take();
     await app.platform.database.executeSql(
       `insert into albums (user_id, title, visibility, position, created_at)
@@ -188,6 +194,8 @@ describe('albums', () => {
     expect(refusal(await restore())).toEqual([409, 'Album limit reached']);
     await take(first);
     expect((await restore()).status).toBe(200);
+    // What the named member had read stays read.
+    expect([await waits(), (await bell())?.isRead]).toEqual([true, true]);
     expect((await listed(member)).slice(0, 2)).toEqual([last, albumId]);
 
     await take();
@@ -425,7 +433,7 @@ describe('pictures', () => {
     ]);
     expect((await restore(b)).body).toMatchObject({ id: b, title: '1', albumId });
     expect(await idsIn(other.client, albumId)).toEqual([a, b, c, d]);
-    expect([await cover(), await waits()]).toEqual([b, true]);
+    expect([await cover(), await waits(), await bell()]).toEqual([b, true, false]);
     expect(refusal(await restore(b, other))).toEqual([403, 'Only the owner may change this picture']);
     expect((await other.client.patch(credit, { status: 'accepted' })).status).toBe(200);
 
