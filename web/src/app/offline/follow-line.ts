@@ -24,6 +24,7 @@ const WRITE_MS = 500;
 const PROBE_MS = 10_000;
 
 const NEEDS_LINE = 'You are offline, and this was not opened here before. It needs a connection.';
+const NEVER_KEPT = 'You are offline, and this is not kept on your device. It needs a connection.';
 
 /** Of which time what is on the screen is, in milliseconds; null where nothing of before is shown. */
 export const shownSince = createStore<number | null>(null);
@@ -56,7 +57,11 @@ const restore = async (client: QueryClient, query: Query): Promise<void> => {
     // The cookie that says so ends with the browser, the session does not.
     if (query.queryKey[0] === SESSION_KEY[0]) sessionHint.set();
     client.setQueryData(query.queryKey, kept.data, { updatedAt: kept.at });
-  } else query.setState({ status: 'error', error: new ApiError(503, NEEDS_LINE) });
+  } else
+    query.setState({
+      status: 'error',
+      error: new ApiError(503, mayKeep(query.queryKey) ? NEEDS_LINE : NEVER_KEPT),
+    });
 };
 
 /** Writes down what the server answers, while a member is signed in. */

@@ -10,6 +10,8 @@ describe('mayKeep', () => {
     [['users', 8]],
     [['shoots', 'one', 5]],
     [['pictures', 3, 'list']],
+    [['saved-searches', 'list']],
+    [['new-matches', 4]],
     [['site-settings']],
   ])('keeps what members read again: %j', (key) => expect(mayKeep(key)).toBe(true));
 

@@ -41,6 +41,8 @@ const KEPT_KEYS: readonly QueryKey[] = [
   ['availability'],
   ['lists', 'own'],
   ['lists', 'members'],
+  ['saved-searches', 'list'],
+  ['new-matches'],
   ['notifications', 'list'],
 ];
 
