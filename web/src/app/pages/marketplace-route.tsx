@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { MarketplaceAddress } from '#features/marketplace/marketplace-address.ts';
 import { readAddress } from '#features/marketplace/marketplace-address.ts';
 import { MarketplacePage } from '#features/marketplace/marketplace-page.tsx';
-import { SaveSearch } from './save-search.ts';
+import { SaveSearch } from './save-search.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
 const board = getRouteApi('/protected/marketplace');

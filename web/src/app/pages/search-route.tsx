@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { toAddress } from '#features/search/search-address.ts';
 import { SearchPage } from '#features/search/search-page.tsx';
 import { later, onDemand } from '#ui/on-demand.tsx';
-import { SaveSearch } from './save-search.ts';
+import { SaveSearch } from './save-search.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
 
 // Lists of people come after the members.

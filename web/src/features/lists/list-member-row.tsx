@@ -14,8 +14,8 @@ interface ListMemberRowProps {
 }
 
 const factsOf = ({ role, profile }: ListMember): string => {
-  const place = profile && 'city' in profile ? [profile.city, profile.state] : [];
-  return [role.charAt(0).toUpperCase() + role.slice(1), ...place].filter(Boolean).join(' · ');
+  const place = profile && 'city' in profile ? [profile.city, profile.state].filter(Boolean).join(', ') : '';
+  return [role.charAt(0).toUpperCase() + role.slice(1), place].filter(Boolean).join(' · ');
 };
 
 /** Somebody on a list, with the note to oneself beside their picture. */

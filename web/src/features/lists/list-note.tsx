@@ -28,6 +28,7 @@ export const ListNote = ({ listId, userId, label, note }: ListNoteProps) => {
     <Field label={label}>
       <Textarea
         rows={2}
+        className="field-sizing-content max-h-60 min-h-17"
         value={text}
         maxLength={LIST_NOTE_MAX}
         aria-busy={isPending || undefined}

@@ -64,7 +64,8 @@ const ProfileHead = ({ profile, isOwn = false, rating }: HeadProps) => {
       </p>
       <h1 className="display mt-3 -ml-[0.04em] text-display wrap-anywhere">{stageName}</h1>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-soft">
-        {rating}
+        {/* A line of its own: however long it is, nothing moves when it comes. */}
+        {rating && <div className="w-full">{rating}</div>}
         {name && name !== stageName && <span className="text-ink">{name}</span>}
         <span>Member since {formatMonth(memberSince)}</span>
         {lastActive && <span>{lastActiveText(lastActive)}</span>}

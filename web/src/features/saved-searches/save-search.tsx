@@ -8,23 +8,13 @@ import { SaveSearchDialog } from './save-search-dialog.tsx';
 
 export interface SaveSearchProps {
   kind: SavedSearchKind;
-  /** The list's filters by name; what is undefined or empty asks for nothing. */
-  filters: object;
+  /** The list's own query string. */
+  query: string;
 }
 
-/** Filters as the list's own query string. */
-const queryOf = (filters: object): string => {
-  const isGiven = ([, value]: [string, unknown]) =>
-    value !== undefined && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
-  const entries = Object.entries(filters).filter(isGiven);
-  return String(new URLSearchParams(entries.map(([name, value]) => [name, String(value)])));
-};
-
-/** Beside a list's filters: keeps what they ask. Nothing where they ask for nothing. */
-export const SaveSearch = ({ kind, filters }: SaveSearchProps) => {
+/** Beside a list's filters: keeps what they ask. */
+export const SaveSearch = ({ kind, query }: SaveSearchProps) => {
   const [open, setOpen] = useState(false);
-  const query = queryOf(filters);
-  if (query === '') return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4">
       <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
