@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 /** What a picture is known by again: after saving, scaling and slight cropping, and hardly any other picture. */
 export interface Fingerprint {
   /** 256 times 0 or 1: the signs of the low frequencies of its brightness. */
@@ -52,6 +50,7 @@ const hashOf = (pixels: Uint8Array): string => {
 
 /** Of a picture that was made safe before: WebP of our own. */
 export const fingerprintOf = async (picture: Buffer): Promise<Fingerprint> => {
+  const { sharp } = await import('./sharp.ts');
   const image = sharp(picture).flatten({ background: '#ffffff' }).toColourspace('srgb');
   const small = { fit: 'fill' } as const;
   const [brightness, raster] = await Promise.all([
@@ -81,6 +80,7 @@ const CROPPED_SIDE = 512;
 
 /** The picture's own fingerprint and those of slightly cropped copies of it. */
 export const fingerprintsOf = async (picture: Buffer): Promise<Fingerprint[]> => {
+  const { sharp } = await import('./sharp.ts');
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })
     .resize({ width: CROPPED_SIDE, height: CROPPED_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import sharp, { type Metadata } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { createWorkQueue, type WorkQueueLimits } from '#platform/async/work-queue.ts';
 import { type CameraFacts, readCameraFacts } from './camera-facts.ts';
@@ -18,25 +17,13 @@ import {
 } from './pixels.ts';
 import { refuseChunkFlood } from './png-chunks.ts';
 import { faceOf, type RenditionPlan, type Size, STANDARD_PLAN, sizesOf } from './rendition-plan.ts';
+import { type Metadata, sharp } from './sharp.ts';
 
 // A longer side is no photograph, and scaling it would leave less than a pixel of the shorter one.
 const MAX_SIDE = 30_000;
 const THUMBHASH_SIDE = 100;
 
 const DEFAULT_LIMITS: WorkQueueLimits = { concurrency: 2, maxWaiting: 64 };
-
-// Whatever the bytes claim to be, libvips opens four formats and no other. This holds for the whole process.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].flatMap((f) => [
-    `VipsForeignLoad${f}File`,
-    `VipsForeignLoad${f}Buffer`,
-  ]),
-});
-// One thread a picture: with the queue's limit the thread pool keeps threads free for files and passwords.
-sharp.concurrency(1);
-// Every picture is seen once: caching operations would only hold memory.
-sharp.cache(false);
 
 /** One stored rendition. `width` and `height` in pixels. */
 export interface ImageRendition extends Size {

@@ -1,6 +1,6 @@
-import sharp, { type Sharp } from 'sharp';
 import { MediaError } from './media-error.ts';
 import type { RenditionPlan, Size } from './rendition-plan.ts';
+import { type Sharp, sharp } from './sharp.ts';
 
 const DECODE_SECONDS = 30;
 

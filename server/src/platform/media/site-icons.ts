@@ -1,5 +1,3 @@
-import sharp from 'sharp';
-
 type Rgb = readonly [red: number, green: number, blue: number];
 
 const rgbOf = (color: string): Rgb => {
@@ -20,6 +18,7 @@ export const recolorIcon = async (
   png: Buffer,
   { from, to }: { from: string; to: string },
 ): Promise<Buffer> => {
+  const { sharp } = await import('./sharp.ts');
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   const before = rgbOf(from);
   const after = rgbOf(to);
@@ -40,6 +39,7 @@ export const iconOfLogo = async (
   logo: Buffer,
   { side, fill, ground }: { side: number; fill: number; ground: string },
 ): Promise<Buffer> => {
+  const { sharp } = await import('./sharp.ts');
   const inner = Math.round(side * fill);
   const picture = await sharp(logo).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer();
   return sharp({ create: { width: side, height: side, channels: 3, background: ground } })
@@ -49,8 +49,10 @@ export const iconOfLogo = async (
 };
 
 /** A logo of so many pixels of height as PNG, which every email program shows. */
-export const logoPng = (logo: Buffer, height: number): Promise<Buffer> =>
-  sharp(logo)
+export const logoPng = async (logo: Buffer, height: number): Promise<Buffer> => {
+  const { sharp } = await import('./sharp.ts');
+  return sharp(logo)
     .resize({ height, width: height * 6, fit: 'inside' })
     .png()
     .toBuffer();
+};
