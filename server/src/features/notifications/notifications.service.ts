@@ -112,16 +112,17 @@ const queuePushes = (tx: Tx, kind: NotificationKind, told: ToldOf[]): void => {
 export const emailDueAt = (kind: NotificationKind, now: Date): Date | null =>
   kind === 'mail' ? new Date(now.getTime() + UNREAD_EMAIL_MINUTES * MINUTE_MS) : null;
 
-/** Open screens learn of it with the transaction. Of many members each learns that something counts again. */
+/** So many members learn which notification it is; of more, each learns that something counts again. */
+const NAMED_MAX = 20;
+
+/** Open screens learn of it with the transaction. */
 const announce = (tx: Tx, told: ToldOf[]): void => {
-  const [only] = told;
   const counts = { to: told.map(({ userId }) => userId), type: 'counts', data: {} } as const;
-  if (told.length !== 1 || !only?.notificationId) {
-    tx.publish(counts);
-    return;
-  }
-  const news = { to: [only.userId], type: 'notification', data: { id: only.notificationId } } as const;
-  tx.publish(news, counts);
+  const named = told.length > NAMED_MAX ? [] : told;
+  const news = named.flatMap(({ userId, notificationId: id }) =>
+    id === null ? [] : [{ to: [userId], type: 'notification', data: { id } } as const],
+  );
+  tx.publish(...news, counts);
 };
 
 /** What follows for those who were told: their devices and open screens. */

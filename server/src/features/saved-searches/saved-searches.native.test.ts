@@ -380,6 +380,20 @@ describe('telling', () => {
     expect(subjects).toEqual([['1 new: Models in Nevada'], ['2 new in your saved searches'], [], []]);
     expect(emailsTo(two)[0]?.text).toMatch(/Town[\s\S]*State/);
     expect(await newCount(two, looks)).toBe(1);
+    // Open screens of each hear of their own.
+    const heard = await app.platform.database.db.query<{ userId: number; id: number }>({
+      text: `select user_id as "userId", (data->>'id')::integer as id from live_events
+        where type = 'notification' and user_id = any($1::integer[]) order by 1, 2`,
+      values: [[one.userId, two.userId, quiet.userId, blocked.userId]],
+    });
+    const rows = await Promise.all([
+      bell(one, first),
+      bell(two, towns),
+      bell(two, looks),
+      bell(quiet, silent),
+    ]);
+    const own = [one, two, two, quiet].map(({ userId }, at) => ({ userId, id: Number(rows[at]?.id) }));
+    expect(heard).toEqual(own.toSorted((a, b) => a.userId - b.userId || a.id - b.id));
   });
 
   it('gathers a day, or a week, in one email, and leaves what is switched off', async () => {
