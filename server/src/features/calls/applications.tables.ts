@@ -56,6 +56,8 @@ export const callApplications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The member's profile, by which the directory knows them; a trigger keeps it (migration). */
+    profileId: integer('profile_id'),
     status: text('status', { enum: APPLICATION_STATUSES }).notNull().default('sent'),
     statusChangedAt: momentToMillisecond('status_changed_at').notNull(),
     /** Why it was declined by itself. */
@@ -78,7 +80,8 @@ export const callApplications = pgTable(
     folderId: integer('folder_id'),
   },
   (table) => [
-    // Once a member and role, after withdrawing too; also a role's applicants.
+    // Once a member and role, after withdrawing too; also a role's applicants, whose profiles it carries (INCLUDE,
+    // which drizzle cannot say: see the migration).
     unique('call_applications_role_id_user_id_key').on(table.roleId, table.userId),
     foreignKey({
       name: 'call_applications_role_id_call_id_fk',
@@ -191,6 +194,8 @@ export const callInvitations = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** As of an application. */
+    profileId: integer('profile_id'),
     /** Null once that account is gone. */
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: momentToMillisecond('created_at').notNull(),
