@@ -480,6 +480,18 @@ describe('invitations', () => {
     expect((await anna.client.get(`/api/calls/${call.id}`)).body).toMatchObject({
       roles: [{ invited: true, myApplication: { status: 'sent' } }],
     });
+    // A profile that is made after applying suits the role as well, and its member is known all the same.
+    const scout = await buildMember(app, { role: 'moderator' });
+    await applied(scout, call);
+    const profile = { name: 'Scout', stageName: 'Scout', aboutMe: 'Trapeze artist' };
+    expect((await scout.client.post('/api/profiles', profile)).status).toBe(201);
+    const found = await list(caster, '/api/profiles?keyword=trapeze');
+    expect(found.map(({ userId }) => userId)).toContain(scout.userId);
+    expect(await suggested()).toEqual([]);
+    // Who is at no desk learns nothing of the role; who is, that there is none.
+    const statusOf = async (person: Person, role: number) =>
+      (await person.client.get(`/api/calls/${call.id}/roles/${role}/suggestions`)).status;
+    expect([await statusOf(anna, call.roleId), await statusOf(caster, 999_999)]).toEqual([403, 404]);
   });
 });
 

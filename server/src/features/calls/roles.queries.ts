@@ -1,7 +1,9 @@
 import type { Question } from '@opencall/contract/calls/roles.schemas';
 import type { SearchFilters } from '@opencall/contract/search/search.schemas';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { canSeeSql } from '#features/visibility/visibility.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
+import { PART_SQL } from './calls.sql.ts';
 import { callRoleNeeds, callRoles, calls } from './calls.tables.ts';
 
 /** A role as it is kept, with whether anybody ever applied for it. */
@@ -32,6 +34,34 @@ export const findRole = async (
 ): Promise<RoleRow | undefined> => {
   const query = { name: 'call-role', text: `${LIST} and r.id = $2`, values: [callId, roleId] };
   const [row] = await db.query<RoleRow>(query);
+  return row;
+};
+
+/** What suggestions for a role go by. */
+export interface Wanted {
+  requirements: SearchFilters;
+  /**
+   * Profiles of those whom nobody need suggest: who works the desk, applied or was invited. PostgreSQL's notation of an
+   * array, which goes back as it came.
+   */
+  known: string;
+}
+
+const KNOWN = `select known.id from profiles as known where known.user_id = c.user_id
+  union all select known.id from call_collaborators as w join profiles as known on known.user_id = w.user_id where w.call_id = c.id
+  union all select profile_id from call_applications where role_id = r.id and profile_id is not null
+  union all select profile_id from call_invitations where role_id = r.id and profile_id is not null`;
+
+/** Of a desk that the viewer works. Indexes: the unique ones of applications and invitations, which carry the profiles. */
+export const findWanted = async (
+  db: Db,
+  { callId, roleId, viewerId }: { callId: number; roleId: number; viewerId: number },
+): Promise<Wanted | undefined> => {
+  const text = `select r.requirements, array(${KNOWN})::text as known
+    from calls as c join call_roles as r on r.call_id = c.id and r.id = $3
+    where c.id = $2 and (c.user_id = $1 or ${PART_SQL} is not null and ${canSeeSql({ viewer: '$1', other: 'c.user_id' })})`;
+  const query = { name: 'call-wanted', text, values: [viewerId, callId, roleId] };
+  const [row] = await db.query<Wanted>(query);
   return row;
 };
 

@@ -4,28 +4,32 @@ import { AppError } from '#platform/http/app-error.ts';
 import type { PageQuery } from '#platform/http/paging.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import { getDeskCall } from './desk.service.ts';
-import { findRole } from './roles.queries.ts';
+import { findWanted, type Wanted } from './roles.queries.ts';
 
-/** Whom nobody need suggest: who works the desk, applied for the role or was invited. Short lists, hashed once a statement. */
-const without = (callId: string, roleId: string): string => `s.id not in (
-  select known.id from profiles as known where known.user_id in (
-    select user_id from calls where id = ${callId}
-    union all select user_id from call_collaborators where call_id = ${callId}
-    union all select user_id from call_applications where role_id = ${roleId}
-    union all select user_id from call_invitations where role_id = ${roleId}))`;
+interface RoleKey {
+  callId: number;
+  roleId: number;
+}
+
+/** One statement where all is well; what is wrong is told by those who know. @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND. */
+const getWanted = async (db: Db, viewer: Viewer, { callId, roleId }: RoleKey): Promise<Wanted> => {
+  const wanted = await findWanted(db, { callId, roleId, viewerId: viewer.userId });
+  if (wanted) return wanted;
+  await getDeskCall(db, viewer, callId);
+  throw new AppError('ROLE_NOT_FOUND');
+};
 
 /**
- * The directory's answer for a role's requirements.
+ * The directory's answer for a role's requirements, without those who are known already.
  * @throws CALL_NOT_FOUND, NOT_ON_DESK, ROLE_NOT_FOUND, INVALID_CURSOR.
  */
 export const listSuggestions = async (
   { db, search, viewer }: { db: Db; search: MemberSearch; viewer: Viewer },
-  { callId, roleId, limit, cursor }: PageQuery & { callId: number; roleId: number },
+  { callId, roleId, limit, cursor }: PageQuery & RoleKey,
 ): Promise<SearchAnswer> => {
-  await getDeskCall(db, viewer, callId);
-  const role = await findRole(db, { callId, roleId });
-  if (!role) throw new AppError('ROLE_NOT_FOUND');
+  const { requirements, known } = await getWanted(db, viewer, { callId, roleId });
+  // Hashed once a statement, whose plan needs to know no further table.
   const leaveOut = (add: (value: unknown) => string) =>
-    without(`${add(callId)}::integer`, `${add(roleId)}::integer`);
-  return search(db, { filters: role.requirements, viewer, limit, cursor, leaveOut });
+    `s.id not in (select unnest(${add(known)}::integer[]))`;
+  return search(db, { filters: requirements, viewer, limit, cursor, leaveOut });
 };
