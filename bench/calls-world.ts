@@ -76,6 +76,7 @@ const FEW = `
 export const makeCalls = async (urlOf: (name: string) => string, count: number): Promise<string> => {
   const admin = new pg.Client(urlOf('postgres'));
   await admin.connect();
+  await admin.query('drop database if exists calls_bench with (force)');
   await admin.query('create database calls_bench');
   await admin.end();
   const url = urlOf('calls_bench');

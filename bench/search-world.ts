@@ -59,13 +59,12 @@ const fill = async (
   tell(`${rows} profiles made in ${Math.round((performance.now() - start) / 1000)} s`);
 };
 
-/** The URL of a migrated database with that many profiles, made if it is not there yet. */
-export const openSearchDatabase = async (
+/** The URL of a migrated database of that name with so many profiles, made if it is not there yet. */
+export const openProfiles = async (
   server: BenchPostgres,
-  rows: number,
+  { name, rows }: { name: string; rows: number },
   tell: (text: string) => void,
 ): Promise<string> => {
-  const name = `search_${rows}`;
   const admin = new pg.Client(server.urlOf('postgres'));
   await admin.connect();
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
@@ -73,3 +72,10 @@ export const openSearchDatabase = async (
   await admin.end();
   return server.urlOf(name);
 };
+
+/** One that benches only read. */
+export const openSearchDatabase = (
+  server: BenchPostgres,
+  rows: number,
+  tell: (text: string) => void,
+): Promise<string> => openProfiles(server, { name: `search_${rows}`, rows }, tell);
