@@ -118,6 +118,8 @@ test('a call is saved as it is written, previewed, published and closed', { tag:
   await page.getByRole('button', { name: 'Publish' }).click();
   await expectToast(page, 'Call published');
   await expect(page).toHaveURL(/\/calls\/\d+$/);
+  // Nobody applies for their own call.
+  await expect(page.getByRole('region', { name: 'Face' })).toHaveText(/^Face1 placeModelTo apply/);
 
   const id = Number(page.url().split('/').at(-1));
   const applicant = await anotherMember(baseURL);

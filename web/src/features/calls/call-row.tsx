@@ -41,13 +41,13 @@ const Deadline = ({ call }: { call: Call }) => (
   </p>
 );
 
-const Asked = ({ call, own }: { call: Call; own: boolean }) => {
+const Asked = ({ call }: { call: Call }) => {
   const best = bestRole(call.roles);
   const applied = call.roles.find(({ myApplication }) => myApplication)?.myApplication;
   return (
     <div className="grid content-start gap-2">
       <p className="wrap-anywhere">{rolesText(call.roles)}</p>
-      {!own && best && <FitLine match={best.match} />}
+      {call.part === null && best && <FitLine match={best.match} />}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-soft tabular-nums">
         {counted(call.applicationCount, 'application')}
         {applied && (
@@ -94,7 +94,7 @@ export const CallRow = ({ call, own = false, index = 1 }: CallRowProps) => (
         <span className="text-sm text-ink-soft">{`by ${call.user}`}</span>
       </div>
     </div>
-    <Asked call={call} own={own} />
+    <Asked call={call} />
   </article>
 );
 

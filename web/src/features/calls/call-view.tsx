@@ -111,7 +111,12 @@ export const CallView = ({ call, describe, tools, actions, roleEnd }: CallViewPr
         <ul className="mt-3">
           {call.roles.map((role) => (
             <li key={role.id}>
-              <RoleCard role={role} asked={describe(role.requirements)} end={roleEnd?.(role)} />
+              <RoleCard
+                role={role}
+                asked={describe(role.requirements)}
+                canApply={call.part === null}
+                end={roleEnd?.(role)}
+              />
             </li>
           ))}
         </ul>

@@ -26,11 +26,13 @@ interface RoleCardProps {
   role: CallRole;
   /** Its requirements in words. */
   asked: readonly string[];
+  /** Whoever works the desk cannot apply. */
+  canApply: boolean;
   end?: ReactNode;
 }
 
 /** One role: who is asked for, how well the viewer fits, and what an application needs. */
-export const RoleCard = ({ role, asked, end }: RoleCardProps) => {
+export const RoleCard = ({ role, asked, canApply, end }: RoleCardProps) => {
   const needs = [picturesText(role), questionsText(role)].filter(Boolean).join(' and ');
   return (
     <section aria-label={role.title} className="border-t py-5">
@@ -47,7 +49,7 @@ export const RoleCard = ({ role, asked, end }: RoleCardProps) => {
           ))}
         </ul>
       )}
-      <FitLine match={role.match} className="mt-2.5" />
+      {(canApply || role.match.of === 0) && <FitLine match={role.match} className="mt-2.5" />}
       {needs && <p className="mt-1.5 text-sm text-ink-soft">{`To apply: ${needs}.`}</p>}
       {role.invited && !role.myApplication && (
         <p className="mt-2.5">

@@ -120,8 +120,9 @@ const CallRow = ({ item, state, actions, reasons, sanctions }: RowProps) => {
         </h3>
         <p
           className={cx(
-            'mt-1 max-w-prose whitespace-pre-line text-[0.9375rem] wrap-anywhere',
-            !state.open && 'line-clamp-3',
+            'mt-1 max-w-prose text-[0.9375rem] wrap-anywhere',
+            // Cut off, an empty line would be all that is left of the rest.
+            state.open ? 'whitespace-pre-line' : 'line-clamp-3',
           )}
         >
           {[call.description, call.usage].filter(Boolean).join('\n\n')}
