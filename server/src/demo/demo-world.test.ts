@@ -139,6 +139,10 @@ describe('the demo world in the database', () => {
         0,
       );
       expect(await count(mine('call_invitations')), account).toBeGreaterThan(0);
+      // The map opens with one's own state.
+      const near = `from calls as c join users as u on u.username = '${account}'
+        join profiles as p on p.user_id = u.id and p.state = c.state`;
+      expect(await count(`${near} where c.status = 'open'`), account).toBeGreaterThan(0);
     }
     expect(
       await count(

@@ -37,7 +37,7 @@ const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days 
 const dayOf = (now: Date, days: number): string => inDays(now, days).toISOString().slice(0, 10);
 
 /** The call's own row, but for who posted it. */
-const rowOf = (call: WrittenCall, { home }: DemoMember, now: Date) => {
+const rowOf = (call: WrittenCall, { home }: Pick<DemoMember, 'home'>, now: Date) => {
   const createdAt = inDays(now, -call.daysAgo);
   const isOver = call.status === 'closed' || call.status === 'canceled';
   const publishedAt = call.status === 'draft' ? null : new Date(createdAt.getTime() + HOUR_MS);
@@ -181,7 +181,8 @@ const storeCall = async (
 ): Promise<void> => {
   const { now, userIdOf } = world;
   const userId = userIdOf.get(poster.place) ?? 0;
-  const row = rowOf(call, poster, now);
+  const near = call.near && world.members.find(({ place }) => place === demoAccounts[call.near as Account]);
+  const row = rowOf(call, near ?? poster, now);
   const [inserted] = await tx
     .insert(calls)
     .values({ ...row, userId })

@@ -14,6 +14,8 @@ export interface WrittenCall {
   readonly nudity: NudityLevel;
   readonly usage: string | null;
   readonly remote?: boolean;
+  /** Where this account lives; left out: where its poster does. */
+  readonly near?: Account;
   /** Days since it was made. */
   readonly daysAgo: number;
   /** Days until the deadline, and until the work begins; null: not said. */
@@ -108,6 +110,7 @@ export const writtenCalls: readonly WrittenCall[] = [
     description:
       'A long-term series on people who play for themselves. One hour in your own room, a large-format camera and a lot of waiting. Trade: three finished prints for you.',
     by: 'somebody',
+    near: 'model',
     status: 'open',
     pay: TRADE,
     nudity: 'none',
@@ -125,6 +128,7 @@ export const writtenCalls: readonly WrittenCall[] = [
     description:
       'Slow ballad, fast machines. We need a lead who can hold a look for four minutes and a camera team that travels light. From ten in the evening until it is done.',
     by: 'somebody',
+    near: 'creator',
     status: 'open',
     pay: paid(400, 'flat'),
     nudity: 'none',
