@@ -341,4 +341,13 @@ test('the desk stays light with 5,000 applications', { tag: '@desktop' }, async 
   expect(await rows.count()).toBeLessThan(40);
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'Open application' })).toContainText('Applicant 4');
+  // Four are compared without scrolling sideways.
+  for (let count = 0; count < 4; count += 1) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('k');
+  }
+  await page.keyboard.press('c');
+  const compared = page.getByRole('list', { name: 'Compared applicants' });
+  await expect(compared.getByRole('heading')).toHaveCount(4);
+  expect(await compared.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
 });

@@ -22,7 +22,7 @@ const Column = ({ desk, call, application }: ColumnProps) => {
   const count = Math.max(1, pictures.length);
   const questions = call.roles.find(({ id }) => id === application.role.id)?.questions ?? [];
   return (
-    <li className="grid min-w-56 flex-1 content-start gap-3">
+    <li className="grid min-w-56 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-3 xl:min-w-44">
       <button
         type="button"
         aria-label={`Next picture of ${name}`}
@@ -69,7 +69,7 @@ export const DeskCompare = ({ desk, call }: { desk: DeskState; call: Call }) => 
         Stop comparing
       </Button>
     </div>
-    <ul aria-label="Compared applicants" className="flex gap-4 overflow-x-auto pb-4">
+    <ul aria-label="Compared applicants" className="flex gap-4 overflow-x-auto pb-4 xl:gap-3">
       {desk.selected.slice(0, COMPARE_MAX).map((application) => (
         <Column key={application.id} desk={desk} call={call} application={application} />
       ))}

@@ -38,7 +38,7 @@ interface StarFieldProps {
 
 /** One to five; the chosen one again takes them off. */
 export const StarField = ({ stars, onRate }: StarFieldProps) => (
-  <fieldset>
+  <fieldset className="min-w-0">
     <legend className="text-sm font-medium">Stars</legend>
     <div className="-ml-2.5 flex">
       {Array.from({ length: STARS_MAX }, (_, at) => at + 1).map((count) => (
