@@ -28,7 +28,7 @@ h2{font-size:clamp(1.5rem,1.2rem + 1vw,2.125rem);margin:0}
 .top>*{min-width:0}
 .who{container-type:inline-size;display:grid;gap:1rem;justify-items:start}
 .about{max-width:60ch;margin:0;white-space:pre-line}
-.act{display:inline-flex;align-items:center;min-height:3rem;padding:.5rem 1.5rem;background:var(--accent);color:var(--on);border-radius:3px;text-decoration:none;font-weight:500}
+.act{display:inline-flex;align-items:center;min-height:3rem;padding:.5rem 1.5rem;background:var(--accent);color:var(--on);border:0;border-radius:3px;font:inherit;font-weight:500;text-decoration:none;cursor:pointer}
 img{display:block;width:100%;height:auto;background-color:var(--line);object-fit:cover}
 .hero{margin:0}
 .hero img{max-height:82vh}
