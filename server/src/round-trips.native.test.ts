@@ -14,7 +14,8 @@ let anna: Member;
 let bert: Member;
 
 beforeAll(async () => {
-  app = await buildTestApp();
+  // With the budgets of first contact.
+  app = await buildTestApp({ rateLimits: true });
   [anna, bert] = [await buildMember(app), await buildMember(app)];
   // A device makes the queue of push messages take part.
   await app.platform.database.executeSql(
@@ -28,11 +29,14 @@ afterAll(() => app.close());
 const textOf = (query: unknown): string =>
   (typeof query === 'string' ? query : (query as { text: string }).text).trim().slice(0, 60);
 
-/** Everything that is sent over connections to the database during a call. */
+/** No call waits for it: what a process has counted is shared for all of its calls together. */
+const isShared = (text: string): boolean => text.startsWith('insert into request_counts');
+
+/** Everything that is sent over connections to the database during a call, and for it. */
 const sentDuring = async (call: () => Promise<{ status: number }>): Promise<string[]> => {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   const { status } = await call();
-  const sent = query.mock.calls.map(([first]) => textOf(first));
+  const sent = query.mock.calls.map(([first]) => textOf(first)).filter((text) => !isShared(text));
   query.mockRestore();
   expect(status).toBeLessThan(300);
   return sent;
@@ -55,6 +59,36 @@ it('an email takes five round trips', async () => {
     const email = { recipientId: bert.userId, subject, content: 'Shall we?', clientId: crypto.randomUUID() };
     expectFew(await sentDuring(() => anna.client.post('/api/emails', email)));
   }
+});
+
+it('between people who know each other nothing of first contact is asked or written', async () => {
+  const text = 'The address is https://studio.example.com, call me on 303-555-0142';
+  const send = ({ client }: Member, { userId: recipientId }: Member) => [
+    () => client.post('/api/messages', { recipientId, content: text }),
+    () => client.post('/api/emails', { recipientId, subject: 'Saturday', content: text }),
+  ];
+  /** Every row that guards first contact, with the transaction that wrote it. */
+  const guards = async () => {
+    const tables = ['correspondents', 'contact_budgets', 'repeated_texts', 'review_items'];
+    const rows = tables.map(
+      (table) => `select '${table}' as name, xmin::text, to_jsonb(t) as row from ${table} t`,
+    );
+    return (await app.platform.database.executeSql(`${rows.join(' union all ')} order by 1, 2, 3`)).rows;
+  };
+  const toStrangers: number[] = [];
+  for (const call of send(anna, await buildMember(app))) toStrangers.push((await sentDuring(call)).length);
+  expect((await bert.client.post('/api/messages', { recipientId: anna.userId, content: 'Yes' })).status).toBe(
+    201,
+  );
+  const before = await guards();
+  expect(before.length).toBeGreaterThan(2);
+  for (const calls of [send(anna, bert), send(bert, anna)])
+    for (const [n, call] of calls.entries()) {
+      const sent = await sentDuring(call);
+      expectFew(sent);
+      expect(sent.length, sent.join('\n')).toBeLessThanOrEqual(toStrangers[n] ?? 0);
+    }
+  expect(await guards()).toEqual(before);
 });
 
 it('a vote takes five round trips, given, taken back and given again', async () => {

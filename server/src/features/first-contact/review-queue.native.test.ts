@@ -169,6 +169,25 @@ it('tells the sender what was refused and until when, and a refusal can be taken
   );
 });
 
+it('counts a day to the millisecond, and each sender alone', async () => {
+  const [sender, second] = [await buildMember(app), await buildMember(app)];
+  const tenth = members[9] as Member;
+  const texts = ['One day, one text.', 'Another day, another text.'] as const;
+  for (const text of texts) await spread(sender, 9, text);
+  // What others write to nine is theirs.
+  await spread(second, 9, texts[0]);
+  expect([await waiting(sender), await waiting(second)]).toEqual([[], []]);
+  const start = app.clock.now;
+  app.clock.now = new Date(start.getTime() + DAY_MS - 1);
+  await message(sender.client, tenth, texts[0]);
+  expect(await waiting(sender)).toMatchObject([{ content: texts[0], recipients: 1 }]);
+  app.clock.now = new Date(start.getTime() + DAY_MS);
+  await message(sender.client, tenth, texts[1]);
+  expect((await seenBy(tenth, sender)).thread).toEqual([texts[1]]);
+  expect(await waiting(sender)).toHaveLength(1);
+  app.clock.now = start;
+});
+
 it('counts ten at once, on whatever way they come, and each recipient once', async () => {
   const sender = await buildMember(app);
   const sends = members.flatMap((member) => [
