@@ -2,7 +2,7 @@ import type { SaveSearchProps } from '#features/saved-searches/save-search.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 
 /** Keeps the place, so that the list does not jump. */
-const Place = <div className="h-11 w-62" />;
+const Place = <div className="h-11 w-70.25" />;
 
 const Part = onDemand(
   () => import('#features/saved-searches/save-search.tsx').then((m) => m.SaveSearch),
