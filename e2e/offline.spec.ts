@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { loginAs, registerMember } from './support/accounts.ts';
 import { publishCall } from './support/calls.ts';
+import { anotherMember } from './support/contests.ts';
 import { test } from './support/fixtures.ts';
 import { logout } from './support/shell.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Another member in a browser of their own. */
-const another = async (browser: Browser) => {
-  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage();
-  return { http: page.request, close: () => page.context().close(), ...(await registerMember(page)) };
+/** Another member, without a browser. */
+const another = async (baseURL: string | undefined) => {
+  const { http, username } = await anotherMember(baseURL);
+  const { user } = await (await http.get('/api/user')).json();
+  return { http, username, id: user.id as number, close: () => http.dispose() };
 };
 
 const say = (http: Page['request'], recipientId: number, content: string) =>
@@ -39,10 +41,10 @@ const NOTE = /^You are offline\. This is what was here at \d+:\d\d [AP]M\.$/;
 test.describe('without a line', { tag: '@phone' }, () => {
   test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/net::ERR_INTERNET_DISCONNECTED/));
 
-  test('what was there last is shown, to who saw it and nobody else', async ({ page, browser }) => {
+  test('what was there last is shown, to who saw it and nobody else', async ({ page, browser, baseURL }) => {
     const context = page.context();
     const anna = await registerMember(page);
-    const them = await another(browser);
+    const them = await another(baseURL);
     await say(them.http, anna.id, 'The ferry leaves at nine');
     await openAndKeep(page, '/messages', '["conversations"]');
     await openAndKeep(page, `/messages/${them.id}`, `["messages",${them.id}]`, `["users",${them.id}]`);
@@ -109,13 +111,13 @@ test.describe('without a line', { tag: '@phone' }, () => {
 
   test('what is written is kept, and arrives once when the line is back', async ({
     page,
-    browser,
+    baseURL,
     consoleGuard,
   }) => {
     consoleGuard.allow(/net::ERR_FAILED|status of 409/);
     const context = page.context();
     const anna = await registerMember(page);
-    const them = await another(browser);
+    const them = await another(baseURL);
     const call = await publishCall(them.http, {
       roles: [{ title: 'Dancer', count: 1, requirements: { ageMin: 18 }, picturesMax: 3 }],
     });
@@ -135,6 +137,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
       await field.fill(words);
       await field.press('Enter');
     }
+    await field.fill('Half a thought');
     await expect(thread.getByText('Waiting for a connection.')).toHaveCount(2);
     await page.goto(`/emails?userId=${them.id}`);
     const composer = page.getByRole('dialog', { name: 'New Email' });
@@ -151,8 +154,16 @@ test.describe('without a line', { tag: '@phone' }, () => {
       await expect(page.getByRole('region', { name: roles[0]?.title })).toContainText('Waiting');
     }
 
-    // The site is closed; one call is too, meanwhile. Somebody else finds nothing to send.
+    // The site is closed, and opened and read again before there is a line.
     await page.close();
+    const early = await context.newPage();
+    for (const open of [() => early.goto(`/messages/${them.id}`), () => early.reload()]) {
+      await open();
+      await expect(early.getByText('Waiting for a connection.')).toHaveCount(2);
+      await expect(early.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
+    }
+    await early.close();
+    // One call is closed meanwhile. Somebody else finds nothing to send.
     expect((await them.http.post(`/api/calls/${other.id}/close`)).status()).toBe(200);
     await context.setOffline(false);
     const opened = await context.newPage();
@@ -184,6 +195,7 @@ test.describe('without a line', { tag: '@phone' }, () => {
       .poll(async () => (await (await them.http.get(`/api/messages/${anna.id}`)).json()).map(contentOf))
       .toEqual(['Are you there?', 'First of two', 'Second of two']);
     await expect(opened.getByText('Not sent.')).toHaveCount(0);
+    await expect(opened.getByLabel('Message', { exact: true })).toHaveValue('Half a thought');
     const inbox = await (await them.http.get('/api/emails')).json();
     expect(inbox.map(({ subject }: { subject: string }) => subject)).toEqual(['A lamp']);
     const desk = await (await them.http.get(`/api/calls/${call.id}/applications`)).json();
