@@ -1,29 +1,53 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from './lib/paths.mjs';
-import { fillRelease } from './lib/release.mjs';
+import { readDockerfile } from './testing/dockerfile.ts';
 
 /** Beside it an image holds the base system and libstdc++. */
 const BASE_BYTES = 15e6;
 const IMAGE_MAX = 250e6;
-/** Nobody: programs that need no rights get none. */
-const NOBODY = 65534;
+
+const [build, image] = readDockerfile();
+if (!build || !image) throw new Error('The Dockerfile has fewer than two stages.');
 
 let folder: string;
 let release: string;
-let bytes: number;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'opencall-release-'));
-  release = join(folder, 'opencall');
-  bytes = fillRelease(release);
-  if (process.getuid?.() === 0) chownSync(folder, NOBODY, NOBODY);
+  // The image's user reads it, and may write nothing.
+  chmodSync(folder, 0o755);
+  const made = execFileSync(process.execPath, [inRoot('tools', 'release.mjs'), '--to', folder], {
+    // What is made here is unpacked here: packing well would only take longer.
+    env: { ...process.env, GZIP: '-1' },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).trim();
+  expect(readdirSync(folder)).toEqual([basename(made)]);
+  execFileSync('tar', ['-xzf', made, '-C', folder]);
+  release = made.replace('.tar.gz', '');
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+// Thousands of files.
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
+
+const bytesOf = (path: string): number =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath ?? entry.path, entry.name)).size, 0);
 
 const names = (path: string): string[] => readdirSync(join(release, path));
 
@@ -57,22 +81,64 @@ describe('a release', () => {
     expect(all.filter((name) => /(?:^|\/)(?:binding\.gyp|node-gyp)$/.test(name))).toEqual([]);
     expect(existsSync(join(release, 'node_modules', 'sharp', 'LICENSE'))).toBe(true);
   });
+});
 
-  it('makes an image below its limit, with Node beside it', () => {
-    expect(bytes + statSync(process.execPath).size + BASE_BYTES).toBeLessThan(IMAGE_MAX);
+/** What the image adds to its base, done in a folder: its settings, its user and its data folder. */
+const imageInFolder = () => {
+  const settings = Object.fromEntries(
+    image.of('ENV').flatMap((line) => line.split(' ').map((one) => one.split('='))),
+  );
+  const [, uid = '', home = ''] = / adduser -D -u (\d+) -h (\S+) /.exec(image.only('RUN')) ?? [];
+  const data = join(folder, home);
+  mkdirSync(data);
+  chmodSync(data, 0o700);
+  // Others than root are without rights already.
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(data, Number(uid), Number(uid));
+  const user = isRoot ? { uid: Number(uid), gid: Number(uid) } : {};
+  return { settings, uid, home, data, user };
+};
+
+describe('the image', () => {
+  it('installs from the manifests of all workspaces, and makes a release', () => {
+    const { workspaces } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+    const copied = build.of('COPY').map((line) => line.split(' '));
+    expect(copied).toEqual([
+      ['package.json', 'package-lock.json', '.npmrc', './'],
+      ...workspaces.map((name: string) => [`${name}/package.json`, `${name}/`]),
+      ['.', '.'],
+    ]);
+    expect(build.of('RUN')).toEqual(['npm ci --include=dev', 'node tools/release.mjs --folder /opencall']);
   });
 
-  it('starts by `node server` as a user without rights, without npm, and is healthy', async () => {
+  it('holds a release and Node on a bare system, without a compiler, below its limit', () => {
+    expect(image.from).toBe(`\${BASE_IMAGE}`);
+    expect(image.of('COPY')).toEqual([
+      '--from=build /usr/local/bin/node /usr/local/bin/node',
+      '--from=build /opencall /opencall',
+    ]);
+    expect(
+      [...image.only('RUN').matchAll(/apk add --no-cache ([^&]+) &&/g)].map(([, names]) => names),
+    ).toEqual(['libstdc++']);
+    expect(bytesOf(release) + statSync(process.execPath).size + BASE_BYTES).toBeLessThan(IMAGE_MAX);
+  });
+
+  it('starts as a user without rights, without npm, is healthy, and stops when it is told to', async () => {
+    const { settings, uid, home, data, user } = imageInFolder();
+    expect(image.only('USER')).toBe(uid);
+    expect([settings.DATA_DIR, image.only('VOLUME')]).toEqual([home, home]);
+    expect([image.only('WORKDIR'), image.only('EXPOSE')]).toEqual(['/opencall', settings.PORT]);
     const env = {
+      ...settings,
       PATH: '/nonexistent',
-      NODE_ENV: 'production',
       SESSION_SECRET: 'x'.repeat(32),
       PUBLIC_URL: 'https://talent.example',
       PORT: '0',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: data,
     };
-    const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-    const child = spawn(process.execPath, ['server'], {
+    const [program, ...args] = [...JSON.parse(image.only('ENTRYPOINT')), ...JSON.parse(image.only('CMD'))];
+    expect(program).toBe('node');
+    const child = spawn(process.execPath, args, {
       cwd: release,
       env,
       ...user,
@@ -95,9 +161,13 @@ describe('a release', () => {
       }
       expect(port, said).toBeGreaterThan(0);
       child.stdout.resume();
-      // The health check of the image, as it is written there.
-      const [, program = ''] = /"-e", ("fetch.+")\]/.exec(readFileSync(inRoot('Dockerfile'), 'utf8')) ?? [];
-      execFileSync(process.execPath, ['-e', JSON.parse(program)], { env: { PORT: String(port) } });
+      const [, check = ''] = / CMD (\[.+\])$/.exec(image.only('HEALTHCHECK')) ?? [];
+      const [checker, ...words] = JSON.parse(check);
+      expect(checker).toBe('node');
+      const healthOf = (at: number) =>
+        spawnSync(process.execPath, words, { cwd: release, env: { ...env, PORT: String(at) }, ...user })
+          .status;
+      expect([healthOf(port), healthOf(1)]).toEqual([0, 1]);
       expect((await fetch(`http://127.0.0.1:${port}/livez`)).status).toBe(200);
       expect((await fetch(`http://127.0.0.1:${port}/`)).headers.get('content-type')).toContain('text/html');
       const help = execFileSync(process.execPath, ['opencall', '--help'], {
@@ -108,9 +178,10 @@ describe('a release', () => {
       });
       expect(help).toContain('Usage: ./opencall TASK');
       expect(help).toContain('backup [FILE]');
+      if (user.uid) expect(statSync(join(data, 'pgdata')).uid).toBe(user.uid);
     } finally {
-      child.kill('SIGTERM');
-      await ended;
+      child.kill(image.only('STOPSIGNAL') as NodeJS.Signals);
+      expect(await ended, said).toBe(0);
     }
   });
 });
