@@ -34,15 +34,35 @@ it('tells an admin what is wrong with the site and what to do, and nobody else',
   expect((await app.visitor().get('/api/admin/problems')).status).toBe(401);
   await sql(`insert into failed_jobs (job_id, kind, data, output, tries, created_at, failed_at)
              values (gen_random_uuid(), 'bulk-emails', '{}', '{}', 9, now(), now())`);
+  await sql(`insert into opencall_migrations (name, hash) values ('9999_from_tomorrow', 'x')`);
+  await sql(`insert into backup_runs (started_at, heard_at, finished_at, ok, target)
+             select at, at, at, true, '/backups/old.tar' from (select now() - interval '8 days') as t(at)`);
   const { status, body } =
     await admin.client.get<{ code: string; what: string; todo: string }[]>('/api/admin/problems');
   expect(status).toBe(200);
-  const failing = body.find(({ code }) => code === 'jobs-failing');
-  expect(failing).toMatchObject({
-    what: 'One background job was given up.',
-    todo: expect.stringContaining('Failed Jobs'),
-  });
-  await sql('delete from failed_jobs');
+  // The disk is that of the machine.
+  expect(body.filter(({ code }) => code !== 'disk-nearly-full')).toEqual([
+    {
+      code: 'newer-schema',
+      what: 'A newer version of the program has changed the database (migration 9999).',
+      todo: 'Update this process to the same version and restart it.',
+      url: null,
+    },
+    {
+      code: 'jobs-failing',
+      what: 'One background job was given up.',
+      todo: expect.stringContaining('Failed Jobs'),
+      url: null,
+    },
+    {
+      code: 'no-backup',
+      what: 'The last backup is more than a week old.',
+      todo: expect.stringContaining('Set BACKUP_TO'),
+      url: null,
+    },
+  ]);
+  for (const table of ['failed_jobs', 'backup_runs', `opencall_migrations where name = '9999_from_tomorrow'`])
+    await sql(`delete from ${table}`);
 });
 
 it('finds each of them, and none where all is well', async () => {
@@ -63,6 +83,11 @@ it('finds each of them, and none where all is well', async () => {
   expect(await codes({ production: true })).toEqual([]);
   const full = { total: 100 * GIGABYTE, free: 9 * GIGABYTE };
   expect(await codes({}, { diskOf: async () => full })).toEqual(['disk-nearly-full']);
+  const [fuller] = await listProblems(app.platform, {
+    ...MACHINE,
+    diskOf: async () => ({ total: 2 * GIGABYTE, free: GIGABYTE / 20 }),
+  });
+  expect(fuller?.what).toMatch(/is nearly full: 51 MB of 2\.0 GB are free\.$/);
   const large = { total: 4000 * GIGABYTE, free: 12 * GIGABYTE };
   expect(await codes({}, { diskOf: async () => large })).toEqual([]);
   expect(await codes({}, { clock: () => Date.now() - 60_000 })).toEqual(['clock-off']);

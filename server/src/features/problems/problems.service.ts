@@ -9,6 +9,7 @@ import { cliCommand } from '#platform/package-root.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '#platform/time.ts';
 
+const MEGABYTE = 1024 ** 2;
 const GIGABYTE = 1024 ** 3;
 /** A disk is nearly full where less of it is free, and no more than so many bytes. */
 const DISK_SHARE_MIN = 0.1;
@@ -42,7 +43,8 @@ type Finding = (Omit<Problem, 'code' | 'url'> & Partial<Pick<Problem, 'url'>>) |
 /** What is wrong, and what to do about it; null where nothing is. */
 type Check = (look: Look) => Promise<Finding> | Finding;
 
-const sizeText = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`;
+const sizeText = (bytes: number): string =>
+  bytes < GIGABYTE ? `${Math.round(bytes / MEGABYTE)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
 const checkDisk: Check = async ({ platform, probes }) => {
   const { dataDir } = platform.config;
