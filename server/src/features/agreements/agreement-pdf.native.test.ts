@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { agreementBlocks } from '@opencall/contract/agreements/agreement-text';
 import { fieldValuesSchema, unknownFieldsIn } from '@opencall/contract/agreements/agreements.schemas';
 import { SHOOT_FIELDS, TEMPLATES } from '@opencall/contract/agreements/agreements.vocabulary';
+import fontkit, { type Font } from '@pdf-lib/fontkit';
+import { decodePDFRawStream, PDFDict, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { findPackageRoot } from '#platform/package-root.ts';
 import { makeAgreementPdf } from './agreement-pdf.ts';
 import { builtInBody } from './built-in-templates.ts';
 import { fillTemplate, type ShootFacts } from './fill-template.ts';
@@ -79,11 +84,42 @@ describe('the text of an agreement', () => {
   });
 });
 
+const readFont = (bytes: Uint8Array): Font =>
+  (fontkit as unknown as { create(bytes: Uint8Array): Font }).create(bytes);
+
+/** The forms of all glyphs in the fonts of a PDF. */
+const outlinesIn = async (bytes: Buffer): Promise<Set<string>> => {
+  const objects = (await PDFDocument.load(bytes)).context.enumerateIndirectObjects();
+  const files = objects.flatMap(([, object]) => {
+    const file = object instanceof PDFDict ? object.lookup(PDFName.of('FontFile2')) : undefined;
+    return file instanceof PDFRawStream ? [file] : [];
+  });
+  const fonts = files.map((file) => readFont(decodePDFRawStream(file).decode()));
+  return new Set(
+    fonts.flatMap((font) =>
+      Array.from({ length: font.numGlyphs }, (_, id) => font.getGlyph(id, []).path.toSVG()),
+    ),
+  );
+};
+const outlineOf = async (asset: string, character: string): Promise<string> => {
+  const font = readFont(await readFile(join(findPackageRoot(), 'assets', asset)));
+  return font.glyphForCodePoint(character.codePointAt(0) ?? 0).path.toSVG();
+};
+
 describe('the PDF of an agreement', () => {
   it('holds text and signatures in any script, says what its fonts lack, and has the exact text attached', async () => {
-    const text = `${filled(builtInBody('trade'))}\n\n${'x'.repeat(300)}\n\nשלום, world`;
+    const text = `${filled(builtInBody('trade'))}\n\n${'x'.repeat(300)}\n\n${'契'.repeat(100)}\n\nשלום, world`;
     const sha256 = createHash('sha256').update(text).digest('hex');
-    const names = ['Анна Петрова', '王小明', 'محمد علي', 'Zoë O’Łódź'];
+    const names = [
+      'Анна Петрова',
+      '王小明',
+      'محمد علي',
+      'Zoë O’Łódź',
+      '山田 エリカ',
+      '김민수',
+      'Ελένη',
+      'דנה לוי',
+    ];
     const signatures = names.map((name, at) => {
       const [username, role, sessionId] = [`member ${at}`, 'model', 70 + at];
       return { userId: at || null, username, role, name, signedAt: NOW, sessionId, consent: 'I sign it.' };
@@ -103,13 +139,18 @@ describe('the PDF of an agreement', () => {
     const shown = (await extractText(pdf, { mergePages: true })).text.replace(/\s+/g, ' ');
     for (const part of [
       'Анна, model',
-      '[U+738B][U+5C0F][U+660E] {{date}}, photographer',
+      '王小明 {{date}}, photographer',
+      '王小明 Signed on',
       'Own shoes [U+1F460].',
       'Saturday, December 5, 2026, 10:00 AM to 9:30 PM (America/Chicago)',
       'Анна Петрова Signed on November 22, 2026, 20:00:00 UTC by member 0 (model), session 70',
       'by member 1 (model), account 1, session 71',
       'Zoë O’Łódź',
       'محمد علي',
+      '山田 エリカ Signed on',
+      '김민수 Signed on',
+      'Ελένη Signed on',
+      'דנה לוי',
       '“I sign it.”',
       sha256,
       'https://x.test/verify',
@@ -119,6 +160,10 @@ describe('the PDF of an agreement', () => {
     ])
       expect(shown).toContain(part);
     expect(shown.replaceAll(' ', '')).toContain('x'.repeat(300));
+    expect(await outlinesIn(bytes)).toContain(await outlineOf('droid-sans-fallback.ttf', '王'));
+    expect(shown.replaceAll(' ', '')).toContain('契'.repeat(100));
+    // Glyphs that are used, not fonts.
+    expect(bytes.length).toBeLessThan(200_000);
     const attached = (await pdf.getAttachments()) as Record<string, { content: Uint8Array }>;
     const contentOf = (name: string) => Buffer.from(attached[name]?.content ?? []).toString('utf8');
     expect(contentOf('agreement-12.txt')).toBe(text);

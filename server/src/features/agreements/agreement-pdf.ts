@@ -1,6 +1,6 @@
 import { agreementBlocks } from '@opencall/contract/agreements/agreement-text';
 import { NO_LEGAL_ADVICE } from '@opencall/contract/agreements/agreements.vocabulary';
-import { PDFDocument, type PDFPage, rgb } from 'pdf-lib';
+import { type Color, PDFDocument, type PDFPage, rgb } from 'pdf-lib';
 import { createPdfType, type PdfType, type Run, type Span } from './pdf-type.ts';
 
 /** What stands in the file. */
@@ -61,11 +61,18 @@ class Sheet {
   }
 
   private draw(runs: readonly Run[], { x, size, soft }: { x: number; size: number; soft: boolean }): void {
+    this.drawOn(this.pages.at(-1), runs, { x, y: this.y, size, color: soft ? SOFT : INK });
+  }
+
+  private drawOn(
+    page: PDFPage | undefined,
+    runs: readonly Run[],
+    { x, ...style }: { x: number; y: number; size: number; color: Color },
+  ): void {
     let left = x;
-    for (const run of runs) {
-      const font = this.type.fontOf(run);
-      this.pages.at(-1)?.drawText(run.text, { x: left, y: this.y, size, font, color: soft ? SOFT : INK });
-      left += run.width;
+    for (const { text, font, width } of runs) {
+      page?.drawText(text, { ...style, x: left, font });
+      left += width;
     }
   }
 
@@ -98,10 +105,11 @@ class Sheet {
 
   /** The same line at the foot of each page, with its number. */
   number(text: string): void {
+    const size = 7.5;
     for (const [at, page] of this.pages.entries()) {
-      const line = this.type.printable(`${text} · Page ${at + 1} of ${this.pages.length}`);
-      const font = this.type.fontOf({ bold: false });
-      page.drawText(line, { x: PAGE.margin, y: 40, size: 7.5, font, color: SOFT });
+      const foot = plain(`${text} · Page ${at + 1} of ${this.pages.length}`);
+      const [line = []] = this.type.lines(foot, size, Number.POSITIVE_INFINITY);
+      this.drawOn(page, line, { x: PAGE.margin, y: 40, size, color: SOFT });
     }
   }
 }
@@ -174,7 +182,7 @@ const writeRecord = (sheet: Sheet, record: AgreementRecord, { siteName, verifyUr
 };
 
 const SUBSTITUTES =
-  'Characters that the fonts of this file do not have are printed by their Unicode number, as in [U+738B]. The attached files have them as they were written.';
+  'Characters that the fonts of this file do not have are printed by their Unicode number, as in [U+1F460]. The attached files have them as they were written.';
 
 const textNameOf = (id: number): string => `agreement-${id}.txt`;
 
@@ -182,12 +190,12 @@ const textNameOf = (id: number): string => `agreement-${id}.txt`;
 export const makeAgreementPdf = async (record: AgreementRecord, place: Place): Promise<Buffer> => {
   const { id, title, text, completedAt } = record;
   const document = await PDFDocument.create();
-  const type = await createPdfType(document);
+  const type = await createPdfType(document, JSON.stringify([record, place]));
   const sheet = new Sheet(document, type);
   writeText(sheet, record);
   writeRecord(sheet, record, place);
   if (type.hasSubstitutes()) sheet.write(plain(SUBSTITUTES), { size: 9, soft: true, above: 4 });
-  sheet.number(type.printable(`${place.siteName} · ${title} · Agreement ${id}`));
+  sheet.number(`${place.siteName} · ${title} · Agreement ${id}`);
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setCreator(place.siteName);
   document.setProducer('Opencall');

@@ -161,13 +161,7 @@ describe('an agreement', () => {
     const proxy = await getDocumentProxy(new Uint8Array(pdf.bytes));
     const shown = (await extractText(proxy, { mergePages: true })).text.replace(/\s+/g, ' ');
     expect(shown).toContain(text.replace(/\s+/g, ' '));
-    for (const part of [
-      'Bertram Pose Signed on',
-      'by Ada Lens (photographer)',
-      '[U+827E][U+8FBE] Ада',
-      CONSENT,
-      sha256,
-    ])
+    for (const part of ['Bertram Pose Signed on', 'by Ada Lens (photographer)', '艾达 Ада', CONSENT, sha256])
       expect(shown).toContain(part);
 
     const known = { known: true, completedAt: last.body.completedAt };

@@ -1,14 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import fontkit from '@pdf-lib/fontkit';
 import bidiFactory from 'bidi-js';
 import type { PDFDocument, PDFFont } from 'pdf-lib';
+import { findPackageRoot } from '#platform/package-root.ts';
 
 const require = createRequire(import.meta.url);
 const FONTS = {
   regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf'),
   bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  // Has one weight.
+  eastAsian: join(findPackageRoot(), 'assets', 'droid-sans-fallback.ttf'),
 } as const;
+type Face = keyof typeof FONTS;
+
+/** Characters that the third font is there for. */
+const EAST_ASIAN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303F\uFF00-\uFFEF]/u;
 
 const bidi = bidiFactory();
 
@@ -17,17 +26,24 @@ export interface Span {
   text: string;
   bold: boolean;
 }
+/** A piece of text in one font. */
+interface Piece {
+  text: string;
+  face: Face;
+}
 /** What is drawn in one go, in the order in which it stands on paper. */
-export interface Run extends Span {
+export interface Run {
+  text: string;
+  font: PDFFont;
   width: number;
 }
 
-/** Writes with fonts that are part of the file: Latin, Greek, Cyrillic, Hebrew, Arabic, Armenian, Georgian and more. */
+/**
+ * Writes with fonts that are part of the file: Latin, Greek, Cyrillic, Hebrew, Arabic, Armenian, Georgian, Chinese, Japanese,
+ * Korean and more.
+ */
 export interface PdfType {
-  fontOf(span: Pick<Span, 'bold'>): PDFFont;
-  /** The text with `[U+738B]` for each character that the fonts do not have: nothing is dropped in silence. */
-  printable(text: string): string;
-  /** Whether there was such a character. */
+  /** Whether there was a character that no font has: `[U+13153]` is written instead, nothing is dropped in silence. */
   hasSubstitutes(): boolean;
   /** Lines of at most so many points, each as runs from left to right. */
   lines(spans: readonly Span[], size: number, width: number): Run[][];
@@ -39,20 +55,26 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const codeOf = (character: string): string =>
   `[U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`;
 
-/** Pieces at which a line may end, each with the spaces behind it. */
-const pieces = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+/**
+ * Where a line may end: behind spaces, and beside each Chinese or Japanese character but not between it and its brackets,
+ * marks and stops.
+ */
+const BREAKS =
+  /[\p{Ps}\p{Pi}]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{Pe}\p{Pf}\p{Po}\p{Lm}]*\s*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+\s*|\s+/gu;
+const pieces = (text: string): string[] => text.match(BREAKS) ?? [];
 
-/** The line's characters by weight and direction, turned into the order on paper. */
-const visualSpans = (line: readonly Span[]): Span[] => {
-  const text = line.map((span) => span.text).join('');
-  const bold = line.flatMap((span) => Array.from({ length: span.text.length }, () => span.bold));
+/** The line's characters by font and direction, turned into the order on paper. */
+const visualPieces = (line: readonly Piece[]): Piece[] => {
+  const text = line.map((piece) => piece.text).join('');
+  const faces = line.flatMap((piece) => Array.from({ length: piece.text.length }, () => piece.face));
   const embedded = bidi.getEmbeddingLevels(text, 'ltr');
-  const spans: (Span & { level: number })[] = [];
+  const spans: (Piece & { level: number })[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const level = embedded.levels[at] ?? 0;
     const last = spans.at(-1);
-    if (last && last.level === level && last.bold === bold[at]) last.text += text[at];
-    else spans.push({ text: text[at] ?? '', bold: bold[at] ?? false, level });
+    const face = faces[at] ?? 'regular';
+    if (last && last.level === level && last.face === face) last.text += text[at];
+    else spans.push({ text: text[at] ?? '', face, level });
   }
   const highest = Math.max(0, ...spans.map(({ level }) => level));
   let ordered = spans;
@@ -75,13 +97,13 @@ const turned = <S extends { level: number }>(spans: readonly S[], level: number)
 };
 
 interface Typesetter {
-  widthOf(span: Span): number;
+  widthOf(piece: Piece): number;
 }
 
 /** Breaks a piece that is longer than a line where the line ends. */
-const fitting = (piece: Span, width: number, { widthOf }: Typesetter): Span[] => {
+const fitting = (piece: Piece, width: number, { widthOf }: Typesetter): Piece[] => {
   if (widthOf({ ...piece, text: piece.text.trimEnd() }) <= width) return [piece];
-  const parts: Span[] = [];
+  const parts: Piece[] = [];
   let text = '';
   for (const character of piece.text) {
     if (text !== '' && widthOf({ ...piece, text: text + character }) > width) {
@@ -93,12 +115,12 @@ const fitting = (piece: Span, width: number, { widthOf }: Typesetter): Span[] =>
   return [...parts, { ...piece, text }];
 };
 
-const broken = (spans: readonly Span[], width: number, typesetter: Typesetter): Span[][] => {
-  const all = spans.flatMap(({ text, bold }) =>
-    pieces(text).flatMap((piece) => fitting({ text: piece, bold }, width, typesetter)),
+const broken = (shown: readonly Piece[], width: number, typesetter: Typesetter): Piece[][] => {
+  const all = shown.flatMap(({ text, face }) =>
+    pieces(text).flatMap((piece) => fitting({ text: piece, face }, width, typesetter)),
   );
-  const lines: Span[][] = [];
-  let line: Span[] = [];
+  const lines: Piece[][] = [];
+  let line: Piece[] = [];
   let used = 0;
   for (const piece of all) {
     const visible = typesetter.widthOf({ ...piece, text: piece.text.trimEnd() });
@@ -113,11 +135,12 @@ const broken = (spans: readonly Span[], width: number, typesetter: Typesetter): 
   return line.length > 0 ? [...lines, line] : lines;
 };
 
-const trimmedEnd = (line: readonly Span[]): Span[] =>
-  line.map((span, at) => (at === line.length - 1 ? { ...span, text: span.text.trimEnd() } : span));
+const trimmedEnd = (line: readonly Piece[]): Piece[] =>
+  line.map((piece, at) => (at === line.length - 1 ? { ...piece, text: piece.text.trimEnd() } : piece));
 
 /** Scripts whose characters are as wide alone as in a word. */
-const UNJOINED = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]*$/u;
+const UNJOINED =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Common}]*$/u;
 
 /** Points of a text in size 1; single characters are measured once. */
 const createWidths = (font: PDFFont) => {
@@ -133,37 +156,61 @@ const createWidths = (font: PDFFont) => {
       : font.widthOfTextAtSize(text, 1);
 };
 
-/** Makes the two fonts part of the document; of each only the glyphs that are used are written. */
-export const createPdfType = async (document: PDFDocument): Promise<PdfType> => {
-  document.registerFontkit(fontkit);
-  const [regularBytes, boldBytes] = await Promise.all([readFile(FONTS.regular), readFile(FONTS.bold)]);
+interface Font {
+  font: PDFFont;
+  characters: ReadonlySet<number>;
+  /** Points in size 1. */
+  widthOf(text: string): number;
+}
+
+const embed = async (document: PDFDocument, face: Face): Promise<Font> => {
   // Without ligatures the text is found and copied character by character.
   const options = { subset: true, features: { liga: false, clig: false, dlig: false } };
-  const regular = await document.embedFont(regularBytes, options);
-  const bold = await document.embedFont(boldBytes, options);
-  const inBold = new Set(bold.getCharacterSet());
-  const known = new Set(regular.getCharacterSet().filter((code) => inBold.has(code)));
-  const widths = { regular: createWidths(regular), bold: createWidths(bold) };
+  const font = await document.embedFont(await readFile(FONTS[face]), options);
+  return { font, characters: new Set(font.getCharacterSet()), widthOf: createWidths(font) };
+};
+
+const normal = (text: string): string => text.normalize('NFC').replace(/\s/gu, ' ');
+
+/**
+ * Makes the fonts part of the document; of each only the glyphs that are used are written.
+ * @param content all that is to be written, in any order: the large font is read for a text that needs it alone
+ */
+export const createPdfType = async (document: PDFDocument, content: string): Promise<PdfType> => {
+  document.registerFontkit(fontkit);
+  const regular = await embed(document, 'regular');
+  const bold = await embed(document, 'bold');
+  const eastAsian = EAST_ASIAN.test(content) ? await embed(document, 'eastAsian') : undefined;
+  const fonts = { regular, bold, eastAsian: eastAsian ?? regular };
   let substituted = false;
-  const fontOf = ({ bold: isBold }: Pick<Span, 'bold'>) => (isBold ? bold : regular);
-  const printableCharacter = (character: string): string => {
+  const pieceOf = (character: string, face: Face): Piece => {
     const code = character.codePointAt(0) ?? 0;
-    if (known.has(code)) return character;
-    if (IGNORABLE.test(character)) return '';
+    const owner = ([face, 'regular', 'eastAsian'] as const).find((each) => fonts[each].characters.has(code));
+    if (owner) return { text: character, face: owner };
+    if (IGNORABLE.test(character)) return { text: '', face };
     substituted = true;
-    return codeOf(character);
+    return { text: codeOf(character), face };
   };
-  const printable = (text: string) =>
-    [...text.normalize('NFC').replace(/\s/gu, ' ')].map(printableCharacter).join('');
+  const shown = ({ text, bold: isBold }: Span): Piece[] => {
+    const result: Piece[] = [];
+    for (const character of normal(text)) {
+      const piece = pieceOf(character, isBold ? 'bold' : 'regular');
+      const last = result.at(-1);
+      if (last?.face === piece.face) last.text += piece.text;
+      else result.push(piece);
+    }
+    return result;
+  };
   return {
-    fontOf,
-    printable,
     hasSubstitutes: () => substituted,
     lines: (spans, size, width) => {
-      const widthOf = (span: Span) => (span.bold ? widths.bold : widths.regular)(span.text) * size;
-      const shown = spans.map(({ text, bold: isBold }) => ({ text: printable(text), bold: isBold }));
-      return broken(shown, width, { widthOf }).map((line) =>
-        visualSpans(trimmedEnd(line)).map((span) => ({ ...span, width: widthOf(span) })),
+      const widthOf = ({ text, face }: Piece) => fonts[face].widthOf(text) * size;
+      return broken(spans.flatMap(shown), width, { widthOf }).map((line) =>
+        visualPieces(trimmedEnd(line)).map((piece) => ({
+          text: piece.text,
+          font: fonts[piece.face].font,
+          width: widthOf(piece),
+        })),
       );
     },
   };
