@@ -56,6 +56,7 @@ const rowOf = (shoot: WrittenShoot, times: Times, idOf: (account: Account) => nu
     ...(status === 'confirmed' ? { settlesAt } : {}),
     ...(status === 'done' ? { doneAt: saidAt } : {}),
     ...(status === 'disputed' ? { disputedAt: saidAt } : {}),
+    ...(status === 'declined' ? { declinedAt: new Date(changedAt.getTime() + DAY_MS) } : {}),
     ...(cancelled
       ? {
           ...{ cancelledBy: idOf(cancelled.by), cancelledLateBy: idOf(cancelled.by) },

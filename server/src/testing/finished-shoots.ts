@@ -42,6 +42,7 @@ export const buildFinishedShoot = (
         ...(isAgreed && { confirmedVersion: 1, confirmedAt: before }),
         ...(status === 'confirmed' && { settlesAt: new Date(endsAt.getTime() + 7 * DAY_MS) }),
         ...(status === 'disputed' && { disputedAt: endsAt }),
+        ...(status === 'declined' && { declinedAt: before }),
         ...(status === 'done' && { doneAt: clock.now }),
         ...(cancelled && {
           cancelledBy: cancelled.by.userId,

@@ -47,7 +47,7 @@ export const declineShoot = async (call: ShootCall, id: number): Promise<string>
   assertStep(shoot, 'decline');
   await updateParty(tx, { shootId: id, userId }, { answer: 'declined' });
   const { lateBy } = await noticeOf(tx, shoot, { by: null, now });
-  await updateShoot(tx, id, { status: 'declined', cancelledLateBy: lateBy });
+  await updateShoot(tx, id, { status: 'declined', declinedAt: now, cancelledLateBy: lateBy });
   await context.hooks.onCancelled(tx, id, now);
   const to = othersOf(shoot, userId);
   await tellParties(tx, context, { shoot, event: 'declined', actorId: userId, to });

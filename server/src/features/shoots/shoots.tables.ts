@@ -59,6 +59,7 @@ export const shoots = pgTable(
     /** Who asked for other terms since, and when; empty while it is confirmed. */
     unsettledBy: member('unsettled_by'),
     unsettledAt: momentToMillisecond('unsettled_at'),
+    declinedAt: momentToMillisecond('declined_at'),
     cancelledBy: member('cancelled_by'),
     cancelledAt: momentToMillisecond('cancelled_at'),
     /** Whole hours before the start that was agreed on, or proposed. */
@@ -93,6 +94,7 @@ export const shoots = pgTable(
       'shoots_settles',
       sql`(${table.status} = 'confirmed') = (${table.settlesAt} is not null) and ${table.settlesAt} >= ${table.endsAt}`,
     ),
+    check('shoots_declined', sql`(${table.status} = 'declined') = (${table.declinedAt} is not null)`),
     check('shoots_cancelled', sql`(${table.status} = 'cancelled') = (${table.cancelledAt} is not null)`),
     check(
       'shoots_cancelled_hours',
