@@ -76,7 +76,7 @@ const toEvent = (shoot: Shoot, { userId, changedAt }: { userId: number; changedA
 
 /** A member's shoots from a day on, as the feed tells of them. */
 export const listFeedShoots = async (db: Db, userId: number, asked: Asked): Promise<FeedShoot[]> => {
-  const changes = await listShootChanges(db, userId);
+  const changes = await listShootChanges(db, userId, asked.now);
   const shoots = await listTouching(db, userId, asked);
   return shoots.map((shoot) =>
     toEvent(shoot, { userId, changedAt: changes.get(shoot.id) ?? new Date(shoot.createdAt) }),

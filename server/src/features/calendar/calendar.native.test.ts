@@ -5,7 +5,7 @@ import { AVAILABILITY_AHEAD_MAX, AVAILABILITY_MAX } from '@opencall/contract/cal
 import { addDays, dayAt } from '@opencall/contract/calendar/days';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY_MS } from '#platform/time.ts';
+import { DAY_MS, MINUTE_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { openEvents } from '#testing/event-stream.ts';
 import { type BuiltUser, buildMember } from '#testing/factories.ts';
@@ -339,6 +339,7 @@ describe('shoots', () => {
       uid: String(event.getFirstPropertyValue('uid')),
       status: String(event.getFirstPropertyValue('status')),
       sequence: Number(event.getFirstPropertyValue('sequence')),
+      modified: String(event.getFirstPropertyValue('last-modified')),
       description: String(event.getFirstPropertyValue('description')),
     }));
     return events.find(({ uid }) => uid.startsWith('shoot-'));
@@ -388,6 +389,27 @@ describe('shoots', () => {
     expect(await shootIn(feed.url)).toMatchObject({ uid: confirmed?.uid, status: 'CANCELLED', sequence: 3 });
     expect(await inCalendar(bo, [31, 31])).toEqual([[shoot.id, 'cancelled']]);
     expect((await other.client.get<{ shoots: Told[] }>('/api/calendar')).body.shoots).toEqual([]);
+  });
+
+  it('change in the feed at the moment at which they are declined or expire', async () => {
+    const { now } = app.clock;
+    const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+    for (const isDeclined of [true, false]) {
+      const [ada, bo] = [await buildMember(app), await buildMember(app)];
+      const { body: feed } = await ada.client.post<{ url: string }>('/api/calendar/feed', {});
+      const shoot = await propose(ada, [bo], { startsAt: inMinutes(60), endsAt: inMinutes(90) });
+      const written = async () => {
+        const event = await shootIn(feed.url);
+        return [event?.status, event?.sequence, event?.modified];
+      };
+      const second = (date: Date | string) => `${new Date(date).toISOString().slice(0, 19)}Z`;
+      expect(await written()).toEqual(['TENTATIVE', 1, second(now)]);
+      app.clock.now = new Date(now.getTime() + (isDeclined ? 30 : 61) * MINUTE_MS);
+      if (isDeclined) await bo.client.post(`/api/shoots/${shoot.id}/decline`);
+      const changed = isDeclined ? app.clock.now : inMinutes(60);
+      expect(await written()).toEqual(['CANCELLED', 2, second(changed)]);
+      app.clock.now = now;
+    }
   });
 
   it('name nobody in the feed whom the subscriber may not know of', async () => {

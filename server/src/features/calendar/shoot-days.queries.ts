@@ -1,4 +1,5 @@
 import { daysTouched } from '@opencall/contract/calendar/days';
+import { statusSql } from '#features/shoots/shoot-status.service.ts';
 import type { Db } from '#platform/database/database.ts';
 import type { DaySpan } from './days.ts';
 
@@ -32,16 +33,17 @@ export const listConfirmedDays = async (
     .filter((days) => days.endsOn >= startsOn && (endsOn === undefined || days.startsOn <= endsOn));
 };
 
-/** When something of a member's shoots changed last, by the shoot's id. */
-export const listShootChanges = async (db: Db, userId: number): Promise<Map<number, Date>> => {
+/** When something of a member's shoots changed last, by the shoot's id. A proposal expires when its start has come. */
+export const listShootChanges = async (db: Db, userId: number, now: Date): Promise<Map<number, Date>> => {
   const text = `
-    select s.id, greatest(t.created_at, s.confirmed_at, s.cancelled_at, s.disputed_at, s.done_at) as "changedAt"
+    select s.id, greatest(t.created_at, s.confirmed_at, s.declined_at, s.cancelled_at, s.disputed_at, s.done_at,
+      case when ${statusSql('$2')} = 'expired' then s.starts_at end) as "changedAt"
     from shoot_parties p join shoots s on s.id = p.shoot_id
       join shoot_terms t on t.shoot_id = s.id and t.version = s.version
     where p.user_id = $1`;
   const rows = await db.query<{ id: number; changedAt: Date }>({
     text,
-    values: [userId],
+    values: [userId, now],
     name: 'list-shoot-changes',
   });
   return new Map(rows.map(({ id, changedAt }) => [id, changedAt]));
