@@ -84,6 +84,9 @@ export interface AgreementsSectionProps {
 /** A shoot's agreements, and the way to a new one. */
 export const AgreementsSection = ({ shootId, viewerId, canMake }: AgreementsSectionProps) => {
   const [making, setMaking] = useState(false);
+  const { data, error } = useQuery(shootAgreementsQuery(shootId));
+  // Nothing was put in writing, and nothing can be any more.
+  if (!canMake && !error && !data?.length) return null;
   return (
     <section aria-labelledby="agreements-heading">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-3">

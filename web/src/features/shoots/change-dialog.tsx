@@ -21,7 +21,7 @@ import {
   timesOf,
   valuesOfTerms,
 } from './shoot-values.ts';
-import { capitalized, changesOf, type TermChange, whoText } from './shoot-words.ts';
+import { changesOf, subjectText, type TermChange } from './shoot-words.ts';
 import { useChangeTerms } from './shoots.api.ts';
 import { TermsFields } from './terms-fields.tsx';
 import { ChangeLines } from './terms-list.tsx';
@@ -185,9 +185,7 @@ export const ChangeDialog = (props: ChangeDialogProps) => {
         </>
       }
     >
-      {news && (
-        <News who={capitalized(whoText(shoot, { userId: proposer, viewerId }))} changes={news.changes} />
-      )}
+      {news && <News who={subjectText(shoot, { userIds: [proposer], viewerId })} changes={news.changes} />}
       {cost && (
         <p className="mb-5 border-l-4 border-l-red pl-4" role="note">
           {cost}

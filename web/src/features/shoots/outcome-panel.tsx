@@ -7,7 +7,7 @@ import { toast, toastError } from '#lib/toasts.ts';
 import { Button } from '#ui/button.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { claimantsAgainst } from './shoot-stage.ts';
-import { capitalized, partyOf, whoText } from './shoot-words.ts';
+import { partyOf, subjectText, whoText } from './shoot-words.ts';
 import { useSayOutcome } from './shoots.api.ts';
 
 const AbsentDialog = onDemand(() => import('./absent-dialog.tsx').then((m) => m.AbsentDialog));
@@ -43,10 +43,10 @@ type Outcome = ReturnType<typeof useOutcome>;
 
 /** Somebody says that the viewer did not come: what stays unanswered becomes what happened. */
 const Claimed = ({ shoot, viewerId, outcome }: OutcomeProps & { outcome: Outcome }) => {
-  const by = claimantsAgainst(shoot, viewerId).map(({ userId }) => whoText(shoot, { userId, viewerId }));
+  const by = claimantsAgainst(shoot, viewerId).map(({ userId }) => userId);
   return (
     <>
-      <p className="text-lg font-medium">{`${capitalized(listText(by))} ${by.length === 1 ? 'says' : 'say'} that you did not come`}</p>
+      <p className="text-lg font-medium">{`${subjectText(shoot, { userIds: by, viewerId })} ${by.length === 1 ? 'says' : 'say'} that you did not come`}</p>
       <p className="mt-1 text-ink-soft">
         {shoot.settlesAt
           ? `Where you say nothing it counts from ${momentText(shoot.settlesAt, shoot.terms.timeZone)}. Where you deny it, our team decides.`

@@ -2,7 +2,7 @@ import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import type { ReactNode } from 'react';
 import { formatDateTime, formatRelative } from '#lib/dates.ts';
 import { listText } from '#lib/list-text.ts';
-import { capitalized, changesOf, whoText } from './shoot-words.ts';
+import { changesOf, subjectText, whoText } from './shoot-words.ts';
 import { ChangeLines } from './terms-list.tsx';
 
 interface HistoryProps {
@@ -37,16 +37,12 @@ const VersionEntry = ({
   before,
   ...place
 }: HistoryProps & { version: Version; before?: Version | undefined }) => {
-  const who = whoText(place.shoot, { userId: version.proposedBy, viewerId: place.viewerId });
+  const who = subjectText(place.shoot, { userIds: [version.proposedBy], viewerId: place.viewerId });
   const names = acceptedBy(place, version);
   return (
     <Entry
       at={version.createdAt}
-      title={
-        before
-          ? `${capitalized(who)} changed the terms (version ${version.version})`
-          : `${capitalized(who)} proposed the shoot`
-      }
+      title={before ? `${who} changed the terms (version ${version.version})` : `${who} proposed the shoot`}
     >
       {before && (
         <ChangeLines
@@ -70,15 +66,13 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
   const end = ENDS[shoot.status];
   if (end) return <Entry title={end} />;
   if (shoot.status === 'declined') {
-    const names = shoot.parties
-      .filter(({ answer }) => answer === 'declined')
-      .map(({ userId }) => whoText(shoot, { userId, viewerId }));
-    return <Entry title={`${capitalized(listText(names)) || 'Somebody'} declined`} />;
+    const userIds = shoot.parties.filter(({ answer }) => answer === 'declined').map(({ userId }) => userId);
+    return <Entry title={`${subjectText(shoot, { userIds, viewerId }) || 'Somebody'} declined`} />;
   }
   if (shoot.status === 'cancelled') {
-    const who = whoText(shoot, { userId: shoot.cancelledBy, viewerId });
+    const who = subjectText(shoot, { userIds: [shoot.cancelledBy], viewerId });
     return (
-      <Entry title={`${capitalized(who)} cancelled`}>
+      <Entry title={`${who} cancelled`}>
         {shoot.cancelReason && (
           <p className="whitespace-pre-line wrap-anywhere">{`“${shoot.cancelReason}”`}</p>
         )}
@@ -90,7 +84,7 @@ const LastEntry = ({ shoot, viewerId }: HistoryProps) => {
       <Entry
         title={
           shoot.noShows.length > 0
-            ? `${capitalized(listText(shoot.noShows.map((userId) => whoText(shoot, { userId, viewerId }))))} did not come`
+            ? `${subjectText(shoot, { userIds: shoot.noShows, viewerId })} did not come`
             : 'The shoot took place'
         }
       />

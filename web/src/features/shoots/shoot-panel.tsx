@@ -14,7 +14,7 @@ import { OutcomePanel } from './outcome-panel.tsx';
 import { hasStarted, isOver } from './shoot-stage.ts';
 import { stateText } from './shoot-state.ts';
 import type { ShootTimes } from './shoot-values.ts';
-import { capitalized, partyOf, whoText } from './shoot-words.ts';
+import { partyOf, subjectText } from './shoot-words.ts';
 import { useAcceptShoot, useDeclineShoot } from './shoots.api.ts';
 
 const ChangeDialog = onDemand(() => import('./change-dialog.tsx').then((m) => m.ChangeDialog));
@@ -69,7 +69,7 @@ const NewTerms = ({ shoot, viewerId, onRead }: ShootPanelProps) => {
     <div role="alert" className="border-l-4 border-l-yellow pl-4">
       <p className="font-medium">The terms have changed</p>
       <p className="mt-0.5 text-[0.9375rem] text-ink-soft">
-        {`${capitalized(whoText(shoot, { userId: proposer, viewerId }))} proposed version ${shoot.version} while you were here.`}
+        {`${subjectText(shoot, { userIds: [proposer], viewerId })} proposed version ${shoot.version} while you were here.`}
       </p>
       <Button className="mt-3" size="sm" onClick={() => onRead(shoot.version)}>
         Show what is new

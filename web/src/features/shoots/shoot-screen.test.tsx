@@ -87,6 +87,17 @@ describe('a shoot', () => {
     expect(screen.getByText(`Days of ${FIRST.startsAt}`)).toBeTruthy();
   });
 
+  it('writes a name as its member does, at the beginning of a sentence too', () => {
+    const ends = {
+      status: 'declined' as const,
+      parties: [mara({ username: 'mara' }), testParty({ answer: 'declined' })],
+    };
+    open({ ...changed(), ...ends });
+    const history = screen.getByRole('list', { name: 'Versions of the terms' }).textContent;
+    expect(history).toContain('mara proposed the shoot');
+    expect(history).toContain('You declined');
+  });
+
   it('takes no answer to terms that came while one looked, until they were shown', async () => {
     open(testShoot());
     await arrive(changed());

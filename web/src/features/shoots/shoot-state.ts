@@ -2,7 +2,7 @@ import type { ShootDetail } from '@opencall/contract/shoots/shoots.schemas';
 import { listText } from '#lib/list-text.ts';
 import { lateEnderOf } from './shoot-cost.ts';
 import { hasStarted } from './shoot-stage.ts';
-import { capitalized, hoursText, partyOf, untilText, whoText } from './shoot-words.ts';
+import { hoursText, partyOf, subjectText, untilText, whoText } from './shoot-words.ts';
 
 export interface StateText {
   title: string;
@@ -10,7 +10,7 @@ export interface StateText {
 }
 
 const names = (shoot: ShootDetail, ids: ReadonlyArray<number | null>, viewerId: number): string =>
-  capitalized(listText(ids.map((userId) => whoText(shoot, { userId, viewerId }))));
+  subjectText(shoot, { userIds: ids, viewerId });
 
 const proposedText = (shoot: ShootDetail, viewerId: number): StateText => {
   const own = partyOf(shoot, viewerId);

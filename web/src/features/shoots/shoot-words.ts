@@ -126,7 +126,16 @@ export const whoText = (
   return party ? nameOfParty(party) : 'a former member';
 };
 
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** Who does something, at the beginning of a sentence. A name is written as its member writes it. */
+export const subjectText = (
+  shoot: Pick<Shoot, 'parties'>,
+  { userIds, viewerId }: { userIds: ReadonlyArray<number | null>; viewerId: number },
+): string => {
+  const [first, ...others] = userIds.map((userId) => whoText(shoot, { userId, viewerId }));
+  if (first === undefined) return '';
+  const isNamed = userIds[0] !== viewerId && partyOf(shoot, userIds[0] ?? null) !== undefined;
+  return listText([isNamed ? first : first.charAt(0).toUpperCase() + first.slice(1), ...others]);
+};
 
 /** The others, by name. */
 export const othersText = ({ parties }: Pick<Shoot, 'parties'>, viewerId: number): string =>
