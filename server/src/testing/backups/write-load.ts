@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { HttpClient } from '#testing/http-client.ts';
 
-/** How long a member rests between two writes, in milliseconds: six of them write some 2,400 a minute, as on a busy site. */
-const REST_MS = 150;
-
 /** Members who write to somebody again and again. */
 export interface WriteLoad {
   /** The texts that were acknowledged, in the order of their answers. */
@@ -13,8 +10,15 @@ export interface WriteLoad {
   stop(): Promise<void>;
 }
 
-/** Starts to write; whoever stops it hears of a write that was refused. */
-export const startWriteLoad = (clients: readonly HttpClient[], recipientId: number): WriteLoad => {
+/**
+ * Starts to write; whoever stops it hears of a write that was refused.
+ * @param restMs between the answer to a write and the next one; 0: as fast as they are acknowledged.
+ */
+export const startWriteLoad = (
+  clients: readonly HttpClient[],
+  recipientId: number,
+  restMs = 0,
+): WriteLoad => {
   const acknowledged: string[] = [];
   let isOn = true;
   const write = async (client: HttpClient): Promise<void> => {
@@ -23,7 +27,7 @@ export const startWriteLoad = (clients: readonly HttpClient[], recipientId: numb
       const answer = await client.post('/api/messages', { recipientId, content });
       if (answer.status !== 201) throw new Error(`a write was answered ${answer.status}: ${answer.text}`);
       acknowledged.push(content);
-      await rest(REST_MS);
+      if (restMs > 0) await rest(restMs);
     }
   };
   const writers = clients.map(write);
