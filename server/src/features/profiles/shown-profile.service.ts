@@ -8,6 +8,20 @@ import type { ProfileVariant } from './profile-json.service.ts';
 import { variantFor } from './profiles.policy.ts';
 import { listProfileJson } from './profiles.queries.ts';
 
+/** The profile pictures of users who have one, by user id. */
+export const listProfilePictures = async (
+  db: Db,
+  userIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const rows = await db.query<{ userId: number; picture: string }>({
+    name: 'profile-pictures',
+    text: `select p.user_id as "userId", p.gallery[1] as picture from profiles p
+           where p.user_id = any(array(select unnest($1::int[]))) and cardinality(p.gallery) > 0`,
+    values: [userIds],
+  });
+  return new Map(rows.map(({ userId, picture }) => [userId, picture]));
+};
+
 /** Profiles as JSON text; calls at the same time are looked up together. */
 export const createShownProfiles = ({ db: ownDb }: Database) => {
   const lookUpsOf = perDb((db) => {

@@ -45,14 +45,17 @@ const payOf = (pay: Call['pay']): string => {
   return [amount ?? 'Paid', pay.per && PER[pay.per]].filter(Boolean).join(' ');
 };
 
-const callLines = (call: Call): DigestEntry => {
+/** A call has no picture of its own: its caster's profile picture stands beside it. */
+export type CallRow = Call & { face?: string | undefined };
+
+const callLines = (call: CallRow): DigestEntry => {
   const place = call.location ?? call.state ?? (call.remote ? 'Remote' : null);
   const dates = [
     call.startsOn && `from ${day(call.startsOn)}`,
     call.deadline && `apply by ${day(call.deadline)}`,
   ];
   return {
-    picture: null,
+    picture: call.face ?? null,
     lines: [
       call.title,
       [payOf(call.pay), place].filter(Boolean).join(' · '),
@@ -75,6 +78,6 @@ const listingLines = (listing: ListingCard): DigestEntry => ({
 /** Rows of the list of that kind, as an email shows them. */
 export const linesOf = (kind: SavedSearchKind, rows: readonly unknown[]): DigestEntry[] => {
   if (kind === 'members') return (rows as MemberRow[]).map(memberLines);
-  if (kind === 'calls') return (rows as Call[]).map(callLines);
+  if (kind === 'calls') return (rows as CallRow[]).map(callLines);
   return (rows as ListingCard[]).map(listingLines);
 };

@@ -10,6 +10,7 @@ import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { buildCall } from '#testing/calls.ts';
 import { buildMember } from '#testing/factories.ts';
+import { hangPictures } from '#testing/galleries.ts';
 import type { Json } from '#testing/http-client.ts';
 import { sweepSearches } from '#testing/saved-searches.ts';
 import { sweep } from './sweep.service.ts';
@@ -262,7 +263,14 @@ describe('what is new', () => {
 
   it('is found among calls as they are published, edited and released, for whom they fit', async () => {
     const casters = await buildMember(app, { role: 'photographer' });
+    const [face = ''] = await hangPictures(app, { userId: casters.userId, profileId: casters.profileId }, 1);
     const model = await buildMember(app, { profile: { state: 'Nevada' } });
+    await save(model, {
+      kind: 'calls',
+      query: 'pay=paid&state=Nevada',
+      name: 'At once',
+      frequency: 'instant',
+    });
     const near = await save(model, {
       kind: 'calls',
       query: 'zipCode=89501&zipCodeRadius=50&pay=paid',
@@ -278,6 +286,9 @@ describe('what is new', () => {
       return [await newCount(model, near), await newCount(model, fits), await newCount(model, worded)];
     };
     expect(await counts()).toEqual([1, 0, 0]);
+    // In the email the caster's face stands beside it.
+    expect(emailsTo(model).map(({ subject }) => subject)).toEqual(['1 new: At once']);
+    expect(emailsTo(model)[0]?.html).toContain(face.split('?')[0]);
     expect((await news(model, near)).map(({ id }) => id)).toEqual([call.id]);
     const edit = (change: unknown) => casters.client.patch(`/api/calls/${call.id}`, change);
     expect((await edit({ roles: [{ id: call.roleId, title: 'Lead', count: 1 }] })).status).toBe(200);

@@ -2,12 +2,14 @@ import type { Call } from '@opencall/contract/calls/calls.schemas';
 import type { ListingCard } from '@opencall/contract/marketplace/marketplace.schemas';
 import type { SearchResult } from '@opencall/contract/search/search.schemas';
 import { notifyMany } from '#features/notifications/notifications.service.ts';
+import { listProfilePictures } from '#features/profiles/shown-profile.service.ts';
 import type { MemberSearch } from '#features/search/search.service.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { groupBy } from '#platform/group-by.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type DigestPart, sendDigests } from './digest.email.ts';
 import { type ListPage, listAmong } from './list-page.service.ts';
+import type { CallRow } from './match-lines.ts';
 import { findOwners, type SearchOwner } from './owners.queries.ts';
 import { type SavedSearchRow, scheduleRows, takeDue, takeUntold } from './saved-searches.queries.ts';
 import { nextDue } from './schedule.ts';
@@ -62,6 +64,17 @@ const notifyOwners = async (tx: Tx, now: Date, news: readonly Told[]): Promise<T
   return news.filter(({ owner, search }) => search.emails && byEmail.has(owner.userId));
 };
 
+/** Calls with the faces of their casters, as emails show them. */
+const withFaces = async (tx: Tx, parts: readonly Told[]): Promise<Told[]> => {
+  const calls = parts.flatMap(({ search, rows }) => (search.kind === 'calls' ? (rows as CallRow[]) : []));
+  if (calls.length === 0) return [...parts];
+  const faces = await listProfilePictures(tx, [...new Set(calls.map(({ userId }) => userId))]);
+  const shown = (rows: readonly CallRow[]) => rows.map((row) => ({ ...row, face: faces.get(row.userId) }));
+  return parts.map((part) =>
+    part.search.kind === 'calls' ? { ...part, rows: shown(part.rows as CallRow[]) } : part,
+  );
+};
+
 /** What is due of it at this moment, for its owner; null where it is nothing. */
 const newsOf = async (
   tx: Tx,
@@ -111,7 +124,7 @@ export const tellSome = async (tx: Tx, context: TellContext): Promise<boolean> =
         ofOwners.flatMap((own) => own[round] ?? []),
       )),
     );
-  const digests = [...groupBy(emails, ({ owner }) => owner).entries()];
+  const digests = [...groupBy(await withFaces(tx, emails), ({ owner }) => owner).entries()];
   await sendDigests(
     tx,
     context,
