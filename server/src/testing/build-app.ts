@@ -24,7 +24,8 @@ export interface TestApp extends OpencallApp {
 }
 
 /** What a test puts in place of a part of the server, or brings itself; a database is closed with the app. */
-export interface TestParts extends Partial<Pick<AppDependencies, 'database' | 'storage' | 'sharedBudgetMs'>> {
+export interface TestParts
+  extends Partial<Pick<AppDependencies, 'database' | 'storage' | 'sharedBudgetMs' | 'makeImageProcessor'>> {
   /** Reads videos; beside a database of one's own the built one, where left out. */
   videoProgram?: string;
   connections?: Partial<ConnectionLimits>;
@@ -87,7 +88,7 @@ export const buildTestApp = async (
     mailer: mailbox,
     ...(videoProgram && { videoProgram }),
     // In this very process: starting another for a test's few small pictures would take longer than they do.
-    makeImageProcessor: ({ limits }) => createImageProcessor(limits),
+    makeImageProcessor: parts.makeImageProcessor ?? (({ limits }) => createImageProcessor(limits)),
     ...(parts.sharedBudgetMs !== undefined && { sharedBudgetMs: parts.sharedBudgetMs }),
     connections: { ...CONNECTION_LIMITS, ...connections },
     overloadDelayMs: STANDSTILL_MS,

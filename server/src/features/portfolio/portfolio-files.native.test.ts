@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { Picture } from '@opencall/contract/portfolio/pictures.schemas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AVIF_JOB } from '#features/uploads/avif-job.ts';
+import { createImageProcessor, type ImageProcessor } from '#platform/media/images.ts';
+import { MediaError } from '#platform/media/media-error.ts';
+import type { PictureProcessOptions } from '#platform/media/picture-process.ts';
 import { DAY_MS } from '#platform/time.ts';
 import { buildTestApp, type TestApp } from '#testing/build-app.ts';
 import { chartErrors, colourChart } from '#testing/colour-chart.ts';
@@ -22,8 +26,18 @@ let uploads: ReturnType<typeof createUploadClient>;
 let member: Member;
 let photograph: Buffer;
 
+/** Whether the machine has no time for renditions in another format. */
+let isBusy = false;
+const makeImageProcessor = ({ limits }: PictureProcessOptions): ImageProcessor => {
+  const images = createImageProcessor(limits);
+  return {
+    ...images,
+    render: (...args) => (isBusy ? Promise.reject(new MediaError('busy')) : images.render(...args)),
+  };
+};
+
 beforeAll(async () => {
-  app = await buildTestApp({ memberStorageBytes: 60 * MEGABYTE });
+  app = await buildTestApp({ memberStorageBytes: 60 * MEGABYTE }, { makeImageProcessor });
   uploads = createUploadClient(app);
   member = await buildMember(app);
   photograph = await noisePicture(900, 700)
@@ -67,6 +81,12 @@ describe('a picture for the portfolio', () => {
       'image/webp',
       'public, max-age=60',
     ]);
+    // A machine without time for it is no fault of the picture: it is made later.
+    isBusy = true;
+    await expect(app.platform.jobs.drain()).rejects.toMatchObject({ reason: 'busy' });
+    isBusy = false;
+    const again = "update pgboss.job set state = 'retry', start_after = now() where name = $1";
+    await app.platform.database.executeSql(again, [AVIF_JOB]);
     await app.platform.jobs.drain();
     const { body } = await member.client.get<Picture[]>(`/api/albums/${picture.albumId}/pictures`);
     const sources = body[0]?.sources ?? [];

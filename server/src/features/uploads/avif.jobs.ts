@@ -60,7 +60,8 @@ const makeAvif = async (
     const image = await withScratch(scratch, (folder) => renderFrom(platform, { row, folder, images }));
     if (image) await keepAvif(platform, row, image);
   } catch (error) {
-    if (!(error instanceof MediaError)) throw error;
+    // The machine had no time for it: the job is tried again, as after any fault that is not the picture's.
+    if (!(error instanceof MediaError) || error.reason === 'busy') throw error;
     // It was read once; there is its WebP, and trying again would not help.
     platform.log.warn({ err: error, key }, 'a picture could not be made AVIF');
   }
