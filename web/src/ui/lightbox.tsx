@@ -146,7 +146,7 @@ const useOpening = (isOpen: boolean): number => {
 };
 
 /**
- * One picture at a time on black. ←, →, Home, End and Esc; zoom by keys, wheel, pinch and double tap; swipe, and drag
+ * One picture at a time on black. ←, →, Home, End and Esc; zoom by keys, click, wheel, pinch and double tap; swipe, and drag
  * down to close; the neighbours load ahead.
  */
 export const Lightbox = ({

@@ -64,7 +64,7 @@ const useWheel = (element: HTMLElement | null, controls: ZoomControls) => {
   }, [element]);
 };
 
-/** Pinch, drag, swipe, double tap and wheel on the element that `setStage` gets. */
+/** Pinch, drag, swipe, double tap, click and wheel on the element that `setStage` gets. */
 export const useStageGestures = ({ controls, onStep, onClose }: GestureOptions) => {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -107,11 +107,15 @@ export const useStageGestures = ({ controls, onStep, onClose }: GestureOptions) 
   const tap = (event: PointerEvent<HTMLElement>) => {
     const at = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     const last = lastTap.current;
+    if (event.pointerType === 'mouse') {
+      // The dark around the picture closes; a click on the picture is what its cursor promises.
+      if (event.target === event.currentTarget) onClose();
+      else controls.toggle(pointIn(event.currentTarget, event));
+      return;
+    }
     const isDouble = last && at.at - last.at < DOUBLE_TAP.ms && apart(at, last) < DOUBLE_TAP.pixels;
     lastTap.current = isDouble ? null : at;
     if (isDouble) controls.toggle(pointIn(event.currentTarget, event));
-    // The dark around the picture.
-    else if (event.pointerType === 'mouse' && event.target === event.currentTarget) onClose();
   };
   const up = (event: PointerEvent<HTMLElement>) => {
     const finger = fingers.current.get(event.pointerId);
