@@ -153,7 +153,7 @@ export const ArrangerToolbar = (props: ToolbarProps) => {
     <div
       role="toolbar"
       aria-label="Arrange pictures"
-      className="sticky top-16 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-x-1 border-y bg-paper px-1 py-1"
+      className="sticky top-16 z-10 -mx-1 mb-4 flex flex-wrap items-center gap-1 border-y bg-paper px-1 py-1"
     >
       <p className="mr-2 text-sm tabular-nums">
         {chosen.size === 0 ? pictureCountText(ids.length) : `${chosen.size} selected`}
@@ -165,7 +165,11 @@ export const ArrangerToolbar = (props: ToolbarProps) => {
       >
         {chosen.size === ids.length ? 'Select none' : 'Select all'}
       </button>
-      {chosen.size > 0 && <SelectedTools {...props} />}
+      {chosen.size > 0 && (
+        <div className="contents max-sm:order-last max-sm:flex max-sm:w-full max-sm:gap-x-1 max-sm:overflow-x-auto max-sm:py-1 max-sm:*:shrink-0">
+          <SelectedTools {...props} />
+        </div>
+      )}
       <span className="ml-auto">
         <Tool
           label={canUndo ? `Undo: ${lastStep}` : 'Undo'}
