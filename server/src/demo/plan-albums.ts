@@ -1,5 +1,5 @@
 import type { AlbumVisibility, CreditRole } from '@opencall/contract/portfolio/portfolio.vocabulary';
-import { albumDescriptions, albumTitles, figureStudies } from './corpus/albums.ts';
+import { albumDescriptions, albumThemes, albumTitles, figureStudies } from './corpus/albums.ts';
 import type { PictureCollection } from './galleries.ts';
 import type { DemoMember } from './members.ts';
 import { type AccountName, personaAt } from './personas.ts';
@@ -41,6 +41,16 @@ const fullCount = 4;
 const isFull = ({ place }: DemoMember): boolean =>
   fullest.some((account) => account === personaAt.get(place)?.account);
 
+type Suits = (picture: PackagedPicture) => boolean;
+
+/** Whether a picture is one for an album of this title. */
+const suitsOf = (title: string): Suits => {
+  const theme = albumThemes.get(title);
+  if (theme === undefined) return () => true;
+  if (theme === 'black and white') return ({ alt }) => alt.includes('black and white');
+  return ({ motif = '' }) => theme.includes(motif);
+};
+
 interface Studio {
   readonly random: Random;
   readonly member: DemoMember;
@@ -50,37 +60,49 @@ interface Studio {
 }
 
 /** Pictures of oneself, taken by somebody who is named; of others who sat for it; and of things. */
-const planPicture = ({ random, member, collection, photographers }: Studio): PlannedAlbumPicture => {
+const planPicture = (
+  { random, member, collection, photographers }: Studio,
+  suits: Suits,
+): PlannedAlbumPicture => {
   const plain = { sensitive: false, credits: [] };
-  const own = collection.further.get(member.place) ?? [];
+  const own = (collection.further.get(member.place) ?? []).filter(suits);
   if (member.role === 'model' && own.length > 0 && random.chance(0.4)) {
     const place = random.pick(photographers.filter((one) => one !== member.place));
     const credits = random.chance(0.7) ? [{ place, role: 'photographer' as const }] : [];
     return { ...plain, picture: random.pick(own), credits };
   }
   if (member.role === 'photographer' && random.chance(0.45)) {
-    const place = random.pick([...collection.further.keys()].filter((sitter) => sitter !== member.place));
-    const picture = random.pick(collection.further.get(place) ?? []);
-    return { ...plain, picture, credits: [{ place, role: 'model' }] };
+    const sittings = [...collection.further]
+      .map(([place, sitting]) => ({ place, sitting: sitting.filter(suits) }))
+      .filter(({ place, sitting }) => place !== member.place && sitting.length > 0);
+    if (sittings.length > 0) {
+      const { place, sitting } = random.pick(sittings);
+      return { ...plain, picture: random.pick(sitting), credits: [{ place, role: 'model' }] };
+    }
   }
-  return { ...plain, picture: random.pick([...collection.albums, ...collection.posters]) };
+  return { ...plain, picture: random.pick([...collection.albums, ...collection.posters].filter(suits)) };
 };
 
 const planAlbum = (studio: Studio, title: string): PlannedAlbum => {
   const { random } = studio;
   const count = isFull(studio.member) ? random.int(10, 18) : random.int(3, 12);
-  const planned = Array.from({ length: count }, () => planPicture(studio));
+  const suits = suitsOf(title);
+  const planned = Array.from({ length: count }, () => planPicture(studio, suits));
   const pictures = [...new Map(planned.map((one) => [one.picture.id, one])).values()];
   const description = random.pick(albumDescriptions);
   return { title, description, visibility: random.weighted(visibilities), pictures };
 };
 
-/** Nude studies of a sitter on plain paper: drawn as all others are, and flagged as they would be. */
+/** Flagged as nude studies would be. */
 const planStudies = ({ random, collection }: Studio): PlannedAlbum => {
+  const { motifs, ...words } = figureStudies;
   const pictures = random
-    .sample(collection.stills, 6)
+    .sample(
+      collection.stills.filter(({ motif = '' }) => motifs.includes(motif)),
+      6,
+    )
     .map((picture, at) => ({ picture, sensitive: at > 0, credits: [] }));
-  return { ...figureStudies, visibility: 'members', pictures };
+  return { ...words, visibility: 'members', pictures };
 };
 
 /** A member's albums, in their order. */

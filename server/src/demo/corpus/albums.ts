@@ -13,7 +13,7 @@ export const albumTitles: readonly string[] = [
   'Black and white',
   'Between takes',
   'The long wall',
-  'Hands and tools',
+  'Tools',
   'Editorial, spring',
   'Still lifes',
   'Rehearsals',
@@ -49,27 +49,35 @@ export const pictureTitles: readonly string[] = [
 
 export const figureStudies = {
   title: 'Figure studies',
-  description: 'Nude studies on plain paper, agreed beforehand and shown with consent.',
+  description:
+    'Plaster and cloth, marked as nude studies would be. Everybody chooses whether they see such pictures.',
+  motifs: ['forms', 'drapery'],
 };
 
-const camera = (make: string, model: string, lens: string): Pick<Camera, 'make' | 'model' | 'lens'> => ({
-  make,
-  model,
-  lens,
-});
+/** What some albums hold alone: motifs, or pictures without colour. */
+export const albumThemes = new Map<string, readonly string[] | 'black and white'>([
+  ['Black and white', 'black and white'],
+  ['Still lifes', ['vase', 'glass', 'forms', 'paper', 'drapery', 'lens']],
+  ['Set, before people', ['room', 'softbox', 'stool', 'umbrella', 'door', 'arcade', 'stairs']],
+  ['Tools', ['camera', 'lens', 'slate', 'film', 'leader', 'crane', 'rail', 'softbox', 'umbrella']],
+  ['Paper moons', ['paper', 'eclipse', 'forms', 'palm']],
+]);
 
-export const cameras: readonly Pick<Camera, 'make' | 'model' | 'lens'>[] = [
-  camera('FUJIFILM', 'X-T5', 'XF35mmF1.4 R'),
-  camera('NIKON CORPORATION', 'NIKON Z 6_2', 'NIKKOR Z 50mm f/1.8 S'),
-  camera('SONY', 'ILCE-7M4', 'FE 85mm F1.8'),
-  camera('Canon', 'Canon EOS R6', 'RF50mm F1.2 L USM'),
-  camera('LEICA CAMERA AG', 'LEICA Q3', 'SUMMILUX 1:1.7/28 ASPH.'),
+type CameraAndLens = Pick<Camera, 'make' | 'model' | 'lens' | 'focalLength'>;
+
+/** Lenses of one focal length each. */
+export const cameras: readonly CameraAndLens[] = [
+  { make: 'FUJIFILM', model: 'X-T5', lens: 'XF35mmF1.4 R', focalLength: '35 mm' },
+  { make: 'NIKON CORPORATION', model: 'NIKON Z 6_2', lens: 'NIKKOR Z 50mm f/1.8 S', focalLength: '50 mm' },
+  { make: 'SONY', model: 'ILCE-7M4', lens: 'FE 85mm F1.8', focalLength: '85 mm' },
+  { make: 'Canon', model: 'Canon EOS R6', lens: 'RF50mm F1.2 L USM', focalLength: '50 mm' },
+  { make: 'LEICA CAMERA AG', model: 'LEICA Q3', lens: 'SUMMILUX 1:1.7/28 ASPH.', focalLength: '28 mm' },
 ];
 
 /** Exposures that go together. */
-export const exposures: readonly Pick<Camera, 'focalLength' | 'aperture' | 'shutter' | 'iso'>[] = [
-  { focalLength: '35 mm', aperture: 'f/2', shutter: '1/250 s', iso: 400 },
-  { focalLength: '50 mm', aperture: 'f/1.8', shutter: '1/125 s', iso: 200 },
-  { focalLength: '85 mm', aperture: 'f/4', shutter: '1/160 s', iso: 100 },
-  { focalLength: '28 mm', aperture: 'f/8', shutter: '1/60 s', iso: 800 },
+export const exposures: readonly Pick<Camera, 'aperture' | 'shutter' | 'iso'>[] = [
+  { aperture: 'f/2', shutter: '1/250 s', iso: 400 },
+  { aperture: 'f/1.8', shutter: '1/125 s', iso: 200 },
+  { aperture: 'f/4', shutter: '1/160 s', iso: 100 },
+  { aperture: 'f/8', shutter: '1/60 s', iso: 800 },
 ];
