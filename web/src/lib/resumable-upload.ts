@@ -11,6 +11,8 @@ const CHUNK = 4 * 1024 * 1024;
 const RETRY_DELAYS = [300, 1000, 3000];
 /** Milliseconds between checks of a lost connection, for browsers that do not report its return. */
 const LOOK_AGAIN = 4000;
+/** What a file is called whose name is not known. */
+const UNNAMED = 'A file';
 
 /** Why sending stops: cancelled, or paused because the screen was left; a paused upload can be resumed. */
 export type StopReason = 'cancel' | 'leave';
@@ -176,7 +178,7 @@ const stateOf = async (upload: PreviousUpload): Promise<InterruptedUpload | null
     const state = await call(getResumableUpload, { params: { id: idOf(upload.uploadUrl) } });
     if (state.failure) return null;
     const percent = Math.floor((state.offset / state.length) * 100);
-    return { fileName: upload.metadata.filename ?? 'A file', percent };
+    return { fileName: upload.metadata.filename ?? UNNAMED, percent };
   } catch {
     // The server does not have it any more.
     await defaultOptions.urlStorage.removeUpload(upload.urlStorageKey);
@@ -190,6 +192,13 @@ export const findInterrupted = async (owner: Owner): Promise<InterruptedUpload |
   return latest ? stateOf(latest) : null;
 };
 
+/** Files of these names are not asked for any more; what the server has of them, its own cleanup deletes. */
+export const forgetInterrupted = async (owner: Owner, names: readonly string[]): Promise<void> => {
+  for (const { metadata, urlStorageKey } of await remembered(owner))
+    if (names.includes(metadata.filename ?? UNNAMED))
+      await defaultOptions.urlStorage.removeUpload(urlStorageKey);
+};
+
 /** Names of the member's files whose upload began in this browser and did not end: choosing them again resumes it. */
 export const listInterrupted = async (owner: Owner): Promise<string[]> =>
-  (await remembered(owner)).map(({ metadata }) => metadata.filename ?? 'A file');
+  (await remembered(owner)).map(({ metadata }) => metadata.filename ?? UNNAMED);

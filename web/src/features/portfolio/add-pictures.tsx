@@ -1,22 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { FolderOpen, ImagePlus } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useCallback, useRef, useState } from 'react';
-import { listInterrupted } from '#lib/resumable-upload.ts';
 import { Button } from '#ui/button.tsx';
 import { chosenFiles, droppedFiles } from './dropped-files.ts';
-import { pictureCountText } from './picture-words.ts';
+import { wordsOf } from './found-words.ts';
 import { ACCEPTED, type ChosenFile } from './upload-items.ts';
 import { addUploads } from './upload-queue.ts';
 import { readNotes } from './xmp.ts';
 
 /** Titles and descriptions that an editing program wrote into the files go along. */
 const withNotes = (files: readonly File[]): Promise<ChosenFile[]> =>
-  Promise.all(
-    files.map(async (file) => {
-      const { title, description, keywords } = await readNotes(file);
-      return { file, title: title.slice(0, 120), alt: (description || keywords.join(', ')).slice(0, 300) };
-    }),
-  );
+  Promise.all(files.map(async (file) => ({ file, ...wordsOf(await readNotes(file)) })));
 
 /** Queues files for the album of the signed-in member. */
 export const useAddFiles = (albumId: number, userId: number) => {
@@ -121,22 +115,5 @@ export const DropArea = ({
         </div>
       )}
     </section>
-  );
-};
-
-/** What a closed tab left unfinished. */
-export const InterruptedNote = ({ userId }: { userId: number }) => {
-  const { data: names = [] } = useQuery({
-    queryKey: ['uploads', 'interrupted', userId],
-    queryFn: () => listInterrupted({ userId, uploadType: 'portfolio' }),
-    // What is sent now is in the tray.
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (names.length === 0) return null;
-  return (
-    <p className="mt-4 border-l-2 border-film-edge pl-4 text-ink-soft">
-      {`${pictureCountText(names.length)} did not arrive last time: ${names.slice(0, 3).join(', ')}${names.length > 3 ? '…' : ''}. `}
-      Choose {names.length === 1 ? 'it' : 'them'} again, and what was sent already is not sent twice.
-    </p>
   );
 };

@@ -12,7 +12,7 @@ import { ListEnd } from '#ui/list-end.tsx';
 import { onDemand } from '#ui/on-demand.tsx';
 import { PageTitle } from '#ui/site-name.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/states.tsx';
-import { AddButtons, DropArea, InterruptedNote, useAddFiles } from './add-pictures.tsx';
+import { AddButtons, DropArea, useAddFiles } from './add-pictures.tsx';
 import { VisibilityMark } from './album-card.tsx';
 import { AlbumLightbox } from './album-lightbox.tsx';
 import { PictureTile } from './picture-tile.tsx';
@@ -20,6 +20,7 @@ import { pictureCountText } from './picture-words.ts';
 import { useAlbum, usePictures } from './portfolio.api.ts';
 import { PortfolioError, RowsSkeleton } from './portfolio-states.tsx';
 import { RevealBar, type Sensitive, useSensitive } from './sensitive.tsx';
+import { UnsentNote } from './unsent-note.tsx';
 import { UploadTray } from './upload-tray.tsx';
 
 // What the owner alone needs.
@@ -168,7 +169,7 @@ const OwnAlbum = ({ album, viewerId, pictureId, onPicture, onDeleted }: OpenAlbu
         onArrange={setArranging}
         add={<AddButtons onFiles={onFiles} primary={items.length === 0} />}
       />
-      <InterruptedNote userId={viewerId} />
+      <UnsentNote userId={viewerId} />
       <UploadTray albumId={album.id} />
       <div className="mt-8">
         {items.length === 0 && (

@@ -47,6 +47,9 @@ const UNSAVED: readonly UploadStatus[] = [...UNDER_WAY, 'paused', 'known'];
 
 export const isUnderWay = ({ status }: UploadItem): boolean => UNDER_WAY.includes(status);
 export const isUnsaved = ({ status }: UploadItem): boolean => UNSAVED.includes(status);
+/** Closing the tab takes it along; one that the member has already is not lost. */
+export const isLost = (item: UploadItem): boolean =>
+  item.status === 'failed' || (isUnsaved(item) && item.status !== 'known');
 
 const RULES = { types: UPLOAD_MIME_TYPES.portfolio, bytes: UPLOAD_LIMITS.portfolio };
 

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toastStore } from '#lib/toasts.ts';
 import { type HeldServer, holdServer, settle } from '#testing/held-server.ts';
+import { dismissUnsent, unsentQuery } from './unsent-files.ts';
 import type { UploadItem } from './upload-items.ts';
 import {
   addUploads,
@@ -21,6 +22,15 @@ vi.mock('./send-picture.ts', () => ({
     const stopped: string[] = [];
     const url = new Promise<string>((done, fail) => void sending.set(file.name, { done, fail, stopped }));
     return { url, stop: (reason: string) => void stopped.push(reason), forget: async () => undefined };
+  },
+}));
+
+/** What the library keeps of sendings that began; its build for Node has no storage. */
+const begun = vi.hoisted(() => ({ names: [] as string[] }));
+vi.mock('#lib/resumable-upload.ts', () => ({
+  listInterrupted: async () => begun.names,
+  forgetInterrupted: async (_: unknown, names: string[]) => {
+    begun.names = begun.names.filter((name) => !names.includes(name));
   },
 }));
 
@@ -71,6 +81,34 @@ describe('the upload queue', () => {
     const second = await adding();
     expect(second.body).toMatchObject({ imageUrl: '/media/b.webp' });
     await second.answer({ id: 2 });
+  });
+
+  it('leaves the names of what a closed tab takes along, until it is chosen again or dismissed', async () => {
+    const unsent = () => owner.client.fetchQuery({ ...unsentQuery(owner.userId), staleTime: 0 });
+    const notes = { file: new File(['x'], 'notes.txt', { type: 'text/plain' }) };
+    await add([...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => picture(name)), notes], [5]);
+    expect(itemOf('f').status).toBe('known');
+    await finish('a');
+    await (await adding()).answer({ id: 1 });
+    sending.get('b')?.fail(new Error('Upload failed'));
+    await settle();
+    expect(await unsent()).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    begun.names = ['c', 'earlier'];
+    expect(await unsent()).toEqual(['b', 'c', 'd', 'e', 'earlier']);
+    begun.names = [];
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(await unsent()).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    dropAllUploads();
+    await add([picture('c'), picture('new')]);
+    expect(owner.client.getQueryData(unsentQuery(owner.userId).queryKey)).toEqual([]);
+    expect(await unsent()).toEqual(['b', 'd', 'e']);
+    begun.names = ['d', 'x'];
+    await dismissUnsent(owner, ['b', 'd', 'e']);
+    expect(begun.names).toEqual(['x']);
+    begun.names = [];
+    expect(await unsent()).toEqual([]);
   });
 
   it('lists what cannot be a picture, and sends the rest', async () => {

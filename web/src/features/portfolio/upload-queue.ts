@@ -7,8 +7,10 @@ import { toast } from '#lib/toasts.ts';
 import { hashOf } from './file-hash.ts';
 import { albumKey, albumsKey, picturesKey } from './portfolio-keys.ts';
 import { type StopPicture, sendPicture } from './send-picture.ts';
+import { forgetUnsent, keepUnsent } from './unsent-files.ts';
 import {
   type ChosenFile,
+  isLost,
   isUnderWay,
   isUnsaved,
   refusalOfFile,
@@ -52,6 +54,16 @@ const warnWhileUnsaved = (): void => {
   else window.removeEventListener('beforeunload', warn);
 };
 uploadStore.subscribe(warnWhileUnsaved);
+
+const lostNames = (): string[] =>
+  items()
+    .filter(isLost)
+    .map(({ file }) => file.name);
+// A tab that is closed says on the next visit what it took along; one that comes back goes on.
+window.addEventListener('pagehide', () => owner && keepUnsent(owner.userId, lostNames()));
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && owner) forgetUnsent(owner, lostNames());
+});
 
 const refresh = (albumId: number): void => {
   if (!owner) return;
@@ -166,6 +178,10 @@ const checkAll = async (fresh: readonly UploadItem[]): Promise<void> => {
 export const addUploads = (by: UploadOwner, albumId: number, files: readonly ChosenFile[]): Promise<void> => {
   if (owner && owner.userId !== by.userId) dropAllUploads();
   owner = by;
+  forgetUnsent(
+    by,
+    files.map(({ file }) => file.name),
+  );
   const added = files.map(({ file, title = '', alt = '' }): UploadItem => {
     lastKey += 1;
     const message = refusalOfFile(file);

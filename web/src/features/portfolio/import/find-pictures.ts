@@ -1,3 +1,4 @@
+import { wordsOf } from '../found-words.ts';
 import { refusalOfFile } from '../upload-items.ts';
 import { readNotes } from '../xmp.ts';
 import { type Candidate, type Found, pictureTypeOf, reasonAgainst } from './candidates.ts';
@@ -15,16 +16,12 @@ const fromArchives = async (archives: readonly File[]): Promise<Found> => {
 };
 
 /** A picture of a folder, with the title and keywords that an editing program wrote into it. */
-const fromFile = async (file: File, at: number): Promise<Candidate> => {
-  const { title, description, keywords } = await readNotes(file);
-  return {
-    key: `${at} ${file.webkitRelativePath || file.name}`,
-    name: file.name,
-    title: title.slice(0, 120),
-    alt: (description || keywords.join(', ')).slice(0, 300),
-    read: () => Promise.resolve(file),
-  };
-};
+const fromFile = async (file: File, at: number): Promise<Candidate> => ({
+  key: `${at} ${file.webkitRelativePath || file.name}`,
+  name: file.name,
+  ...wordsOf(await readNotes(file)),
+  read: () => Promise.resolve(file),
+});
 
 /** The pictures among chosen files: exports of Instagram, or a folder. Throws where an archive cannot be read. */
 export const findPictures = async (files: readonly File[]): Promise<Found> => {

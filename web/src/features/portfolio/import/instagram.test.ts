@@ -55,13 +55,21 @@ describe('an export of Instagram', () => {
   it('is read in its older layout too, and inside a folder', async () => {
     const { candidates, skipped } = await readExport([
       entry('wren_20190402/media.json', {
-        photos: [{ caption: 'Dunes', taken_at: '2018-01-02T03:04:05', path: 'photos/201801/a.jpg' }],
+        photos: [
+          { caption: 'Dunes', taken_at: '2018-01-02T03:04:05', path: 'photos/201801/a.jpg' },
+          // Cut where the field ends, and not through a character.
+          { caption: `${'x'.repeat(119)}🎞️`, path: 'photos/201801/long.jpg' },
+        ],
         videos: [{ caption: '', path: 'videos/201801/b.mp4' }],
         profile: [{ path: 'profile/201801/p.jpg' }],
       }),
       entry('wren_20190402/photos/201801/a.jpg'),
+      entry('wren_20190402/photos/201801/long.jpg'),
     ]);
-    expect(candidates.map(({ name, title }) => [name, title])).toEqual([['a.jpg', 'Dunes']]);
+    expect(candidates.map(({ name, title }) => [name, title])).toEqual([
+      ['a.jpg', 'Dunes'],
+      ['long.jpg', 'x'.repeat(119)],
+    ]);
     expect(skipped.map(({ name }) => name)).toEqual(['b.mp4', 'p.jpg']);
   });
 

@@ -1,3 +1,5 @@
+import { PICTURE_TITLE_MAX } from '@opencall/contract/portfolio/pictures.schemas';
+import { fitting } from '../found-words.ts';
 import { type Candidate, type Found, pictureTypeOf, reasonAgainst, type Skipped } from './candidates.ts';
 
 /** A file inside an export. */
@@ -25,7 +27,6 @@ const OTHERS: ReadonlyArray<readonly [list: RegExp, reason: string]> = [
   [/(^|\/)archived_posts\.json$/, 'An archived post'],
   [/(^|\/)recently_deleted_content\.json$/, 'A deleted post'],
 ];
-const TITLE_MAX = 120;
 
 /** The export writes each byte of its UTF-8 as a character of its own. */
 export const unscrambled = (text: string): string => {
@@ -133,7 +134,7 @@ const candidateOf = ({ path, caption }: Medium, entry: ExportEntry, type: string
   return {
     key: entry.path,
     name: nameOf(path),
-    title: line.slice(0, TITLE_MAX),
+    title: fitting(line, PICTURE_TITLE_MAX),
     alt: '',
     read: async () => new File([await entry.blob(type)], nameOf(path), { type }),
   };

@@ -1,0 +1,58 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { createDraftStore } from '#lib/draft-store.ts';
+import { forgetInterrupted, listInterrupted } from '#lib/resumable-upload.ts';
+
+/*
+ * Names of the files that a closed tab took along. The files themselves are the member's to choose again: those whose
+ * sending had begun go on where they were.
+ */
+
+const UPLOAD_TYPE = 'portfolio' as const;
+
+const isNames = (found: unknown): found is string[] =>
+  Array.isArray(found) && found.every((name) => typeof name === 'string');
+
+const store = createDraftStore({
+  area: 'browser',
+  name: 'unsent-pictures',
+  parse: (found) => (isNames(found) ? found : null),
+});
+
+const without = (names: readonly string[], gone: readonly string[]): string[] =>
+  names.filter((name) => !gone.includes(name));
+
+/** For the moment in which the tab closes. */
+export const keepUnsent = (userId: number, names: readonly string[]): void => {
+  if (names.length > 0) store.keep(userId, [...(store.find(userId) ?? []), ...names]);
+};
+
+/** What did not arrive in earlier visits. */
+export const unsentQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['uploads', 'unsent', userId],
+    queryFn: async () => {
+      const kept = store.find(userId) ?? [];
+      return [...kept, ...without(await listInterrupted({ userId, uploadType: UPLOAD_TYPE }), kept)];
+    },
+    // What is sent now is in the tray.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface Sender {
+  userId: number;
+  client: QueryClient;
+}
+
+/** They were chosen again, or are not missed. */
+export const forgetUnsent = ({ userId, client }: Sender, names: readonly string[]): void => {
+  const left = without(store.find(userId) ?? [], names);
+  if (left.length > 0) store.keep(userId, left);
+  else store.discard(userId);
+  client.setQueryData(unsentQuery(userId).queryKey, (shown) => shown && without(shown, names));
+};
+
+/** What the server has of them is given up as well. */
+export const dismissUnsent = (by: Sender, names: readonly string[]): Promise<void> => {
+  forgetUnsent(by, names);
+  return forgetInterrupted({ userId: by.userId, uploadType: UPLOAD_TYPE }, names);
+};

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { pictureCountText } from './picture-words.ts';
+import { dismissUnsent, unsentQuery } from './unsent-files.ts';
+
+/** Names that are told without asking. */
+const TOLD = 3;
+
+/** What a closed tab left unfinished. */
+export const UnsentNote = ({ userId }: { userId: number }) => {
+  const client = useQueryClient();
+  const { data: names = [] } = useQuery(unsentQuery(userId));
+  if (names.length === 0) return null;
+  const more = names.length - TOLD;
+  const told = names.slice(0, TOLD).join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return (
+    <section
+      aria-label="Pictures that did not arrive"
+      className="mt-4 border-l-2 border-film-edge pl-4 text-ink-soft"
+    >
+      <p className="wrap-anywhere">
+        {`${pictureCountText(names.length)} did not arrive last time: ${told}. `}
+        Choose {names.length === 1 ? 'it' : 'them'} again, and what was sent already is not sent twice.
+      </p>
+      {more > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-11 content-center">All names</summary>
+          <ul className="columns-2xs gap-x-6 pb-2 wrap-anywhere">
+            {names.map((name, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files of one name, from two folders
+              <li key={at}>{name}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-3"
+        onClick={() => void dismissUnsent({ userId, client }, names)}
+      >
+        Dismiss
+      </Button>
+    </section>
+  );
+};
