@@ -176,6 +176,11 @@ test('a picture is looked at, by its own address and by keys alone', async ({ pa
     await page.mouse.move(image.x + 20, image.y + 20);
     await page.mouse.wheel(0, -400);
     await expect.poll(width).toBeGreaterThan(fitted);
+    // A click goes back to the whole picture, and to its actual pixels.
+    await page.mouse.click(image.x + 20, image.y + 20);
+    await expect.poll(width).toBe(fitted);
+    await page.mouse.click(image.x + 20, image.y + 20);
+    await expect.poll(width).toBeGreaterThan(fitted);
   } else {
     const { x, y } = { x: 195, y: 380 };
     await touch(
@@ -419,6 +424,7 @@ test('pictures come from an export, a folder, and over a line that breaks', {
   await expectToast(page, 'Picture added');
   expect(offsets.map((offset) => offset / 1024 / 1024)).toEqual([0, 4]);
   expect(await titles()).toHaveLength(3);
+  await expect(page.getByText('did not arrive last time')).toHaveCount(0);
   rmSync(folder, { recursive: true });
 });
 

@@ -428,6 +428,13 @@ describe('the portfolios of the demo world', () => {
       'select distinct status from picture_credits order by status',
     );
     expect(statuses.map(({ status }) => status)).toEqual(['accepted', 'asked', 'refused']);
+    const colourless = "from pictures p join albums a on a.id = p.album_id where a.title = 'Black and white'";
+    expect(await count(colourless)).toBeGreaterThan(10);
+    expect(await count(`${colourless} and p.alt not like '%black and white%'`)).toBe(0);
+    expect(
+      await count(`from media where camera is not null
+        and position(replace(camera->>'focalLength', ' mm', '') in camera->>'lens') = 0`),
+    ).toBe(0);
     expect(await count('from profiles where is_public')).toBeGreaterThan(20);
     for (const name of ['model', 'photographer', 'videographer', 'creator'])
       expect(
