@@ -71,7 +71,7 @@ const ChoiceSheet = ({ candidates, chosen, onChange }: SheetProps) => {
       >
         {candidates.map((candidate) => (
           <li key={candidate.key} className="[content-visibility:auto] [contain-intrinsic-size:auto_7rem]">
-            <label className="relative block aspect-square cursor-pointer text-film-ink has-checked:outline-2 has-checked:outline-film-edge has-focus-visible:outline-3">
+            <label className="relative block aspect-square cursor-pointer text-film-ink -outline-offset-2 has-checked:outline-2 has-checked:outline-film-edge has-focus-visible:outline-3">
               <input
                 type="checkbox"
                 checked={chosen.has(candidate.key)}
