@@ -191,17 +191,26 @@ const measure = async (url: string): Promise<boolean> => {
   const [ours, alone]: [number[], number[]] = [[], []];
   let total = 0;
   const begun = performance.now();
-  const isOver = () => performance.now() - begun > seconds * 1_000;
+  const elapsed = () => performance.now() - begun;
+  const isOver = () => elapsed() > (BARE_ROUNDS * ROUND_MS + seconds * 1_000);
   const changing = (async () => {
     for (let n = 1; !isOver(); n += 1) {
       committed.push(await changeOne(members));
       total += 1;
-      await pause(Math.max(0, begun + (n * 1_000) / changes - performance.now()));
+      await pause(Math.max(0, (n * 1_000) / changes - elapsed()));
     }
   })();
+  // In rounds of its own, for members would wait for it. What it compared is told before the others begin.
+  for (let round = 1; round <= BARE_ROUNDS; round += 1) {
+    await pause(Math.max(0, round * ROUND_MS - elapsed()));
+    const [, waiting] = await Promise.all([committed.length, countWaiting(bare)]);
+    alone.push((await compareBare(bare, text)) / waiting);
+  }
+  await tell(app);
+  committed = [];
+  const first = elapsed();
   for (let round = 1; !isOver(); round += 1) {
-    await pause(Math.max(0, begun + round * ROUND_MS - performance.now()));
-    alone.push(await compareBare(bare, text));
+    await pause(Math.max(0, first + round * ROUND_MS - elapsed()));
     const mine = committed;
     committed = [];
     const [took] = await timed(() => tell(app));

@@ -1,6 +1,9 @@
 -- A picture that waits for staff is in nobody else's view of a gallery until it is released.
 CREATE FUNCTION show_galleries(changed integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
+  -- Whoever releases one of them meanwhile is waited for, or waits, and sees what comes of this.
+  PERFORM FROM media m JOIN profile_pictures pp ON pp.media_key = m.key
+    WHERE pp.profile_id = ANY(changed) AND m.hold = 'held' ORDER BY m.key FOR SHARE OF m;
   UPDATE profiles p SET gallery = shown.urls, gallery_descriptions = shown.descriptions
   FROM (
     SELECT changed_id,

@@ -2,6 +2,7 @@ import { DECIDED_HOURS } from '@opencall/contract/first-contact/first-contact.vo
 import type { ReviewItem } from '@opencall/contract/first-contact/review.schemas';
 import { type AuditActor, audit } from '#features/audit-log/audit-log.service.ts';
 import { notify } from '#features/notifications/notifications.service.ts';
+import { holdGalleriesOf } from '#features/profiles/profiles.service.ts';
 import { releaseHeldMedia } from '#features/uploads/picture-removal.service.ts';
 import { openReviewedMedia } from '#features/uploads/private-media.service.ts';
 import type { Db, Tx } from '#platform/database/database.ts';
@@ -105,7 +106,10 @@ const carryOut = async (
   const isReleased = status === 'released';
   const until = afterDecision(now);
   const marks = { passedUntil: isReleased ? until : null, refusedUntil: isReleased ? null : until };
-  if (mediaKey && isReleased) await releaseHeldMedia(tx, mediaKey);
+  if (mediaKey && isReleased) {
+    await holdGalleriesOf(tx, mediaKey);
+    await releaseHeldMedia(tx, mediaKey);
+  }
   if (digest) await markText(tx, { userId, digest, ...marks });
   await (isReleased ? held.deliver(tx, { id, now }) : held.refresh(tx, { id }));
 };

@@ -147,6 +147,18 @@ export const changeGallery = async (
   return after.map(({ url }) => url);
 };
 
+/**
+ * Holds the profiles whose galleries show a picture until the transaction ends. To be called before the picture itself is
+ * changed: changes of a gallery hold both in this order.
+ */
+export const holdGalleriesOf = async (tx: Tx, mediaKey: string): Promise<void> => {
+  await tx.query({
+    text: `select from profiles where id in (select profile_id from profile_pictures where media_key = $1)
+      order by id for no key update`,
+    values: [mediaKey],
+  });
+};
+
 /** One picture of a gallery: its media key, its address and what it shows. */
 export interface GalleryPicture {
   mediaKey: string;

@@ -107,7 +107,7 @@ const OWNERS_AT_ONCE = 10;
 
 const TAKE_DUE = `
   with first as materialized (
-    select user_id from saved_searches where due_at <= $1::timestamptz
+    select user_id from saved_searches where due_at <= $1::timestamptz and mod(user_id, $3::integer) = $2::integer
     order by due_at for update skip locked limit ${OWNERS_AT_ONCE})
   select f.id, f.user_id as "userId", f.slot, f.kind, f.name, f.query, f.frequency, f.emails, f.looks, f.due_at as "dueAt",
     f.created_at as "createdAt", f.asked_since as "askedSince"
@@ -115,9 +115,19 @@ const TAKE_DUE = `
   where f.due_at <= $1::timestamptz and f.user_id in (select user_id from first)
   order by f.id for update of f skip locked`;
 
-/** All due searches of some members, held until the transaction ends; those that others hold are theirs. */
-export const takeDue = (tx: Tx, now: Date): Promise<SavedSearchRow[]> =>
-  tx.query<SavedSearchRow>({ name: 'take-due-searches', text: TAKE_DUE, values: [now.toISOString()] });
+/** One of several parts of all members, from 0. */
+export interface Share {
+  part: number;
+  parts: number;
+}
+
+/** All due searches of some members of a share, held until the transaction ends; those that others hold are theirs. */
+export const takeDue = (tx: Tx, { part, parts }: Share, now: Date): Promise<SavedSearchRow[]> =>
+  tx.query<SavedSearchRow>({
+    name: 'take-due-searches',
+    text: TAKE_DUE,
+    values: [now.toISOString(), part, parts],
+  });
 
 /** When each is due again; null: as soon as it finds something. */
 export const scheduleRows = async (

@@ -11,7 +11,13 @@ import { type DigestPart, sendDigests } from './digest.email.ts';
 import { type ListPage, listAmong } from './list-page.service.ts';
 import type { CallRow } from './match-lines.ts';
 import { findOwners, type SearchOwner } from './owners.queries.ts';
-import { type SavedSearchRow, scheduleRows, takeDue, takeUntold } from './saved-searches.queries.ts';
+import {
+  type SavedSearchRow,
+  type Share,
+  scheduleRows,
+  takeDue,
+  takeUntold,
+} from './saved-searches.queries.ts';
 import { nextDue } from './schedule.ts';
 
 /** What telling is made of. */
@@ -87,12 +93,12 @@ const newsOf = async (
 };
 
 /**
- * Tells some members of all that is due: in the bell, on their devices, and each in one email. What is told is marked in the
+ * Tells some members of a share of all that is due: in the bell, on their devices, and each in one email. What is told is marked in the
  * same transaction. False where nobody is due.
  */
-export const tellSome = async (tx: Tx, context: TellContext): Promise<boolean> => {
+export const tellSome = async (tx: Tx, context: TellContext, share: Share): Promise<boolean> => {
   const now = context.now();
-  const due = await takeDue(tx, now);
+  const due = await takeDue(tx, share, now);
   if (due.length === 0) return false;
   const owners = await findOwners(tx, [...new Set(due.map(({ userId }) => userId))], now);
   const owned = due.flatMap((search) => {

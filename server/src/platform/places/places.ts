@@ -10,12 +10,19 @@ export interface Place {
   longitude: number;
 }
 
+/** Places never change; there are some forty thousand. */
+const found = new Map<number, Place>();
+
 const FIND = `select lpad(zip::text, 5, '0') as zip, city, state, latitude, longitude from places where zip = $1`;
 
 /** The place of a ZIP or ZIP+4 code; null when it is malformed or unknown. */
 export const findPlace = async (db: Db, zipCode: string): Promise<Place | null> => {
   const digits = /^(\d{5})(-\d{4})?$/.exec(zipCode)?.[1];
   if (!digits) return null;
-  const rows = await db.query<Place>({ text: FIND, values: [Number(digits)], name: 'find-place' });
-  return rows[0] ?? null;
+  const zip = Number(digits);
+  const known = found.get(zip);
+  if (known) return known;
+  const [place] = await db.query<Place>({ text: FIND, values: [zip], name: 'find-place' });
+  if (place) found.set(zip, place);
+  return place ?? null;
 };
