@@ -30,6 +30,8 @@ const TOLD_MAX_MS = 10_000;
 const CORES_MAX = 1;
 /** How often the server asks whether there is work. */
 const ROUND_MS = 5_000;
+/** In which the bare statement is measured. */
+const BARE_ROUNDS = 3;
 
 const { values: options } = parseArgs({
   options: {
@@ -186,39 +188,45 @@ const measure = async (url: string): Promise<boolean> => {
   for (let n = 0; n < changes; n += 1) await changeOne(members);
   await compareBare(bare, text);
   await tell(app);
-  let committed: number[] = [];
   const waits: number[] = [];
   const [ours, alone]: [number[], number[]] = [[], []];
+  let committed: number[] = [];
   let total = 0;
-  const begun = performance.now();
-  const elapsed = () => performance.now() - begun;
-  const isOver = () => elapsed() > (BARE_ROUNDS * ROUND_MS + seconds * 1_000);
-  const changing = (async () => {
-    for (let n = 1; !isOver(); n += 1) {
-      committed.push(await changeOne(members));
-      total += 1;
-      await pause(Math.max(0, (n * 1_000) / changes - elapsed()));
+  /** Runs rounds, the work of each at its end, while members change things. */
+  const inRounds = async (rounds: number, work: () => Promise<void>): Promise<number> => {
+    const begun = performance.now();
+    const elapsed = () => performance.now() - begun;
+    let isOver = false;
+    committed = [];
+    total = 0;
+    const changing = (async () => {
+      for (let n = 1; !isOver; n += 1) {
+        committed.push(await changeOne(members));
+        total += 1;
+        await pause(Math.max(0, (n * 1_000) / changes - elapsed()));
+      }
+    })();
+    for (let round = 1; round <= rounds; round += 1) {
+      await pause(Math.max(0, round * ROUND_MS - elapsed()));
+      await work();
     }
-  })();
+    isOver = true;
+    await changing;
+    return elapsed();
+  };
   // In rounds of its own, for members would wait for it. What it compared is told before the others begin.
-  for (let round = 1; round <= BARE_ROUNDS; round += 1) {
-    await pause(Math.max(0, round * ROUND_MS - elapsed()));
-    const [, waiting] = await Promise.all([committed.length, countWaiting(bare)]);
-    alone.push((await compareBare(bare, text)) / waiting);
-  }
+  await inRounds(BARE_ROUNDS, async () => {
+    alone.push(await compareBare(bare, text));
+    await tell(app);
+  });
   await tell(app);
-  committed = [];
-  const first = elapsed();
-  for (let round = 1; !isOver(); round += 1) {
-    await pause(Math.max(0, first + round * ROUND_MS - elapsed()));
+  const measured = await inRounds(Math.ceil((seconds * 1_000) / ROUND_MS), async () => {
     const mine = committed;
     committed = [];
     const [took] = await timed(() => tell(app));
     ours.push(took);
     waits.push(...mine.map((at) => performance.now() - at));
-  }
-  await changing;
-  const elapsed = performance.now() - begun;
+  });
   const [counted] = await members.db.query<{ matches: number; told: number }>({
     text: `select count(*)::int as matches, count(m.told_at)::int as told
       from saved_search_matches m join saved_searches f on f.id = m.search_id
@@ -228,9 +236,9 @@ const measure = async (url: string): Promise<boolean> => {
   await members.close();
   await app.close();
   const sum = (times: readonly number[]) => times.reduce((all, one) => all + one, 0);
-  const [told, cores] = [timings(waits), sum(ours) / elapsed];
+  const [told, cores] = [timings(waits), sum(ours) / measured];
   print(
-    `${searches} saved searches, ${rows} profiles, ${(total / (elapsed / 1_000)).toFixed(1)} changes a second`,
+    `${searches} saved searches, ${rows} profiles, ${(total / (measured / 1_000)).toFixed(1)} changes a second`,
   );
   print(`new matches of those to be told at once ${counted?.matches}, told ${counted?.told}`);
   print(
